@@ -41,8 +41,8 @@ export function chooserPage(action: string, problem?: { text: string; email: str
 /** Shown when the provider can't continue a sign-in. */
 export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
-    title: 'Sign-in did not work',
-    body: `<h1>Sign-in did not work</h1><p role="alert">${escapeHtml(text)}</p><p>Please close this window and try again.</p>`,
+    title: "Sign-in didn't work",
+    body: `<h1>Sign-in didn't work</h1><p role="alert">${escapeHtml(text)}</p><p>Please close this window and try again.</p>`,
   });
 }
 

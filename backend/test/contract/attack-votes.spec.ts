@@ -30,7 +30,7 @@ const forgedProof = () => {
     solution: { counter: 1, derivedKey: hex(32) },
   });
 };
-/** What a script may send along to look like somebody else. */
+/** Headers a script may send to look like a different visitor. */
 const DISGUISES: Record<string, () => Record<string, string>> = {
   nothing: () => ({}),
   'an address that it makes up': () => ({
@@ -42,8 +42,8 @@ const DISGUISES: Record<string, () => Record<string, string>> = {
   'a proof that it makes up': () => ({ 'x-proof': forgedProof() }),
 };
 
-describe('a script that throws its cookies away before each vote', () => {
-  it('has twenty votes an hour without doing any work, whatever it sends along', async () => {
+describe('votes by a script that deletes its cookies before each vote', () => {
+  it('stop counting at twenty an hour without proof of work, whatever headers the script sends', async () => {
     const client = app.client();
     const disguises = Object.values(DISGUISES);
     for (let i = 0; i < 50; i += 1) {

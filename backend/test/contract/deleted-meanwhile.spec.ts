@@ -26,11 +26,11 @@ async function newWorld(): Promise<World> {
 }
 
 const WRITES = [...WRITES_OF_IDEAS, ...WRITES_OF_MESSAGES, ...WRITES_OF_ACCOUNTS];
-/** Refusals of a call that finds nothing left to write to; 403 where what went is the plan. */
+/** Statuses of a call that finds nothing left to write to. 403 if the plan is what was deleted. */
 const REFUSALS = [401, 403, 404];
 
 it.each(WRITES.map((one) => [one.operation, one] as const))(
-  'answers %s without a 5xx while the rows it depends on are deleted',
+  '%s answers without a 5xx if the rows it depends on are deleted during the call',
   async (operation, { prepare }) => {
     for (const which of ['idea', 'founder', 'own'] as const) {
       const world = await newWorld();
@@ -44,7 +44,7 @@ it.each(WRITES.map((one) => [one.operation, one] as const))(
       };
       const [[table, id] = []] = Object.entries(gone[which]);
       if (!table) continue;
-      // The client fails on an answer that openapi.yaml does not name, such as 500.
+      // The test client fails on a response that openapi.yaml doesn't list, such as 500.
       const { answer } = await whileDeleting(
         app,
         [
@@ -58,7 +58,7 @@ it.each(WRITES.map((one) => [one.operation, one] as const))(
   },
 );
 
-it('answers 404 for a write to an idea that is deleted meanwhile, and 401 for one by a deleted account', async () => {
+it('a write answers 404 if its idea is deleted during the call, and 401 if the account is', async () => {
   const world = await newWorld();
   const launch = () => world.founder.patch(`/api/ideas/${world.idea}/launch`, { showsFounder: true });
   const { answer, waited } = await whileDeleting(

@@ -32,11 +32,11 @@ const writes = Object.entries(paths).flatMap(([template, methods]) =>
 );
 const marked = writes.filter((one) => one['x-destructive']);
 
-/** Verbs that end something, as operations are called by them. */
+/** Verbs in the names of operations that end something. */
 const ENDS =
   /^(cancel|decide|decline|delete|discard|erase|logout|refuse|remove|revoke|rotate|stop|suspend|switchMailOff|undoImport|unsubscribe|withdraw)/;
 
-/** The value that Swagger UI fills in for a schema. */
+/** Returns the value that Swagger UI prefills for a schema. */
 function prefilled(schema: Schema & { default?: unknown }): unknown {
   const { example, enum: values, type, properties = {}, items, ...rest } = resolved(schema);
   if (example !== undefined) return example;
@@ -48,7 +48,7 @@ function prefilled(schema: Schema & { default?: unknown }): unknown {
   return type === 'string' ? 'string' : type === 'boolean' ? true : 0;
 }
 
-/** The path with its prefilled parts; null where the page asks for one. */
+/** Returns the path with its prefilled values, or null if the page asks for one of them. */
 function prefilledPath(template: string, parameters: Parameter[]): string | null {
   let path: string | null = template;
   for (const parameter of parameters.filter((one) => one.in === 'path')) {
@@ -60,8 +60,8 @@ function prefilledPath(template: string, parameters: Parameter[]): string | null
 }
 const named = (one: Parameter) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)!]! : one);
 
-describe('calls that end something', () => {
-  it('are marked in the document, so that /api/docs asks before it sends them', () => {
+describe('destructive calls', () => {
+  it('are marked in the document, so that /api/docs asks for confirmation', () => {
     const ends = writes.filter(({ method, operationId }) => method === 'DELETE' || ENDS.test(operationId));
     expect(ends.filter((one) => !one['x-destructive']).map(({ operationId }) => operationId)).toEqual([]);
     expect(marked.map(({ operationId }) => operationId).sort()).toEqual(
@@ -70,20 +70,20 @@ describe('calls that end something', () => {
     expect(marked.length).toBeGreaterThan(25);
   });
 
-  it('end nothing with the values that /api/docs fills in', async () => {
+  it('end nothing with the values that /api/docs prefills', async () => {
     const bare: string[] = [];
     for (const { method, template, operationId, parameters = [], requestBody } of marked) {
       const path = prefilledPath(template, parameters.map(named));
       if (path === null) continue;
       const schema = requestBody?.content['application/json']?.schema;
       if (path === template && !schema) {
-        // Nothing to fill in: only the question protects these.
+        // These have no fields to fill in, so only the confirmation protects them.
         bare.push(operationId);
         continue;
       }
       const client = await app.signIn('reader@example.com');
       const answer = await client.request(method, path, { body: schema && prefilled(schema) });
-      // The sample link of the settings unsubscribes no one.
+      // The sample link in the settings unsubscribes no one.
       if (operationId !== 'unsubscribe')
         expect([operationId, answer.status >= 400]).toEqual([operationId, true]);
       expect((await client.get('/api/auth/session')).body.user.email).toBe('reader@example.com');
@@ -91,7 +91,7 @@ describe('calls that end something', () => {
     expect(bare.sort()).toEqual(['cancelSubscription', 'logout']);
   });
 
-  it('delete no account with the prefilled confirmation', async () => {
+  it("don't delete an account with the prefilled confirmation", async () => {
     const client = await app.signIn('leaver@example.com');
     const { schema } = paths['/api/user']!.delete!.requestBody!.content['application/json']!;
     const answer = await client.delete('/api/user', { body: prefilled(schema) });
@@ -100,7 +100,7 @@ describe('calls that end something', () => {
 });
 
 describe('/api/docs', () => {
-  it('runs no script within the page, as its policy demands', async () => {
+  it('contains no inline script, as its policy requires', async () => {
     const { status, body, headers } = await app.client().get('/api/docs');
     expect(status).toBe(200);
     const scripts = [...String(body).matchAll(/<script\b([^>]*)>([^<]*)/g)];
@@ -110,7 +110,7 @@ describe('/api/docs', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/script-src [^;]*unsafe/);
   });
 
-  it('gets the code that asks first, and the document that says of which calls', async () => {
+  it('loads the script that asks for confirmation, and the document that marks destructive calls', async () => {
     const client = app.client();
     const { body: code } = await client.get('/api/docs/swagger-ui-init.js');
     expect(code).toMatch(/"requestInterceptor": async function beforeSending\(/);

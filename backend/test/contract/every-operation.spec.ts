@@ -26,11 +26,10 @@ beforeAll(async () => {
 });
 
 /**
- * Every call once with success. The client of these tests holds each answer against `openapi.yaml`
- * (test/support/contract.ts), in this file and in every other; here the point is that no operation is left
- * out.
+ * Calls each operation once successfully. The test client checks each response against `openapi.yaml`
+ * (test/support/contract.ts), here and in all other specs. This spec makes sure no operation is left out.
  */
-it('answers every operation of openapi.yaml as the document says', async () => {
+it('each operation of openapi.yaml answers as documented', async () => {
   const visitor = app.client();
   const called = new Set<string>();
   const call = async (
@@ -53,7 +52,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   ];
 
   await call(visitor, 'GET', '/api/health/live', 200);
-  await call(visitor, 'GET', '/api/health/ready', 503); // There is no mail server in this test.
+  await call(visitor, 'GET', '/api/health/ready', 503); // This test has no mail server.
   await call(visitor, 'GET', '/api/subscription-plans', 200);
   await call(visitor, 'GET', '/api/exchange-rates', 200);
   await call(visitor, 'GET', '/api/geo/country', 200);
@@ -105,7 +104,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'POST', '/api/subscription/cancel', 200);
   const payments = await call(owner, 'GET', '/api/user/payments', 200);
   await call(owner, 'GET', `/api/user/payments/${payments[0].id}/receipt`, 200);
-  // That the signature is checked is another test's matter.
+  // Other tests cover the check of the signature.
   await call(visitor, 'POST', '/api/payment/paypal/webhook', 400, {});
   await call(visitor, 'POST', '/api/payment/razorpay/webhook', 400, {});
 
@@ -128,15 +127,15 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(visitor, 'POST', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample/undo', 200);
   const wishes = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
-  const said = { ...wishes, linkedinProfile: null };
+  const answers = { ...wishes, linkedinProfile: null };
   const { id: mailId } = await storeConfirmationMail(app, {
     subscriberId: subscribers[0].id,
     ideaId: id,
-    said,
+    said: answers,
   });
   const confirm = new URL(app.app.get(ConfirmationLinks, { strict: false }).urlFor(mailId)).pathname;
   await call(visitor, 'GET', confirm, 200);
-  // The first answer stands: a refusal would erase the sign-up.
+  // The first response counts: a refusal would erase the sign-up.
   await call(visitor, 'POST', confirm, 200);
   await call(visitor, 'POST', `${confirm}/refuse`, 200);
   await call(owner, 'PUT', `/api/ideas/${id}/waitlist-settings`, 200, {
@@ -204,7 +203,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(admin, 'GET', '/api/admin/operations', 200);
   await call(admin, 'GET', '/api/admin/operations/jobs', 200);
   await call(admin, 'POST', '/api/admin/operations/jobs/retry', 200);
-  await call(admin, 'POST', `/api/admin/operations/jobs/${own}/retry`, 404); // There is no worker in this test.
+  await call(admin, 'POST', `/api/admin/operations/jobs/${own}/retry`, 404); // This test has no worker.
   await call(admin, 'GET', '/api/admin/operations/webhooks', 200);
   await call(admin, 'POST', '/api/admin/operations/webhooks/paypal/WH-1/retry', 404);
   await call(admin, 'GET', '/api/admin/operations/mail', 200);
@@ -223,7 +222,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
 });
 
 it.each(['/api', '/api/nothing', '/api/ideas/x/y/z', '/api/auth/google/callback/x'])(
-  'answers %s with a problem, not with a page',
+  'the unknown path %s is answered with a problem document, not a page',
   async (path) => {
     const { status, body, headers } = await app.client().get(path);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

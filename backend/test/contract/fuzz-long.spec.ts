@@ -8,16 +8,13 @@ import type { KnownIds } from '../support/fuzz/requests.js';
 import { closeConnections, send } from '../support/fuzz/send.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-/** `npm run fuzz -w lab` sends them all; otherwise one of so many, another one for each call and field. */
+/** `npm run fuzz -w lab` sends all long requests. Otherwise one in 29 is sent, in turn by call and field. */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 29;
-/**
- * Seconds of the processor for one request, its making included: whoever sends it, everybody else waits
- * meanwhile.
- */
+/** Maximum processor seconds for one request, including building it. Other callers wait during that time. */
 const ALLOWED = 1;
-/** Beyond what is taken, and short enough for the smallest body. */
+/** Depth above the accepted one, yet short enough for the smallest body limit. */
 const DEPTH = 400;
-/** Milliseconds; of a machine that is busy with others. */
+/** Milliseconds, on a machine that other processes share. */
 const PATIENCE = process.env.FUZZ_RUNS ? 1_800_000 : 300_000;
 
 const EMAIL = 'admin@groundswell.test';
@@ -27,7 +24,7 @@ let ids: KnownIds;
 
 beforeAll(async () => {
   app = await startTestApp({ ADMIN_EMAILS: EMAIL });
-  // One who passes every door, so that what is sent is looked at.
+  // Passes every guard, so that the handlers see the input.
   caller = await app.signIn(EMAIL);
   ids = knownIds(await storeFixtures(app, caller, caller));
 }, patient(60_000));
@@ -39,10 +36,7 @@ afterAll(async () => {
 const last = ({ template }: Operation) => (/logout|login|suspend|^\/api\/user$/.test(template) ? 1 : 0);
 const operations = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => last(one) - last(other));
 
-/**
- * Processor time that this process, which both asks and answers, takes for a request. Others on the machine
- * are not counted.
- */
+/** Processor time this process uses for a request, as both client and server. Excludes other processes. */
 async function secondsFor(request: LongRequest): Promise<{ seconds: number; status: number }> {
   const begun = process.cpuUsage();
   const named = new Set(request.headers.map((name) => name.toLowerCase()));
@@ -53,7 +47,7 @@ async function secondsFor(request: LongRequest): Promise<{ seconds: number; stat
 }
 
 it(
-  'answers every text of every call within a second of processor time, however long and whatever it is made of',
+  'every call answers any long text within a second of processor time',
   async () => {
     const faults: string[] = [];
     let sent = 0;
@@ -77,7 +71,7 @@ it(
 );
 
 it(
-  'refuses bottomless values of every field of every call with 400',
+  'every call rejects deeply nested values in every field with 400',
   async () => {
     const faults: string[] = [];
     for (const operation of operations.filter(({ method }) => method !== 'GET')) {

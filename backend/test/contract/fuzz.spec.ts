@@ -12,19 +12,21 @@ import { faultOf } from '../support/fuzz/verdict.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Requests per operation and kind of caller. `npm run fuzz -w lab` sends many more, and others each time. */
+/** Requests per operation and kind of caller. `npm run fuzz -w lab` sends many more, different each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
-/** The same in every run of `npm test`, so that a change is judged by what it changes, not by luck. */
+/** The same in every run of `npm test`, so that only a change of the code changes the result. */
 const SEED = process.env.FUZZ_RUNS ? seed() : 20_250_714;
 const ACCOUNTS = 40;
-/** Rows of a file whose rows are as short as can be. */
+/** Rows of an uploaded file with the shortest possible rows. */
 const ROWS = process.env.FUZZ_RUNS ? 1_000_000 : 50_000;
-/** Of the processor, in milliseconds, for which everybody else waits; and bytes of memory of a worker. */
+/**
+ * Longest processor time of one step in milliseconds (others wait during it), and bytes of a worker's memory.
+ */
 const LONGEST = 1_000;
 const MOST_MEMORY = 700 * 1024 * 1024;
-/** Milliseconds in which a worker is through with what is left. */
+/** Milliseconds within which a worker finishes all pending work. */
 const WORKED_OFF = 120_000;
-/** Milliseconds; of a machine that is busy with others. */
+/** Milliseconds, on a machine that other processes share. */
 const PATIENCE = 120_000 + RUNS * 20_000;
 
 let app: TestApp;
@@ -43,18 +45,18 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** What would take the ground from under the rest comes last: deletions, then what ends the session. */
+/** Puts deletions last, followed by the calls that end the session, since other calls need both. */
 const order = ({ method, template }: Operation) =>
   ['GET', 'POST', 'PATCH', 'DELETE'].indexOf(method) +
   (/logout|login|suspend|^\/api\/user$/.test(template) ? 10 : 0);
 const inOrder = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => order(one) - order(other));
 
 it.each([
-  ['nobody', () => Promise.resolve(app.client())],
+  ['a visitor', () => Promise.resolve(app.client())],
   ['a founder', newFounder],
   ['an admin', newAdmin],
 ] as const)(
-  'answers whatever %s sends without a 5xx, and refuses with problem documents',
+  'every operation answers random requests by %s without a 5xx, and rejects with problem documents',
   async (who, signIn) => {
     const [founder, admin] = [await newFounder(), await newAdmin()];
     fixtures = await storeFixtures(app, founder, admin);
@@ -65,21 +67,21 @@ it.each([
     for (const operation of inOrder) {
       const fault = await firstFault(operation, () => caller, statuses);
       if (fault) faults.push(`${who}: ${fault}`);
-      if (who !== 'nobody' && !(await isSignedIn(caller))) caller = await signIn();
+      if (who !== 'a visitor' && !(await isSignedIn(caller))) caller = await signIn();
     }
     expect(faults).toEqual([]);
-    // That the requests get past the door, and that they are also refused.
+    // Shows that requests pass the guards, and that some are rejected.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404, 415]));
   },
   PATIENCE,
 );
 
 it(
-  'leaves nothing that a worker cannot work off, in small steps and little memory',
+  'a worker finishes all jobs of the random requests, in short steps and with little memory',
   async () => {
     await uploadHostileFiles(app, ROWS);
     const { longest, most } = await workOff(app, WORKED_OFF);
-    // Said also when it is well: the next one who changes a bound wants to know.
+    // Also printed on success, for anyone who changes a limit.
     process.stderr.write(
       `Working off took ${longest} ms at a time and ${Math.round(most / 1024 / 1024)} MB.\n`,
     );
@@ -89,7 +91,7 @@ it(
   patient(WORKED_OFF + 60_000),
 );
 
-/** Sends requests for one operation until one is answered wrongly; gives it in its smallest form. */
+/** Sends requests to one operation until a response is wrong. Returns that request, shrunk. */
 async function firstFault(
   operation: Operation,
   caller: () => HttpClient,
@@ -106,10 +108,10 @@ async function firstFault(
   const result = await fc.check(isRight, { numRuns: RUNS, seed: SEED });
   if (!result.failed) return null;
   const [smallest] = result.counterexample as [FuzzRequest];
-  return `${name} ${(result.errorInstance as Error).message}\n${shown(smallest)}`;
+  return `${name} ${(result.errorInstance as Error).message}\n${printed(smallest)}`;
 }
 
-function shown({ method, target, headers, body }: FuzzRequest): string {
+function printed({ method, target, headers, body }: FuzzRequest): string {
   const text = body?.toString().slice(0, 500);
   return `${method} ${target.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)} ${JSON.stringify(text ?? null)}`;
 }

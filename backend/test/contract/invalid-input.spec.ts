@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, patient(60_000));
 afterAll(closeConnections);
 
-/** The browser that sends something wrong; none of it may end its session. */
+/** Sends invalid input as a signed-in browser. None of it may end the session. */
 const sendAs = (
   operation: Operation,
   target: string,
@@ -45,7 +45,7 @@ const sendAs = (
 const nameOf = ({ method, template }: Operation) => `${method} ${template}`;
 const errorsIn = ({ text }: RawAnswer) => (JSON.parse(text) as { errors?: object }).errors ?? {};
 
-/** For every text of a body, how the body looks with only this text in it, and the text's path. */
+/** Yields the path of each text in a body, with a function that makes a body with only this text. */
 function* textsOf(
   schema: Schema,
   path: string[],
@@ -60,16 +60,16 @@ function* textsOf(
     yield* textsOf(field, [...path, name], (value) => around({ [name]: value }), depth + 1);
 }
 
-/** Bodies of provider messages are signed, and read only after that. */
+/** Bodies of provider webhooks are signed, and parsed only after the signature is checked. */
 const isSigned = ({ template }: Operation) => /\/payment\/\w+\/webhook$/.test(template);
 const withBody = fuzzedOperations.filter((one) => one.body && !isSigned(one));
 
-describe('a text that PostgreSQL cannot store', () => {
+describe('text that PostgreSQL cannot store', () => {
   it.each([
     ['a lone surrogate', '\ud800'],
     ['NUL', '\u0000'],
   ])(
-    'with %s is 400 in every field of every body, and named',
+    'with %s is 400 in every field of every body, and the error names the field',
     async (_, bad) => {
       const wrong: string[] = [];
       let sent = 0;
@@ -101,7 +101,7 @@ describe('a text that PostgreSQL cannot store', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is 400 in every part of every path and query, and named', async () => {
+  it('is 400 in every part of every path and query, and the error names the part', async () => {
     const wrong: string[] = [];
     for (const operation of fuzzedOperations) {
       const queries = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
@@ -119,13 +119,13 @@ describe('a text that PostgreSQL cannot store', () => {
   });
 });
 
-/** Without a session the calls after it would be refused for another reason. */
+/** Without a session, later calls would be rejected for a different reason. */
 const logoutLast = [...fuzzedOperations].sort(
   (one, other) => Number(one.template.endsWith('/logout')) - Number(other.template.endsWith('/logout')),
 );
 
 it(
-  'documents the status of every refusal of invalid input, 400 included',
+  'every call documents the status of each rejection of invalid input, including 400',
   async () => {
     const wrong = new Set<string>();
     for (const operation of logoutLast) {

@@ -30,7 +30,7 @@ const writes = Object.entries(paths).flatMap(([template, methods]) =>
     })),
 );
 
-/** Sends `{}` with these cookies, and without a CSRF token. */
+/** Sends `{}` with these cookies and without a CSRF token. */
 const sendTo = (method: string, target: string, cookies = new Map<string, string>()): Promise<RawAnswer> => {
   const hasBody = method !== 'GET';
   return send(
@@ -47,8 +47,8 @@ const sendTo = (method: string, target: string, cookies = new Map<string, string
 const codeOf = ({ text }: RawAnswer) => (JSON.parse(text) as { code: string }).code;
 const allowedBy = ({ headers }: RawAnswer) => (headers.allow ?? '').split(', ').sort();
 
-describe('a call without a route', () => {
-  it.each(METHODS)('is 404 for %s, with or without credentials', async (method) => {
+describe('a call to an unknown path', () => {
+  it.each(METHODS)('is 404 for %s, with and without credentials', async (method) => {
     const founder = await app.signIn('nowhere@example.com');
     for (const target of ['/api/no-such-thing', '/api/ideas/x/y/z', '/paypal/nothing', '/api'])
       for (const cookies of [undefined, founder.cookies]) {
@@ -57,12 +57,12 @@ describe('a call without a route', () => {
       }
   });
 
-  it('is 405 for every method that a documented path does not take, and `Allow` lists those it takes', async () => {
+  it('a call with an unsupported method of a documented path is 405, and `Allow` lists the supported ones', async () => {
     const wrong: string[] = [];
     for (const [template, methods] of Object.entries(paths)) {
-      const taken = Object.keys(methods).map((method) => method.toUpperCase());
-      const allowed = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
-      // One path may have several templates: `/api/ideas/sparklines` is also `/api/ideas/{id}`.
+      const documented = Object.keys(methods).map((method) => method.toUpperCase());
+      const allowed = documented.includes('GET') ? [...documented, 'HEAD'] : documented;
+      // One path can match several templates: `/api/ideas/sparklines` is also `/api/ideas/{id}`.
       for (const method of METHODS.filter((one) => operationOf(one, pathOf(template)) === null)) {
         const answer = await sendTo(method, pathOf(template));
         const listed = allowedBy(answer);
@@ -77,13 +77,13 @@ describe('a call without a route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is 405 for a list with each of its methods in `Allow`', async () => {
+  it('a call with an unsupported method is 405, with every supported method of the list in `Allow`', async () => {
     const { status, body, headers } = await app.client().request('PUT', '/api/ideas');
     expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it('is 405 for a page and a file too', async () => {
+  it('a call with an unsupported method of a page or a file is 405', async () => {
     for (const target of ['/ideas', '/openapi.yaml', '/uploads/x.webp']) {
       const answer = await sendTo('POST', target);
       expect([target, answer.status, allowedBy(answer)]).toEqual([target, 405, ['GET', 'HEAD']]);
@@ -92,7 +92,7 @@ describe('a call without a route', () => {
 });
 
 describe('a write without a CSRF token', () => {
-  it('is 401 without credentials, where the call needs an account', async () => {
+  it('is 401 without credentials if the call needs an account', async () => {
     const inNeed = writes.filter(({ needsAccount }) => needsAccount);
     expect(inNeed.length).toBeGreaterThan(60);
     const wrong: string[] = [];
@@ -104,12 +104,12 @@ describe('a write without a CSRF token', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is 401 for signing in before the identity provider has vouched for anyone', async () => {
+  it('is 401 for a sign-in before the identity provider has verified anyone', async () => {
     const answer = await sendTo('POST', '/api/auth/login');
     expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('is 403 CSRF_INVALID with a session, where the call asks for a token', async () => {
+  it('is 403 CSRF_INVALID with a session if the call requires a token', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const wrong: string[] = [];
     for (const { name, method, target } of writes.filter(({ needsToken }) => needsToken)) {
@@ -121,10 +121,10 @@ describe('a write without a CSRF token', () => {
     expect((await admin.get('/api/auth/session')).body.user.email).toBe('admin@groundswell.test');
   });
 
-  it('is 403 CSRF_INVALID for a visitor, where the call is open to everyone and asks for a token', async () => {
+  it('is 403 CSRF_INVALID for a visitor if the call is public and requires a token', async () => {
     const open = writes.filter(({ needsAccount, needsToken }) => needsToken && !needsAccount);
     const wrong: string[] = [];
-    // Signing in is the one open call that needs something of the session: see above.
+    // Signing in is the only public call that needs a verified identity in the session (see above).
     for (const { name, method, target } of open.filter((one) => one.target !== '/api/auth/login')) {
       const answer = await sendTo(method, target);
       if (answer.status !== 403 || codeOf(answer) !== 'CSRF_INVALID')

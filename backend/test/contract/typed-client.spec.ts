@@ -9,14 +9,14 @@ import { testApp } from '../support/test-app.js';
 const app = testApp();
 beforeAll(buildClient, patient(60_000));
 
-/** Compiled by `npm run typecheck`, with the client that is not there before it is built. */
+/** Compiled by `npm run typecheck`. Imported late because its client exists only after a build. */
 const programs = () =>
   import(new URL('./typed-client/tour.ts', import.meta.url).pathname) as Promise<{
     tour: (origin: string, category: string) => Promise<unknown>;
     work: (origin: string, apiKey: string, liveIdeaId: string) => Promise<unknown>;
   }>;
 
-it('a client generated from openapi.yaml lists, reads, votes, joins, and is refused in the words of the document', async () => {
+it('the generated client lists, reads, votes, joins, and gets rejections as documented', async () => {
   await storeIdea(app);
   const { id } = await storeIdea(app);
   const { tour } = await programs();
@@ -38,7 +38,7 @@ it('a client generated from openapi.yaml lists, reads, votes, joins, and is refu
   });
 });
 
-it('a program with a writing key creates, tries again, adds and tags, within its scopes', async () => {
+it('a program with a write key creates, retries, adds and tags within its scopes', async () => {
   const founder = await app.signIn('client@example.com');
   const { id } = await storeIdea(app, { authorId: founder.user.id });
   const { token } = await makeKey(founder, ['ideas:write', 'waitlist:read', 'waitlist:write']);

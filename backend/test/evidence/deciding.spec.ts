@@ -6,15 +6,17 @@ import { addDays, dayOf } from '../../src/shared/day.js';
 import { aGoal } from '../mothers/goal.mother.js';
 import { answersOfGroups, decide, decidedGoal } from '../support/deciding.js';
 
-/** `npm run bench:evidence -w lab` asks for ten times as many. */
+/** Number of simulated goals. `npm run bench:evidence -w lab` runs ten times as many. */
 const RUNS = Number(process.env.EVIDENCE_RUNS ?? 1_000);
-/** Runs of the goal's whole code, day by day, which takes some ten milliseconds each. */
+/** Runs of a goal's complete code, day by day. Each takes about ten milliseconds. */
 const WHOLE_RUNS = Math.ceil(RUNS / 10);
 const LEVEL = 0.025;
-/** Standard errors that a simulated share may be off: 1 of 370,000 is further off by chance. */
+/** Tolerated standard errors of a simulated share. By chance, 1 in 370,000 is further off. */
 const ERRORS = 4.5;
 
-/** Rate and visitors; the share reached at 1.25, 1.5 and 2 times the rate, and visitors on average then. */
+/**
+ * Rate and visitors, then the share of goals reached and the mean visitors at 1.25, 1.5 and 2 times the rate.
+ */
 const GOALS: [number, number, number[], number[]][] = [
   [0.08, 300, [0.223, 0.633, 0.988], [286, 250, 175]],
   [0.03, 500, [0.154, 0.433, 0.904], [485, 449, 344]],
@@ -30,12 +32,12 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(2)}%`;
 }
 
-/** Only the long form prints its numbers. */
+/** Prints a line in long runs only. */
 function report(line: string): void {
   if (process.env.EVIDENCE_RUNS) process.stdout.write(`${line}\n`);
 }
 
-describe.each(GOALS)('a goal of %d with %i visitors, simulated', (rate, visitors, power, average) => {
+describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors, power, average) => {
   const goal = decidedGoal(rate, visitors);
 
   function runsAt(times: number) {
@@ -43,10 +45,10 @@ describe.each(GOALS)('a goal of %d with %i visitors, simulated', (rate, visitors
     const truth = times * rate;
     const sums = { reached: 0, covered: 0, contradicted: 0, visitors: 0 };
     for (let run = 0; run < RUNS; run += 1) {
-      const { reached, told, visitors: came } = decide(goal, () => random() < truth);
+      const { reached, estimate, visitors: came } = decide(goal, () => random() < truth);
       if (reached) sums.reached += 1;
-      if (told.low <= truth && truth <= told.high) sums.covered += 1;
-      if (reached !== told.low > rate) sums.contradicted += 1;
+      if (estimate.low <= truth && truth <= estimate.high) sums.covered += 1;
+      if (reached !== estimate.low > rate) sums.contradicted += 1;
       sums.visitors += came;
     }
     report(
@@ -56,7 +58,7 @@ describe.each(GOALS)('a goal of %d with %i visitors, simulated', (rate, visitors
   }
 
   it.each([0.5, 0.75, 1, 1.25, 1.5, 2, 3])(
-    'has an interval that holds a truth of %d times the goal, and is above the goal exactly when it is reached',
+    'has an interval that covers a true rate of %d times the goal, and is above the goal exactly if it is reached',
     (times) => {
       const { covered, contradicted } = runsAt(times);
       expect(covered / RUNS).toBeGreaterThanOrEqual(0.95 - scatter(0.95));
@@ -64,25 +66,25 @@ describe.each(GOALS)('a goal of %d with %i visitors, simulated', (rate, visitors
     },
   );
 
-  it('is reached by luck no more often than its level says', () => {
+  it('is reached by luck no more often than its level allows', () => {
     const { reached } = runsAt(1);
     expect(reached / RUNS).toBeLessThanOrEqual(LEVEL + scatter(LEVEL));
   });
 
   it.each([1.25, 1.5, 2])(
-    'is reached as often and as early as was computed at %d times its rate',
+    'is reached as often and as early as computed if the true rate is %d times its own',
     (times) => {
       const sums = runsAt(times);
       const index = [1.25, 1.5, 2].indexOf(times);
       const expected = power[index]!;
       expect(Math.abs(sums.reached / RUNS - expected)).toBeLessThanOrEqual(0.01 + scatter(expected));
-      // Goals that are ruled out early save a few visitors more than the table counts.
+      // Goals that are ruled out early save a few more visitors than the table counts.
       expect(Math.abs(sums.visitors / RUNS - average[index]!)).toBeLessThanOrEqual(0.04 * visitors);
     },
   );
 });
 
-describe.each([2, 4, 8])('groups of %i people of one mind, each on one network', (size) => {
+describe.each([2, 4, 8])('groups of %i people who act alike, each group on one network', (size) => {
   const goal = decidedGoal(0.08, 300);
   const reached = (onePerNetwork: boolean) => {
     const random = randomFrom(seed() + size);
@@ -97,17 +99,17 @@ describe.each([2, 4, 8])('groups of %i people of one mind, each on one network',
     return count / RUNS;
   };
 
-  it('reach a goal at its rate no more often than its level says, as one of each network counts', () =>
+  it('reach a goal at its rate no more often than its level allows, since one person per network counts', () =>
     expect(reached(true)).toBeLessThanOrEqual(LEVEL + scatter(LEVEL)));
 
-  it('would reach it far more often if each of them counted', () =>
+  it('would reach a goal far more often if each person counted', () =>
     expect(reached(false)).toBeGreaterThan(2 * LEVEL));
 });
 
 describe.each([0.5, 1, 1.5, 2])(
-  'a goal with late confirmations, the truth being %d times its rate',
+  'a goal with late confirmations, at a true rate of %d times the goal',
   (times) => {
-    it('is judged so that its level and its interval hold', () => {
+    it('keeps its level and the coverage of its interval', () => {
       const random = randomFrom(seed() + 7);
       const truth = times * 0.2;
       const sums = { reached: 0, covered: 0, contradicted: 0 };
@@ -128,11 +130,11 @@ describe.each([0.5, 1, 1.5, 2])(
   },
 );
 
-/** A goal of 20% with 150 visitors, judged day by day; half of those who confirm do so a day or two later. */
+/** Judges a goal of 20% with 150 visitors day by day. Half of those who confirm do so a day or two later. */
 function oneWithLateConfirmations(truth: number, random: () => number) {
   const start = new Date('2026-05-01T00:00:00.000Z');
   const goal = aGoal(start, { rate: 0.2, visitors: 150 });
-  /** By day: how many of those who said yes confirm on it, and how many join on it. */
+  /** By day: sign-ups confirmed on it, and people who join on it. */
   const confirmed = new Array<number>(20).fill(0);
   const joined = new Array<number>(20).fill(0);
   let visitors = 0;

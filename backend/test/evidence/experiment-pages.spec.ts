@@ -8,24 +8,27 @@ import { VERSION_TAKES } from '../../src/modules/experiments/domain/planning.js'
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
 const RUNS = 50;
-/** Milliseconds: the long form takes minutes. */
+/** Milliseconds. The long run takes minutes. */
 const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
 const START = new Date(0);
 const DAY_MS = 86_400_000;
 
 interface PageTest {
-  /** The chance that a visitor of each version joins and confirms. */
+  /** The probability that a visitor of each version joins and confirms. */
   rates: readonly number[];
   days: number;
-  /** Visitors of each version on a day, from 1; on average. */
+  /** Mean visitors per version on a day, counted from 1. */
   visitors: (day: number) => number;
-  /** What each rate is multiplied by on a day. */
+  /** The factor of every rate on a day. */
   drift?: (day: number) => number;
-  /** Days after which half of the sign-ups are confirmed; the others at once. */
+  /** Days until half of the sign-ups are confirmed. The other half confirm at once. */
   late?: number;
 }
 
-/** A page test, judged by its closes of days. @param each called at every close. */
+/**
+ * Judges a simulated page test by its daily closes.
+ * @param each called at every close.
+ */
 function endOf(
   { rates, days, visitors, drift = () => 1, late = 0 }: PageTest,
   random: () => number,
@@ -35,7 +38,7 @@ function endOf(
   const later = rates.map(() => new Array<number>(days + late + 1).fill(0));
   let result: ExperimentResult | null = null;
   for (let day = 1; day <= days; day += 1) {
-    // As chance shares them: each arm's number scatters on its own.
+    // Shares visitors at random, so that each arm's number varies on its own.
     const people = rates.length * visitors(day);
     for (const [arm, rate] of rates.entries()) {
       const came = yesOf(2 * people, 1 / (2 * rates.length), random);
@@ -60,7 +63,7 @@ function endOf(
 const each = (visitors: number) => () => visitors;
 const alike = (rate: number, versions: number) => new Array<number>(versions).fill(rate);
 
-/** A version is shown to be better or worse than an original that is as good. */
+/** Returns true if a version is called better or worse although it equals the original. */
 const isFalse = ({ verdicts }: ExperimentResult, rates: readonly number[]) =>
   verdicts.some(
     (verdict, arm) =>
@@ -92,9 +95,9 @@ const EQUAL: [string, PageTest][] = [
   ['one version that is truly worse', { rates: [0.1, 0.03, 0.1, 0.1], days: 28, visitors: each(30) }],
 ];
 
-describe('of a page test', () => {
+describe('a page test', () => {
   it.each(EQUAL)(
-    'with versions as good as the original, none is called better or worse in 19 of 20 tests: %s',
+    'calls no version better or worse in 19 of 20 tests if all equal the original: %s',
     (name, test) =>
       expectAtMost(`${name}, falsely better or worse`, 0.05, RUNS, (random) =>
         isFalse(endOf(test, random), test.rates),
@@ -103,7 +106,7 @@ describe('of a page test', () => {
   );
 
   it(
-    'a version with 1.5 times the rate is found in three of four tests, with 30 visitors a day each for 28 days at 10%',
+    'finds a version with 1.5 times the rate in three of four tests, with 30 visitors a day each for 28 days at 10%',
     () =>
       expectAtLeast('1.5 times 10%, 28 days of 30 visitors each, better', 0.75, RUNS, (random) => {
         const { verdicts } = endOf({ rates: [0.1, 0.15], days: 28, visitors: each(30) }, random);
@@ -117,7 +120,7 @@ describe('of a page test', () => {
       visitors.map((many, at) => [ratio, many, at + 2] as const),
     ),
   )(
-    'a version with %d times the rate is found in 80 of 100 tests with %i visitors for each of %i',
+    'finds a version with %d times the rate in 80 of 100 tests with %i visitors for each of %i',
     (ratio, visitors, versions) => {
       const rates = [...alike(0.1, versions - 1), 0.1 * ratio];
       const test = { rates, days: 14, visitors: each(visitors / 14) };
@@ -128,7 +131,7 @@ describe('of a page test', () => {
   );
 });
 
-describe('of the ratio of two rates', () => {
+describe('the ratio of two rates', () => {
   const RATES: [string, number[]][] = [
     ['1, at few', [0.05, 0.05]],
     ['1.5', [0.1, 0.15]],
@@ -137,7 +140,7 @@ describe('of the ratio of two rates', () => {
   ];
 
   it.each(RATES)(
-    'a truth of %s is seldom outside the interval that decides',
+    'with a true value of %s is seldom outside the deciding interval',
     (name, rates) =>
       expectAtMost(`ratio ${name}, outside the deciding interval`, 0.05, RUNS, (random) => {
         const { low, high } = endOf({ rates, days: 14, visitors: each(40) }, random).ratios![1]!;
@@ -148,7 +151,7 @@ describe('of the ratio of two rates', () => {
   );
 
   it.each(RATES)(
-    'a truth of %s is seldom outside the interval of any day before',
+    'with a true value of %s is seldom outside the interval of any earlier day',
     (name, rates) =>
       expectAtMost(`ratio ${name}, outside an interval so far`, 0.05, RUNS, (random) => {
         const truth = rates[1]! / rates[0]!;
@@ -163,9 +166,9 @@ describe('of the ratio of two rates', () => {
   );
 });
 
-describe('of visitors who are shared equally', () => {
+describe('visitors who are shared equally', () => {
   it.each([2, 4])(
-    'among %i versions the split is seldom called broken',
+    'among %i versions seldom fail the check of the split',
     (arms) =>
       expectAtMost(`split of ${arms}, false alarm`, 0.001, 400, (random) => {
         const visitors = new Array<number>(arms).fill(0);

@@ -7,12 +7,12 @@ import { PRICE_CHANCES, PRICE_VISITORS } from '../../src/modules/experiments/dom
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
 const RUNS = 100;
-/** Milliseconds: the long form takes minutes. */
+/** Milliseconds. The long run takes minutes. */
 const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
 
 const LADDER = [900, 1_900, 2_900, 4_900];
 
-/** What is said at the end of a ladder, at which people say yes with these chances. */
+/** The result of a simulated price test in which people say yes with these probabilities. */
 function endOf(
   prices: readonly number[],
   demand: readonly number[],
@@ -32,27 +32,27 @@ function endOf(
   );
 }
 
-/** Chances at which each price brings in as much as `yes` of the lowest. */
+/** Probabilities at which each price earns as much as the lowest price does at `yes`. */
 const equal = (prices: readonly number[], yes: number) => prices.map((price) => (yes * prices[0]!) / price);
 
-/** A price is called the best though another one brings in as much, or more. */
+/** Returns true if a price is called the best although a different one earns as much or more. */
 function isFalselyBest(prices: readonly number[], demand: readonly number[], random: () => number): boolean {
   const revenues = prices.map((price, arm) => price * demand[arm]!);
   const { best } = endOf(prices, demand, random);
-  // What is equal may differ in its last digit.
+  // Equal revenues may differ in their last digit.
   return best !== null && revenues.some((one, arm) => arm !== best && one > revenues[best]! * (1 - 1e-9));
 }
 
-/** From little to much between the lowest and the highest price, and with demand to match. */
+/** Price ladders with a small to large range, and the demand for each. */
 const SHAPES: [string, number[], number][] = [
   ['of a usual ladder', LADDER, 0.3],
   ['of a wide ladder, from nearly all to hardly anyone', [100, 1_000, 5_000, 20_000], 0.9],
   ['of a narrow ladder that few want', [900, 1_000, 1_100, 1_200], 0.02],
 ];
 
-describe.each([2, 3, 4])('of %i prices', (many) => {
+describe.each([2, 3, 4])('a test of %i prices', (many) => {
   it.each(SHAPES)(
-    'that bring in the same, none is called the best in 19 of 20 tests: %s',
+    'calls none the best in 19 of 20 tests if all earn the same: %s',
     (name, ladder, yes) => {
       const prices = ladder.slice(0, many);
       const demand = equal(prices, yes);
@@ -64,7 +64,7 @@ describe.each([2, 3, 4])('of %i prices', (many) => {
   );
 
   it.each([0, 1, 2, 3].filter((arm) => arm < many))(
-    'one that brings in twice as much is found as often as is owed, number %i from the lowest',
+    'finds the price that earns twice as much, as often as required, number %i from the lowest',
     (best) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, 0.3).map((yes, arm) => (arm === best ? 2 * yes : yes));
@@ -83,7 +83,7 @@ describe.each([2, 3, 4])('of %i prices', (many) => {
   );
 
   it.each(PRICE_CHANCES)(
-    'one that brings in twice as much is found as often as the planning numbers say, with $yes yes',
+    'finds the price that earns twice as much as often as the planning numbers state, with $yes yes',
     ({ yes, percent }) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, yes);
@@ -99,7 +99,7 @@ describe.each([2, 3, 4])('of %i prices', (many) => {
   );
 });
 
-describe('of prices of which only some bring in the same', () => {
+describe('a test of prices when only some earn the same', () => {
   it.each<[string, number[], number[]]>([
     ['two of three', [900, 1_900, 2_900], [0.3, 0.3 * (9 / 19), 0.01]],
     ['the lowest and the highest of four', LADDER, [0.3, 0.05, 0.03, 0.3 * (9 / 49)]],
@@ -111,7 +111,7 @@ describe('of prices of which only some bring in the same', () => {
       [0.3, 0.3 * (9 / 19), 0.29 * (9 / 29)],
     ],
   ])(
-    'none is falsely the best in 19 of 20 tests: %s',
+    'calls no price falsely the best in 19 of 20 tests: %s',
     (name, prices, demand) =>
       expectAtMost(`some equal prices, ${name}, false best`, 0.05, RUNS, (random) =>
         isFalselyBest(prices, demand, random),
@@ -120,9 +120,9 @@ describe('of prices of which only some bring in the same', () => {
   );
 });
 
-describe('of demand', () => {
+describe('the demand in a price test', () => {
   it.each([0.02, 0.1, 0.5])(
-    'that is the same at all prices, it is seldom said to rise, at %d',
+    'is seldom said to rise if it is the same at all prices, at %d',
     (yes) =>
       expectAtMost(`flat demand of ${yes}, no answer`, 0.003, RUNS, (random) => {
         const { outcome } = endOf(LADDER, [yes, yes, yes, yes], random);
@@ -132,7 +132,7 @@ describe('of demand', () => {
   );
 
   it.each([1, 2, 3])(
-    'that few share, forty false answers at price number %i are seldom enough for a best price',
+    'is seldom given a best price by forty forged answers at price number %i, if few people say yes',
     (forged) =>
       expectAtMost(`forty false answers at price ${forged}, best`, 0.15, RUNS, (random) => {
         const counts = [0.08, 0.06, 0.05, 0.04].map((chance, arm) => {

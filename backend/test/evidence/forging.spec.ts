@@ -15,10 +15,10 @@ import {
   PLAN,
 } from '../support/forging.js';
 
-/** `npm run bench:evidence -w lab` makes more. */
+/** Number of simulated goals. `npm run bench:evidence -w lab` runs more. */
 const RUNS = process.env.EVIDENCE_RUNS ? 400 : 25;
 const EVEN_ODDS = 0.5;
-/** Standard errors that a simulated share may be from the true one: 1 of 150,000 is further off by chance. */
+/** Tolerated error of a simulated share: 4.5 standard errors. By chance, 1 in 150,000 is further off. */
 const SCATTER = 4.5 * Math.sqrt(0.25 / RUNS);
 
 const MARKETS: [string, Market][] = [
@@ -28,7 +28,7 @@ const MARKETS: [string, Market][] = [
 const from = (least: number, most: number) =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
-/** Only the long form prints its numbers. */
+/** Prints a line in long runs only. */
 function report(line: string): void {
   if (process.env.EVIDENCE_RUNS) process.stdout.write(`${line}\n`);
 }
@@ -39,11 +39,11 @@ interface Forgery {
   networks: number;
   operators?: number;
   ownDomains?: number;
-  /** Visitors at the close that decides, and the yes needed there. */
+  /** Visitors at the deciding close, and the conversions needed there. */
   close: { visitors: number; needed: number };
 }
 
-/** How often a forged goal is reached and no check is flagged. */
+/** Share of runs in which a forged goal is reached and no check is flagged. */
 function unflagged({ market, networks, operators = 27, ownDomains = 0, close }: Forgery): number {
   const random = randomFrom(seed());
   let passed = 0;
@@ -62,7 +62,7 @@ const closes = [...[30, 60, 149].map((visitors) => ({ visitors, needed: neededAt
 describe.each(MARKETS)('a forger in %s', (name, market) => {
   const best = (given: Omit<Forgery, 'market' | 'close'>) =>
     Math.max(...closes.map((close) => unflagged({ market, close, ...given })));
-  /** Says which is the first that gets by at even odds. None of those below `least` does. */
+  /** Reports the first count that passes at even odds. Expects every count below `least` to fail. */
   const expectLeast = (what: string, least: number, tries: { count: number; passed: number }[]) => {
     const first = tries.find(({ passed }) => passed >= EVEN_ODDS);
     const below = tries.filter(({ count }) => count < least).map(({ passed }) => passed);
@@ -72,7 +72,7 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
     expect(Math.max(...below)).toBeLessThan(EVEN_ODDS + SCATTER);
   };
 
-  it('needs 24 networks, and a mailbox for each, to get by without a flag at even odds', () =>
+  it('needs 24 networks, with a mailbox each, to pass unflagged at even odds', () =>
     expectLeast(
       'networks',
       24,
@@ -89,7 +89,7 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
       })),
     ));
 
-  it('needs 24 mailboxes at providers, with any number at domains of their own', () =>
+  it('needs 24 mailboxes at providers, in addition to any number at custom domains', () =>
     expectLeast(
       'mailboxes at providers',
       24,
@@ -105,7 +105,7 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
 });
 
 describe.each(MARKETS)('an honest founder in %s', (name, market) => {
-  it.each([1.25, 1.5, 2])('of %d times the goal is flagged by few checks', (times) => {
+  it.each([1.25, 1.5, 2])("with %d times the goal's rate is flagged by few checks", (times) => {
     const random = randomFrom(seed());
     const flags: CheckKey[][] = [];
     for (let run = 0; run < RUNS * 10 && flags.length < RUNS; run += 1) {

@@ -6,7 +6,7 @@ import { type Ends, UNTUNED } from '../../src/shared/confidence-sequence.js';
 import { neededYes, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
 import { chanceToReach, driftingRun, missesUnderPeeking } from '../support/peeking.js';
 
-/** `npm run bench:evidence -w lab` asks for ten times as many. */
+/** Number of simulated goals. `npm run bench:evidence -w lab` runs ten times as many. */
 const RUNS = Number(process.env.EVIDENCE_RUNS ?? 2_000);
 const GOALS: [number, number][] = [
   [0.08, 300],
@@ -15,9 +15,7 @@ const GOALS: [number, number][] = [
   [0.05, 1_000],
 ];
 const TIMES = [0.5, 1, 1.5, 2];
-/**
- * Standard errors that a simulated share may be from the exact one: 1 of 370,000 is further off by chance.
- */
+/** Tolerated standard errors of a simulated share. By chance, 1 in 370,000 is further off. */
 const ERRORS = 4.5;
 
 function covered(truth: number, visitors: number, ends: Ends, looks?: number): number {
@@ -29,7 +27,7 @@ function covered(truth: number, visitors: number, ends: Ends, looks?: number): n
   return 1 - above - below;
 }
 
-/** What the bounds are widened by, since few runs scatter more than many. */
+/** Widens the bounds, since few runs vary more than many. */
 function scatter(share: number): number {
   return RUNS >= 20_000 ? 0 : ERRORS * Math.sqrt((share * (1 - share)) / RUNS);
 }
@@ -43,7 +41,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(2)} %`;
 }
 
-/** Only the long form prints its numbers. */
+/** Prints a line in long runs only. */
 function report(line: string): void {
   if (process.env.EVIDENCE_RUNS) process.stdout.write(`${line}\n`);
 }
@@ -52,40 +50,37 @@ describe.each(GOALS)('the interval of a goal of %d with %i visitors', (rate, vis
   const ends = tunedTo(rate, visitors);
   const needed = neededYes(rate, visitors, ends.lower);
 
-  it.each(TIMES)('holds a truth of %d times the goal at all looks together', (times) => {
+  it.each(TIMES)('covers a true rate of %d times the goal at all looks together', (times) => {
     expectWithin(covered(times * rate, visitors, ends), 0.945, 0.993);
     expectWithin(covered(times * rate, visitors, ends, 14), 0.945, 0.993);
   });
 
-  it.each(TIMES)(
-    'is above the goal as often as was computed when the truth is %d times the goal',
-    (times) => {
-      const random = randomFrom(seed() + 1);
-      let reached = 0;
-      for (let run = 0; run < RUNS; run += 1)
-        for (let n = 1, yes = 0; n <= visitors; n += 1) {
-          if (random() < times * rate) yes += 1;
-          if (yes < needed[n]!) continue;
-          reached += 1;
-          break;
-        }
-      const exact = chanceToReach(needed, times * rate);
-      report(
-        `goal ${percent(rate)} of ${visitors}, truth ${times} times: reached ${percent(reached / RUNS)}, exact ${percent(exact)}`,
-      );
-      const error = Math.sqrt((exact * (1 - exact)) / RUNS);
-      expect(Math.abs(reached / RUNS - exact)).toBeLessThanOrEqual(ERRORS * error + 1 / RUNS);
-    },
-  );
+  it.each(TIMES)('is above the goal as often as computed if the true rate is %d times the goal', (times) => {
+    const random = randomFrom(seed() + 1);
+    let reached = 0;
+    for (let run = 0; run < RUNS; run += 1)
+      for (let n = 1, yes = 0; n <= visitors; n += 1) {
+        if (random() < times * rate) yes += 1;
+        if (yes < needed[n]!) continue;
+        reached += 1;
+        break;
+      }
+    const exact = chanceToReach(needed, times * rate);
+    report(
+      `goal ${percent(rate)} of ${visitors}, truth ${times} times: reached ${percent(reached / RUNS)}, exact ${percent(exact)}`,
+    );
+    const error = Math.sqrt((exact * (1 - exact)) / RUNS);
+    expect(Math.abs(reached / RUNS - exact)).toBeLessThanOrEqual(ERRORS * error + 1 / RUNS);
+  });
 });
 
 describe('the interval without a goal', () => {
-  it.each([0.03, 0.08, 0.2, 0.5])('holds a truth of %d after each of 2,000 visitors', (truth) =>
+  it.each([0.03, 0.08, 0.2, 0.5])('covers a true rate of %d after each of 2,000 visitors', (truth) =>
     expectWithin(covered(truth, 2_000, UNTUNED), 0.945, 0.993),
   );
 });
 
-describe('when chances change on the way', () => {
+describe('the result of a goal whose rate drifts', () => {
   const goal = { rate: 0.08, visitors: 300, ends: tunedTo(0.08, 300) };
   const runs = Math.ceil(RUNS / 5);
 
@@ -95,7 +90,7 @@ describe('when chances change on the way', () => {
     ['waves', (n) => (Math.floor(n / 20) % 2 ? 0.02 : 0.14)],
     ['contagion', (n, _yes, last) => (n - last <= 5 ? 0.3 : 0.06)],
     ['bursts that keep the mean at the goal', (n, _yes, _last, sum) => (sum + 0.4 <= 0.08 * n ? 0.4 : 0)],
-  ])('%s', (name, chanceOf) => {
+  ])('stays correct after %s', (name, chanceOf) => {
     const random = randomFrom(seed() + 2);
     const seen = Array.from({ length: runs }, () => driftingRun(goal, chanceOf, random));
     const share = (of: 'missed' | 'reachedFalsely') => seen.filter((run) => run[of]).length / runs;
@@ -107,7 +102,7 @@ describe('when chances change on the way', () => {
   });
 });
 
-it('a share that is looked at once is held by Wilson’s interval as often as it says: the simulation itself is right', () => {
+it('Wilson’s interval covers a share at a single look as often as it states, so the simulation is correct', () => {
   const random = randomFrom(seed() + 3);
   let held = 0;
   for (let run = 0; run < RUNS; run += 1) {
@@ -120,7 +115,7 @@ it('a share that is looked at once is held by Wilson’s interval as often as it
   expectWithin(held / RUNS, 0.94, 0.96);
 });
 
-/** Wilson 1927: right for a number of visitors that was fixed beforehand, and for one look. */
+/** Wilson 1927: correct for a fixed number of visitors and a single look. */
 function wilson(n: number, yes: number): [number, number] {
   const z = 1.959964;
   const share = yes / n;

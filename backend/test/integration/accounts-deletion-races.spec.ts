@@ -10,19 +10,22 @@ const api = testApp();
 const remove = (client: SignedIn) => client.delete('/api/user', { body: { confirmation: 'DELETE' } });
 const countsOf = async (id: string) => {
   const [row] = await api.db(
-    `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
+    `SELECT vote_count AS counter, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
     [id],
   );
   return row;
 };
-/** What the deletion's transaction does first and last, so that another request meets it in the middle. */
+/**
+ * The first and the last statement of the deletion's transaction, so that a test can run another request
+ * between them.
+ */
 const deletionOf = (id: string): [string, unknown[]][] => [
   ['SELECT FROM users WHERE id = $1 FOR UPDATE', [id]],
   ['DELETE FROM users WHERE id = $1', [id]],
 ];
 const DRAFT = { title: 'Too Late', description: 'Written as the account went.', category: 'Other' };
 
-describe('What I do in another tab while my account is deleted', () => {
+describe('a request in another tab while the account is deleted', () => {
   let me: SignedIn;
   let number = 0;
   beforeEach(async () => {
@@ -34,17 +37,17 @@ describe('What I do in another tab while my account is deleted', () => {
     ['a draft', () => me.post('/api/ideas', DRAFT)],
     ['a name', () => me.patch('/api/user/profile', { username: 'Too Late' })],
     ['the same deletion', () => remove(me)],
-  ])('is refused as signed out when it comes second: %s', async (_, act) => {
+  ])('is rejected as signed out if it comes second: %s', async (_, act) => {
     const { id } = await storeIdea(api);
     const { status, body } = await whileHolding(api, deletionOf(me.user.id), () => act(id));
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await countsOf(id)).toEqual({ kept: 0, stored: 0 });
+    expect(await countsOf(id)).toEqual({ counter: 0, stored: 0 });
   });
 
-  it('is seen by the deletion when it came first: a submission, within the plan', async () => {
+  it('is included in the deletion if it comes first: a submission within the plan', async () => {
     await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     await api.db('UPDATE subscriptions SET is_recurring = false WHERE user_id = $1', [me.user.id]);
-    // As a submission does: the founder's lock, then the idea.
+    // Takes locks in the order of a submission: the founder first, then the idea.
     const submitting: [string, unknown[]] = [
       'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
       [me.user.id],
@@ -57,7 +60,7 @@ describe('What I do in another tab while my account is deleted', () => {
     expect(await api.db('SELECT FROM ideas WHERE slug = $1', [slug])).toEqual([]);
   });
 
-  it('ends in exact counts, whoever is first: votes, votes taken back, drafts and sign-ins', async () => {
+  it('leaves exact counts in any order: votes, withdrawn votes, drafts and sign-ins', async () => {
     const ideas = await Promise.all(Array.from({ length: 6 }, () => storeIdea(api)));
     const others = Array.from({ length: 3 }, () => api.client());
     const phone = await api.signIn(me.user.email);
@@ -77,16 +80,16 @@ describe('What I do in another tab while my account is deleted', () => {
     expect(await api.db('SELECT FROM users WHERE id = $1', [me.user.id])).toEqual([]);
     expect(await api.db('SELECT FROM ideas WHERE title = $1', [DRAFT.title])).toEqual([]);
     for (const { id } of ideas) {
-      const { kept, stored } = await countsOf(id);
-      expect(kept).toBe(stored);
-      expect(kept).toBeGreaterThanOrEqual(1);
+      const { counter, stored } = await countsOf(id);
+      expect(counter).toBe(stored);
+      expect(counter).toBeGreaterThanOrEqual(1);
     }
   });
 
-  it('keeps one deletion of two', async () => {
+  it('lets one of two deletions succeed', async () => {
     const phone = await api.signIn(me.user.email);
     const answers = await Promise.all([remove(me), remove(phone)]);
-    // Whoever comes when the first is done is refused for the CSRF token, which went with the session.
+    // The later request fails the CSRF check because the token was deleted with the session.
     expect([
       [204, 401],
       [204, 403],
@@ -97,7 +100,7 @@ describe('What I do in another tab while my account is deleted', () => {
     );
   });
 
-  it('does not stop at a deadlock with a vote that holds the idea', async () => {
+  it("doesn't deadlock with a vote that holds the lock of the idea", async () => {
     const { id } = await storeIdea(api);
     await me.post(`/api/ideas/${id}/vote`);
     const answer = await whileHolding(
@@ -107,6 +110,6 @@ describe('What I do in another tab while my account is deleted', () => {
       [['UPDATE ideas SET vote_count = vote_count WHERE id = $1', [id]]],
     );
     expect(answer.status).toBe(204);
-    expect(await countsOf(id)).toEqual({ kept: 0, stored: 0 });
+    expect(await countsOf(id)).toEqual({ counter: 0, stored: 0 });
   });
 });

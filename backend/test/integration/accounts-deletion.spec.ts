@@ -13,8 +13,8 @@ const countsOf = async (id: string) => {
   return row;
 };
 
-describe('Deleting my account', () => {
-  it('takes ideas, crowd and votes along, keeps a minimal record, and leaves others exact', async () => {
+describe('deleting an account', () => {
+  it('deletes its ideas, waitlists and votes, keeps a minimal record, and leaves the counts of others exact', async () => {
     const me = await api.signIn('leaving@example.com');
     const { id: mine } = await storeIdea(api, { authorId: me.user.id });
     const { id: theirs } = await storeIdea(api);
@@ -57,7 +57,7 @@ describe('Deleting my account', () => {
     expect((await visitor.get(`/api/ideas/quiet-hours-${mine}`)).status).toBe(404);
   });
 
-  it('signs me out everywhere, and cannot be done twice', async () => {
+  it('signs the person out everywhere, and is rejected the second time', async () => {
     const me = await api.signIn('devices@example.com');
     const phone = await api.signIn('devices@example.com');
     const stranger = await api.signIn('devices-not@example.com');
@@ -69,11 +69,11 @@ describe('Deleting my account', () => {
       expect((await client.delete('/api/user', CONFIRMED)).status).toBe(401);
     }
     expect((await stranger.get('/api/user/ideas')).status).toBe(200);
-    // The browser holds a token again that fits nobody: it can vote at once.
+    // The browser gets a new visitor token, so it can vote at once.
     expect((await me.post(`/api/ideas/${(await storeIdea(api)).id}/vote`)).status).toBe(200);
   });
 
-  it('and signing in again makes a new account', async () => {
+  it('lets the person sign in again to a new account', async () => {
     const me = await api.signIn('returning@example.com');
     await me.patch('/api/user/profile', { username: 'Old Name' });
     await me.delete('/api/user', CONFIRMED);
@@ -88,7 +88,7 @@ describe('Deleting my account', () => {
   });
 
   it.each([[undefined], [{}], [{ confirmation: 'delete' }], [{ confirmation: ['DELETE'] }]])(
-    'is not done for %j',
+    'is rejected for the body %j',
     async (body) => {
       const me = await api.signIn('unsure@example.com');
       const answer = await me.delete('/api/user', { body });
@@ -97,14 +97,14 @@ describe('Deleting my account', () => {
     },
   );
 
-  it('needs a session and its token', async () => {
+  it('requires a session and its CSRF token', async () => {
     expect((await api.client().delete('/api/user', CONFIRMED)).status).toBe(401);
     const me = await api.signIn('forged@example.com');
     const headers = { 'x-csrf-token': 'forged' };
     expect((await me.delete('/api/user', { ...CONFIRMED, headers })).status).toBe(403);
   });
 
-  it('cancels a plan that renews, which the worker says in the last email', async () => {
+  it('cancels a plan that renews, and the last email says so', async () => {
     const me = await api.signIn('paying@example.com');
     await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     expect((await me.delete('/api/user', CONFIRMED)).status).toBe(204);
@@ -114,7 +114,7 @@ describe('Deleting my account', () => {
     expect(goodbye.payload.notes).toEqual([expect.stringContaining('Your Pro plan is canceled.')]);
   });
 
-  it('leaves one message for the worker, which knows the way on', async () => {
+  it('leaves one job for the worker, with all data for the remaining steps', async () => {
     const me = await api.signIn('message@example.com');
     await me.delete('/api/user', CONFIRMED);
     const messages = await api.db(`SELECT payload FROM outbox WHERE payload ->> 'accountId' = $1`, [

@@ -16,7 +16,7 @@ const join = (ideaId: string, email: string) =>
     interestedInInvesting: false,
   });
 
-describe('The copy of my data', () => {
+describe('the data export', () => {
   let me: SignedIn;
   let mine: string;
   let theirs: string;
@@ -40,7 +40,7 @@ describe('The copy of my data', () => {
     await me.post(`/api/ideas/${mine}/goals`, { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 });
   });
 
-  it('is a file with everything about me, and nothing about others', async () => {
+  it("contains everything about the account's owner, and nothing about others", async () => {
     me.cookies.set('user_preferences', 'consent=no');
     const { status, headers, body } = await me.get('/api/user/export');
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('The copy of my data', () => {
     for (const { sid } of await api.db('SELECT sid FROM sessions')) expect(text).not.toContain(sid);
   });
 
-  it('holds every row, however many', async () => {
+  it('contains every row, however many there are', async () => {
     const many = await api.signIn('many@example.com');
     const fields = { authorId: many.user.id, title: 'T "quoted" \u2028', status: 'draft' as const };
     const ideas = await storeIdeas(
@@ -83,7 +83,7 @@ describe('The copy of my data', () => {
     expect(body.votes).toEqual([]);
   });
 
-  it('is for the signed-in, five times a minute', async () => {
+  it('requires a session, and is limited to five a minute', async () => {
     expect((await api.client().get('/api/user/export')).status).toBe(401);
     const eager = await api.signIn('eager@example.com');
     const statuses: number[] = [];

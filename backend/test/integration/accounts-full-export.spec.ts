@@ -24,7 +24,7 @@ beforeEach(async () => {
   founder = await api.signIn(`taker-${(founders += 1)}@example.com`);
 });
 
-/** The answer, not yet read. */
+/** Starts the download. Resolves with the response, not yet read. */
 function begin(who: SignedIn): Promise<IncomingMessage> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function begin(who: SignedIn): Promise<IncomingMessage> {
 const everything = async (who: SignedIn) => unzipped(await buffer(await begin(who)));
 const linesOf = (csv = '') => csv.replace('\ufeff', '').trimEnd().split('\r\n');
 
-/** An account with an idea of each kind of cell that could be lost on the way, and people on its waitlist. */
+/** Stores an account with an idea for each kind of cell that could get lost, and people on its waitlist. */
 async function storeFounder() {
   const authorId = founder.user.id;
   const { id } = await storeIdea(api, {
@@ -67,8 +67,8 @@ async function storeFounder() {
   return id;
 }
 
-describe('Everything in one file', () => {
-  it('is a zip of spreadsheets and documents, of this founder alone', async () => {
+describe('the export of everything in one file', () => {
+  it("is a ZIP of spreadsheets and documents, with this founder's data only", async () => {
     const id = await storeFounder();
     const { id: feedbackId } = await storeFeedback(api, { ideaId: id, message: '=1+1' });
     await storeReply(api, { feedbackId, message: 'Thanks' });
@@ -115,7 +115,7 @@ describe('Everything in one file', () => {
     expect([...files.values()].join()).not.toMatch(/not-yours|Not yours|Of somebody else/);
   });
 
-  it('can be brought to another account, row by row', async () => {
+  it('can be imported into another account, row by row', async () => {
     await startWorker({ databaseUrl: api.env.DATABASE_URL!, modules: [ImportsJobsModule] });
     await storeFounder();
     const files = await everything(founder);
@@ -150,7 +150,7 @@ describe('Everything in one file', () => {
     );
   });
 
-  it('holds every row, however many', async () => {
+  it('contains every row, however many there are', async () => {
     const authorId = founder.user.id;
     const { id: ideaId } = await storeIdea(api, { authorId, slug: `many-${founders}` });
     await storeIdeas(
@@ -172,15 +172,15 @@ describe('Everything in one file', () => {
     );
   });
 
-  it('is for the signed-in, without a key', async () => {
+  it('requires a session, not an API key', async () => {
     expect((await api.client().get(EXPORT)).status).toBe(401);
     const { token } = await makeKey(founder);
     expect((await programOf(api, token).get(EXPORT)).status).toBe(403);
   });
 
-  it('is made for one at a time, and begun anew when its reader has gone', async () => {
+  it('runs once at a time, and can restart after its reader disconnects', async () => {
     const { id: ideaId } = await storeIdea(api, { authorId: founder.user.id });
-    // More than the buffers between us and the server take.
+    // Larger than the buffers between client and server.
     const currentSolution = () => randomBytes(3_750).toString('base64');
     await storeSubscribers(
       api,
@@ -196,7 +196,7 @@ describe('Everything in one file', () => {
     expect((await everything(founder)).has('account.json')).toBe(true);
   });
 
-  it('is made six times an hour, and a refusal counts for nothing', async () => {
+  it("is limited to six an hour, and rejected requests don't count", async () => {
     const { ExportTurn } = await import('../../src/modules/accounts/http/export-turn.js');
     const turn = api.app.get(ExportTurn, { strict: false });
     const gone = { raw: { destroyed: true } } as never;

@@ -11,8 +11,8 @@ const picture = async () => {
   return `data:image/png;base64,${png.toString('base64')}`;
 };
 
-describe('The profile', () => {
-  it('takes a new name and a picture, and keeps both through the next sign-in', async () => {
+describe('the profile', () => {
+  it('accepts a new name and an avatar, and keeps both through the next sign-in', async () => {
     const client = await api.signIn('chosen@example.com');
     const answer = await client.patch('/api/user/profile', {
       username: '  Grace Hopper ',
@@ -32,7 +32,7 @@ describe('The profile', () => {
     expect((await client.get('/api/auth/session')).body.user).toEqual(again.user);
   });
 
-  it('goes back to the picture of the provider, and follows it again', async () => {
+  it("returns to the provider's avatar, and follows it again", async () => {
     const client = await api.signIn('back@example.com');
     await client.patch('/api/user/profile', { avatar: await picture() });
     expect((await client.patch('/api/user/profile', { avatar: null })).body.avatar).toBeNull();
@@ -44,7 +44,7 @@ describe('The profile', () => {
     expect((await client.get('/api/auth/session')).body.user.avatar).toBe('https://images.example/new.png');
   });
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields that are sent', async () => {
     const client = await api.signIn('partly@example.com');
     const { body } = await client.patch('/api/user/profile', { avatar: await picture() });
     expect((await client.patch('/api/user/profile', {})).body).toEqual(body);
@@ -59,14 +59,14 @@ describe('The profile', () => {
     ['of two lines', 'Ada\nLovelace', 400],
     ['with a NUL', 'Ada\u0000', 400],
     ['with half a character', 'Ada\ud83d', 400],
-    ['that nobody can see', '\u200b\u2060', 400],
-    ['that turns the direction of writing', 'Ada\u202eecalevoL', 400],
+    ['that is invisible', '\u200b\u2060', 400],
+    ['that reverses the writing direction', 'Ada\u202eecalevoL', 400],
     ['in Hebrew, with its mark', 'שלום\u200f', 200],
     ['that is null', null, 400],
     ['that is a number', 7, 400],
     ['with markup, which is text', '<b>Ada</b> & co', 200],
-    ['that is nobody else’s business', 'Fiona Founder', 200],
-  ])('and a name %s: %#', async (_, username, status) => {
+    ['that someone else has too', 'Fiona Founder', 200],
+  ])('accepts or rejects a name %s: %#', async (_, username, status) => {
     const client = await api.signIn('names@example.com');
     const answer = await client.patch('/api/user/profile', { username });
     expect(answer.status).toBe(status);
@@ -76,29 +76,29 @@ describe('The profile', () => {
 
   it.each([
     ['text', 'hello'],
-    ['an address', 'https://images.example/a.png'],
+    ['a URL', 'https://images.example/a.png'],
     ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
     ['a number', 1],
-  ])('takes no %s for a picture, and changes nothing then', async (_, avatar) => {
+  ])('rejects %s as an avatar, and changes nothing then', async (_, avatar) => {
     const client = await api.signIn('no-picture@example.com');
     const { status, body } = await client.patch('/api/user/profile', { username: 'Changed', avatar });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', ['avatar']]);
     expect((await client.get('/api/auth/session')).body.user.username).not.toBe('Changed');
   });
 
-  it('takes no picture of more than 5 MB', async () => {
+  it('rejects an avatar of more than 5 MB', async () => {
     const client = await api.signIn('large@example.com');
     const avatar = `data:image/png;base64,${Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')}`;
     expect((await client.patch('/api/user/profile', { avatar })).status).toBe(413);
   });
 
-  it('cannot be used to become somebody', async () => {
+  it('cannot be used to become another account or an admin', async () => {
     const client = await api.signIn('climber@example.com');
     for (const body of [{ isAdmin: true }, { email: 'admin@groundswell.test' }, { id: client.user.id }])
       expect((await client.patch('/api/user/profile', body)).status).toBe(400);
   });
 
-  it('is for the signed-in, with a token', async () => {
+  it('requires a session and its CSRF token', async () => {
     expect((await api.client().patch('/api/user/profile', { username: 'X' })).status).toBe(401);
     const client = await api.signIn('token@example.com');
     const headers = { 'x-csrf-token': 'forged' };

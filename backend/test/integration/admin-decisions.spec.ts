@@ -22,7 +22,7 @@ const BODIES: Record<string, object | undefined> = {
   remove: { reason: 'It promises returns.' },
 };
 
-/** What each action leads to from each status (docs/product.md#ideas); null: refused. */
+/** The next status for each action and status (docs/product.md#ideas). Null if the action is rejected. */
 const TABLE: Record<string, { to: Record<Status, Status | null>; refusal: string; wrote: string }> = {
   approve: {
     to: {
@@ -62,7 +62,7 @@ const cases = Object.entries(TABLE).flatMap(([action, { to, refusal, wrote }]) =
   STATUSES.map((from) => ({ action, from, to: to[from], refusal, wrote })),
 );
 
-/** An idea in that status; one that was taken down got there by the call that does it. */
+/** Stores an idea in that status. Takedowns go through the API. */
 async function ideaIn(status: Status): Promise<string> {
   const { id } = await storeIdea(app, { status: status === 'removed' ? 'active' : status });
   if (status === 'removed') {
@@ -82,9 +82,9 @@ const mails = (id: string) =>
 const statusOf = async (id: string) =>
   (await app.db<{ status: string }>('SELECT status FROM ideas WHERE id = $1', [id]))[0]!.status;
 
-describe('every action on every status', () => {
+describe('each action on each status', () => {
   it.each(cases.filter(({ to }) => to !== null))(
-    '$action makes $from $to, once in the audit and once by mail',
+    '$action changes $from to $to, with one audit entry and one email',
     async ({ action, from, to, wrote }) => {
       const id = await ideaIn(from);
       const answer = await bea.patch(`/api/ideas/${id}/${action}`, BODIES[action]);
@@ -101,7 +101,7 @@ describe('every action on every status', () => {
   );
 
   it.each(cases.filter(({ to }) => to === null))(
-    '$action is refused for $from, with the present state, and leaves no trace',
+    '$action is rejected for $from, with the current status, and leaves no trace',
     async ({ action, from, refusal }) => {
       const id = await ideaIn(from);
       const before = await audited(id);
@@ -117,9 +117,9 @@ describe('review comments', () => {
   it.each([
     [2000, 200],
     [2001, 400],
-  ])('of %i characters are answered %i', async (length, expected) => {
+  ])('of %i characters are answered with %i', async (length, expected) => {
     const { id } = await storeIdea(app, { status: 'pending' });
-    // Characters as a person counts them: each of these takes two UTF-16 units.
+    // Characters as a person counts them. Each takes two UTF-16 code units.
     const reviewComments = '😀'.repeat(length);
     expect((await ada.patch(`/api/ideas/${id}/request-changes`, { reviewComments })).status).toBe(expected);
     expect(await statusOf(id)).toBe(expected === 200 ? 'address_review_comment' : 'pending');
@@ -131,7 +131,7 @@ describe('two admins on one idea', () => {
 
   const seen = { headers: { 'if-match': '"1"' } };
 
-  it('whoever comes second, waiting for the first, is told what the idea is now', async () => {
+  it("get the idea's current status if they come second and have to wait", async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const [approval, request] = await whileHolding(
       app,
@@ -153,7 +153,7 @@ describe('two admins on one idea', () => {
   it.each([
     ['approve', undefined],
     ['request-changes', comments],
-  ])('%s decides once for all who read the same version', async (action, body) => {
+  ])('%s decides once for all admins who read the same version', async (action, body) => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answers = await whileHolding(app, [['SELECT id FROM ideas WHERE id = $1 FOR UPDATE', [id]]], () =>
       Promise.all(
@@ -166,7 +166,7 @@ describe('two admins on one idea', () => {
     expect([(await mails(id)).length, (await audited(id)).length]).toEqual([1, 1]);
   });
 
-  it('nobody approves words that they have not read', async () => {
+  it("can't approve a version they haven't read", async () => {
     const { id, authorId } = await storeIdea(app, { status: 'pending' });
     await app.db("UPDATE ideas SET description = 'Changed meanwhile.', version = 2 WHERE id = $1", [id]);
     const stale = await ada.patch(`/api/ideas/${id}/approve`, undefined, { headers: { 'if-match': '"1"' } });
@@ -177,10 +177,10 @@ describe('two admins on one idea', () => {
   });
 });
 
-describe('the audit', () => {
+describe('the audit log', () => {
   const entries = (query: string) => ada.get(`/api/admin/audit?${query}`);
 
-  it('says who did what, with the names of then', async () => {
+  it('records who did what, with the names at that time', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     await ada.patch(`/api/ideas/${id}/request-changes`, { reviewComments: 'Who pays?' });
     await bea.patch(`/api/ideas/${id}/approve`);
@@ -204,7 +204,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('is read by filter and page by page, with totals that agree', async () => {
+  it('is filtered and paginated, with totals that match', async () => {
     const { body: all } = await entries('limit=100');
     const mine = all.filter((entry: { actorId: string }) => entry.actorId === ada.user.id);
     const narrowed = await entries(`actorId=${ada.user.id}&limit=2`);
@@ -221,14 +221,14 @@ describe('the audit', () => {
   });
 
   it.each(['action=idea.eaten', 'actorId=me', 'subjectType=cat', 'cursor=nonsense', 'subjectId='])(
-    'refuses %s',
+    'rejects the query %s',
     async (query) => {
       expect((await entries(query)).status).toBe(400);
     },
   );
 
   it.each(["UPDATE admin_audit SET reason = 'x'", 'DELETE FROM admin_audit', 'TRUNCATE admin_audit'])(
-    'cannot be rewritten by %s',
+    'cannot be changed by %s',
     async (statement) => {
       await expect(app.db(statement)).rejects.toThrow('append-only');
     },

@@ -14,11 +14,8 @@ beforeAll(async () => {
   founder = await app.signIn('founder@example.com');
 });
 
-/**
- * The table is openapi.yaml itself: a new call under /api/admin, or with the tag "admin", is in it by being
- * there.
- */
-describe('the guard on the admin’s calls', () => {
+/** The table comes from openapi.yaml: it includes every call below /api/admin or with the tag "admin". */
+describe('the guard of the admin calls', () => {
   it('has calls to guard', () => {
     expect(adminOperations).toEqual(
       expect.arrayContaining([
@@ -29,7 +26,7 @@ describe('the guard on the admin’s calls', () => {
     );
   });
 
-  it.each(adminOperations)('%s is for admins', async (operation) => {
+  it.each(adminOperations)('lets only admins call %s', async (operation) => {
     const [method, template] = operation.split(' ') as [string, string];
     const path = template.replace(/\{[^{}]+\}/g, newId());
     const [signedOut, asFounder] = [await visitor.request(method, path), await founder.request(method, path)];

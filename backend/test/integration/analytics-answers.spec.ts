@@ -48,8 +48,8 @@ beforeAll(async () => {
 const read = async (query: string, client = founder) =>
   (await client.get(`/api/user/analytics?ideaId=${idea}&${query}`)).body;
 
-describe('a source', () => {
-  it('has the rate of its sign-ups, with the interval that the visitors leave open', async () => {
+describe('a traffic source', () => {
+  it('has a sign-up rate, with an interval that depends on the number of visitors', async () => {
     const { sources } = await read(MAY);
     const [forum, may, june] = sources;
     expect(forum.signUpRate.rate).toBeCloseTo(2 / 18);
@@ -77,7 +77,7 @@ describe('a source', () => {
     expect(body.otherSources).toBeNull();
   });
 
-  it('may be asked for by a part of it', async () => {
+  it('can be selected by one of its parts', async () => {
     expect((await read(`${MAY}&source=news`)).totals.visits).toBe(20);
     expect((await read(`${MAY}&channel=referrer`)).totals.visits).toBe(18);
     expect((await read(`${MAY}&campaign=june&source=news`)).totals.visits).toBe(8);
@@ -85,7 +85,7 @@ describe('a source', () => {
     expect((await read(`${MAY}&source=nobody`)).sources).toEqual([]);
   });
 
-  it('filters the files as well', async () => {
+  it('filters the CSV files too', async () => {
     const file = async (query: string) =>
       String((await founder.get(`/api/user/analytics/export?ideaId=${idea}&${MAY}&${query}`)).body)
         .trim()
@@ -108,14 +108,14 @@ describe('a source', () => {
     [`campaign=${'x'.repeat(101)}`, 'campaign'],
     ['medium=%00', 'medium'],
     ['compare=1', 'compare'],
-  ])('asked for with %s is 400', async (query, field) => {
+  ])('is 400 for the query %s', async (query, field) => {
     const { status, body } = await founder.get(`/api/user/analytics?${query}`);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 });
 
-describe('a source that is a campaign’s mail', () => {
-  it('says which campaign, to its founder alone by name', async () => {
+describe('the traffic source of a campaign’s emails', () => {
+  it("includes the campaign's name for its founder only", async () => {
     const own = await app.signIn('mails@example.com');
     const { id: ideaId } = await storeIdea(app, { authorId: own.user.id });
     const campaign = await storeCampaign(app, {
@@ -138,8 +138,8 @@ describe('a source that is a campaign’s mail', () => {
   });
 });
 
-describe('the period before', () => {
-  it('is as long, ends the day before, and is told on request alone', async () => {
+describe('the previous period', () => {
+  it('has the same length, ends the day before, and is included only on request', async () => {
     expect((await read(MAY)).before).toBeNull();
     const { before, totals } = await read(`${MAY}&compare=true`);
     expect(before).toMatchObject({ from: '2026-05-01', to: '2026-05-07' });
@@ -149,7 +149,7 @@ describe('the period before', () => {
     expect(before.compared.totals.visits).toBe(totals.visits);
   });
 
-  it('compares whole days: today is in the period, and not in what is compared', async () => {
+  it('covers whole days: it never includes today', async () => {
     const own = await app.signIn('today@example.com');
     const { id } = await storeIdea(app, { authorId: own.user.id });
     const today = dayOf(new Date());
@@ -164,8 +164,8 @@ describe('the period before', () => {
   });
 });
 
-describe('marks', () => {
-  it('are the approval, approved edits, and the first activation of campaigns, in the period', async () => {
+describe('chart marks', () => {
+  it('are the approval, approved edits, and first activations of campaigns in the period', async () => {
     const other = await storeIdea(app);
     const approvedAt = (createdAt: string, status: string, subjectId = idea) =>
       storeAdminDecision(app, {
@@ -193,7 +193,7 @@ describe('marks', () => {
     expect((await read('from=2026-04-01&to=2026-04-30')).marks).toEqual([]);
   });
 
-  it('are made by what happens', async () => {
+  it('appear when an admin approves an idea and a campaign starts', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const own = await app.signIn('live@example.com');
     const { id } = await storeIdea(app, { authorId: own.user.id, status: 'pending' });

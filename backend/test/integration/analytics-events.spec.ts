@@ -18,7 +18,7 @@ import { startTestApp } from '../support/test-app.js';
 const TODAY = new Date().toISOString().slice(0, 10);
 
 describe('a visit', () => {
-  it('is counted, and the same visitor once a day', async () => {
+  it('is counted once a day for the same visitor', async () => {
     expect(await visit(visitor, idea)).toMatchObject({ status: 204, body: '', setCookies: [] });
     await visit(visitor, idea);
     await visit(visitor, idea, {}, { 'user-agent': LAPTOP });
@@ -27,7 +27,7 @@ describe('a visit', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 4, visitors: 3 }]);
   });
 
-  it('is told apart by network, not by address, and under another key for each idea', async () => {
+  it('has a visitor key by network, not address, and a different one for each idea', async () => {
     const other = (await storeIdea(app)).id;
     for (const address of [
       '203.0.113.4',
@@ -45,7 +45,7 @@ describe('a visit', () => {
     expect(keys).not.toContain((await eventsOf(other))[0].visitor_key.toString('hex'));
   });
 
-  it('leaves no address, no browser and no path behind, anywhere', async () => {
+  it('leaves no address, browser or path in any table', async () => {
     await visit(
       visitor,
       idea,
@@ -71,18 +71,18 @@ describe('a visit', () => {
       'a crawler',
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
-    ['a browser without a window', { 'user-agent': LAPTOP.replace('Chrome', 'HeadlessChrome') }],
+    ['a headless browser', { 'user-agent': LAPTOP.replace('Chrome', 'HeadlessChrome') }],
     ['a script', { 'user-agent': 'curl/8.5.0' }],
     ['nobody', { 'user-agent': '' }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
     ['an old prefetch', { purpose: 'prefetch' }],
-  ])('by %s is answered alike and not counted', async (_, headers) => {
+  ])("by %s gets the same response and isn't counted", async (_, headers) => {
     expect(await visit(visitor, idea, {}, headers as Record<string, string>)).toMatchObject({ status: 204 });
     await written(app);
     expect(await eventsOf()).toEqual([]);
   });
 
-  it('by who asks not to be followed is counted without an id, consent or not', async () => {
+  it('with a do-not-track header is counted without a visitor key, with or without consent', async () => {
     const consented = app.client();
     consented.cookies.set('analytics_id', randomUUID());
     await visit(consented, idea, {}, { dnt: '1' });
@@ -96,7 +96,7 @@ describe('a visit', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 2 }]);
   });
 
-  it('of the founder, of an idea that is not live or not there is answered alike and not counted', async () => {
+  it("by the founder, or of an unpublished or unknown idea, gets the same response and isn't counted", async () => {
     const draft = (await storeIdea(app, { status: 'pending' })).id;
     for (const [client, id] of [
       [founder, idea],
@@ -111,27 +111,27 @@ describe('a visit', () => {
 
   it.each<[string, string, object]>([
     ['without an idea', 'ideaId', { ideaId: undefined }],
-    ['of no id', 'ideaId', { ideaId: 'x' }],
+    ['of an invalid id', 'ideaId', { ideaId: 'x' }],
     ['as a vote', 'kind', { kind: 'vote' }],
     ['from a number', 'referrer', { referrer: 7 }],
-    ['from far too long an address', 'referrer', { referrer: 'x'.repeat(2049) }],
+    ['from a URL that is too long', 'referrer', { referrer: 'x'.repeat(2049) }],
     ['with a list of tags', 'utmSource', { utmSource: ['a'] }],
-    ['with far too long a tag', 'utmMedium', { utmMedium: 'x'.repeat(301) }],
-    ['with more than is known', 'extra', { extra: 1 }],
-  ])('told %s is 400', async (_, field, change) => {
+    ['with a tag that is too long', 'utmMedium', { utmMedium: 'x'.repeat(301) }],
+    ['with an unknown field', 'extra', { extra: 1 }],
+  ])('reported %s is 400', async (_, field, change) => {
     const answer = await visit(visitor, idea, change);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('takes a token like every change, and a small body', async () => {
+  it('requires a CSRF token like every write, and a small body', async () => {
     const answer = await visit(visitor, idea, {}, { 'x-csrf-token': 'forged' });
     expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_INVALID']);
     expect((await visit(visitor, idea, { referrer: 'x'.repeat(9_000) })).status).toBe(413);
   });
 });
 
-describe('with consent', () => {
-  it('a visitor is known again on another day and from another network', async () => {
+describe('a visit with consent', () => {
+  it('recognizes a visitor on another day and from another network', async () => {
     const consented = app.client();
     consented.cookies.set('analytics_id', randomUUID());
     at('2026-07-01T12:00:00Z');
@@ -144,16 +144,16 @@ describe('with consent', () => {
       { ...ZERO, day: '2026-07-01', visits: 1, visitors: 1 },
       { ...ZERO, day: '2026-07-03', visits: 2, visitors: 2, returning: 1 },
     ]);
-    const known = await app.db<{ key: Buffer }>(
+    const visitors = await app.db<{ key: Buffer }>(
       'SELECT visitor_key AS key FROM analytics_known_visitors WHERE idea_id = $1',
       [idea],
     );
-    expect(known).toHaveLength(1);
-    expect(known[0]!.key).toHaveLength(16);
+    expect(visitors).toHaveLength(1);
+    expect(visitors[0]!.key).toHaveLength(16);
   });
 });
 
-describe('the buffer', () => {
+describe('the event buffer', () => {
   const log = () => app.app.get<BufferedEventLog>(EventLog, { strict: false });
   const event = (ideaId = idea) => ({
     id: newId(),
@@ -170,7 +170,7 @@ describe('the buffer', () => {
     accountId: null,
   });
 
-  it('writes a crowd in few statements, each event once, though many flush at a time', async () => {
+  it('writes many visits in few statements, each event once, even with concurrent flushes', async () => {
     let statements = 0;
     observeStatements((sql) => {
       if (/INSERT INTO analytics_events/.test(sql)) statements += 1;
@@ -182,12 +182,12 @@ describe('the buffer', () => {
     expect(await eventsOf()).toHaveLength(1_250);
   });
 
-  it('writes by itself within a second or two', async () => {
+  it('writes automatically within a second or two', async () => {
     log().add(event());
     await until(async () => (await eventsOf()).length === 1);
   });
 
-  it('keeps what could not be written, up to a bound, and writes each once when the database is back', async () => {
+  it("keeps events it couldn't write, up to a limit, and writes each once when the database is back", async () => {
     const send = jest
       .spyOn(app.app.get(Database), 'send')
       .mockRejectedValue(new Error('the database is away'));
@@ -198,7 +198,7 @@ describe('the buffer', () => {
     expect(await eventsOf()).toHaveLength(CAPACITY);
   });
 
-  it('goes on when an idea disappears as its visits are written', async () => {
+  it('continues if an idea is deleted while its visits are written', async () => {
     const doomed = (await storeIdea(app)).id;
     log().add(event(doomed));
     log().add(event());
@@ -207,7 +207,7 @@ describe('the buffer', () => {
     expect([await eventsOf(), await eventsOf(doomed)]).toMatchObject([[{ kind: 'visit' }], []]);
   });
 
-  it('is emptied when the process stops', async () => {
+  it('is flushed when the process stops', async () => {
     const second = await startTestApp({ DATABASE_URL: app.env.DATABASE_URL! });
     await visit(second.client(), idea);
     await second.stop();

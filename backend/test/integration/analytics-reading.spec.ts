@@ -56,8 +56,8 @@ beforeAll(async () => {
 const MAY = 'from=2026-05-01&to=2026-05-04';
 const read = (query: string, client = founder) => client.get(`/api/user/analytics?${query}`);
 
-describe('the numbers of an idea', () => {
-  it('come by day, with zeros where nothing was, and add up', async () => {
+describe("an idea's analytics", () => {
+  it('are listed by day, with zeros for empty days, and add up', async () => {
     const { status, body, headers } = await read(`ideaId=${idea}&${MAY}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const zero = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
@@ -83,7 +83,7 @@ describe('the numbers of an idea', () => {
     ]);
   });
 
-  it('name the twenty sources with most visits, and sum up the rest', async () => {
+  it('list the twenty sources with most visits, and sum up the rest', async () => {
     const { body } = await read(`ideaId=${idea}&${MAY}`);
     expect(body.sources).toHaveLength(20);
     expect(body.sources[0]).toMatchObject({ channel: 'referrer', source: 'forum.example', visits: 150 });
@@ -99,12 +99,12 @@ describe('the numbers of an idea', () => {
     expect((await read(`ideaId=${second}&${MAY}`)).body.otherSources).toBeNull();
   });
 
-  it('of all ideas are those of the founder, in every status, and of nobody else', async () => {
+  it("of all ideas include the founder's ideas in every status, and no one else's", async () => {
     expect((await read(MAY)).body.totals).toMatchObject({ visits: 157, votes: 31 });
     expect((await read(MAY, other)).body.totals).toMatchObject({ visits: 999 });
   });
 
-  it('compare the same ideas: one that came later, or went, is no change of interest', async () => {
+  it("compare the same ideas: one that was added or removed isn't a change of interest", async () => {
     const author = await app.signIn('compared@example.com');
     const published = async (at: string, status: 'active' | 'removed', visits: number[]) => {
       const { id } = await storeIdea(app, { authorId: author.user.id, status, publishedAt: new Date(at) });
@@ -123,20 +123,20 @@ describe('the numbers of an idea', () => {
     expect((await read(MAY.replace('04', '01'), author)).body.trend).toBeNull();
   });
 
-  it('are the last 30 days when nothing is asked for', async () => {
+  it('default to the last 30 days', async () => {
     const { body } = await read('');
     const today = new Date().toISOString().slice(0, 10);
     expect([body.days.length, body.to, body.days.at(-1).day]).toEqual([30, today, today]);
   });
 
-  it("are 404 for somebody else's idea and for none, 401 for a visitor", async () => {
+  it("are 404 for someone else's idea and an unknown one, and 401 for a visitor", async () => {
     for (const path of ['/api/user/analytics', '/api/user/analytics/export']) {
-      const asked = `${path}?ideaId=${idea}`;
-      expect(await other.get(asked)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      const url = `${path}?ideaId=${idea}`;
+      expect(await other.get(url)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       expect(await founder.get(`${path}?ideaId=01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f`)).toMatchObject({
         status: 404,
       });
-      expect(await app.client().get(asked)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await app.client().get(url)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     }
   });
 
@@ -149,15 +149,15 @@ describe('the numbers of an idea', () => {
     ['from=2025-01-01&to=2026-05-01', 'from'],
     ['from=2026-05-01&from=2026-05-02', 'from'],
     ['table=people', 'table'],
-  ])('asked for with %s are 400', async (query, field) => {
+  ])('are 400 for the query %s', async (query, field) => {
     const path = query.startsWith('table') ? '/api/user/analytics/export' : '/api/user/analytics';
     const { status, body } = await founder.get(`${path}?${query}`);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 });
 
-describe('the file of the numbers', () => {
-  it('has every day of every idea, and no cell that a spreadsheet would run', async () => {
+describe('the analytics CSV file', () => {
+  it('has every day of every idea, and no cell that a spreadsheet would execute', async () => {
     const { status, headers, body } = await founder.get(`/api/user/analytics/export?${MAY}`);
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,
@@ -173,7 +173,7 @@ describe('the file of the numbers', () => {
     expect(body).not.toContain('999');
   });
 
-  it('is about one idea when asked, also one without a number, and has sources on request', async () => {
+  it('covers one idea if requested, even one without visits, and sources on request', async () => {
     const empty = (await storeIdea(app, { authorId: founder.user.id })).id;
     const none = await founder.get(`/api/user/analytics/export?ideaId=${empty}&${MAY}`);
     expect(String(none.body).match(/,0,0,0,0,0\r\n/g)).toHaveLength(4);

@@ -19,15 +19,15 @@ import { counted, daysOf, LAPTOP, rollUp, sourcesOf, written } from '../support/
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-describe('the roll-up', () => {
-  it('counts visits, votes, sign-ups and who would pay, and attributes them to where people came from', async () => {
+describe('the analytics roll-up', () => {
+  it('counts visits, votes, sign-ups and would-pay answers, and attributes them to traffic sources', async () => {
     const ada = await somebody({ utmSource: 'News', utmMedium: 'email', utmCampaign: 'may' });
     const ben = await somebody({ referrer: 'https://forum.example/t/1' });
     const eve = await somebody();
     await ada.visit();
     await Promise.all([ada.vote(), ben.vote(), eve.join(false)]);
     await Promise.all([ada.vote(), ada.join(true)]);
-    // Seen without a visit: they vote on a card.
+    // Voters without a visit: they vote on a card in a list.
     await app.client().post(`/api/ideas/${idea}/vote`, undefined, { headers: { 'user-agent': LAPTOP } });
     await counted(app);
     expect(await daysOf(app, idea)).toEqual([
@@ -70,12 +70,12 @@ describe('the roll-up', () => {
     ]);
   });
 
-  it('again, and by many at once, changes nothing', async () => {
+  it('changes nothing if it runs again, even many times at once', async () => {
     const ada = await somebody();
     await ada.vote();
     await written(app);
     await Promise.all(Array.from({ length: 6 }, () => rollUp(app)));
-    // Who finds another at work leaves it to them, or to the next one.
+    // A roll-up that finds a running roll-up leaves the work to it, or to the next run.
     await rollUp(app);
     const once = [await daysOf(app, idea), await sourcesOf(app, idea)];
     expect(once[0]).toEqual([{ ...ZERO, day: TODAY, visits: 1, visitors: 1, votes: 1 }]);
@@ -84,7 +84,7 @@ describe('the roll-up', () => {
     expect([await daysOf(app, idea), await sourcesOf(app, idea)]).toEqual(once);
   });
 
-  it('that dies before its transaction ends has counted nothing, and the next one counts it all', async () => {
+  it('counts nothing if it dies before its commit, and the next run counts everything', async () => {
     await somebody();
     await somebody();
     await written(app);
@@ -99,7 +99,7 @@ describe('the roll-up', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 2, visitors: 2 }]);
   });
 
-  it('counts more events than fit one transaction', async () => {
+  it('counts more events than fit into one transaction', async () => {
     const occurredAt = new Date('2026-02-01T10:00:00Z');
     const visits = arrayOf(12_000, (n) => ({ ideaId: idea, visitorKey: Buffer.from([n % 100]), occurredAt }));
     await storeVisits(app, visits);
@@ -108,7 +108,7 @@ describe('the roll-up', () => {
     expect(await app.db('SELECT 1 FROM analytics_events WHERE idea_id = $1', [idea])).toEqual([]);
   });
 
-  it('keeps a day small, whatever tags are made up', async () => {
+  it("limits a day's rows, whatever tags visitors invent", async () => {
     const occurredAt = new Date('2026-02-01T10:00:00Z');
     const tagged = (n: number) => ({ channel: 'campaign', source: `s${n}`, medium: '', campaign: '' });
     const store = (from: number, to: number) =>
@@ -127,8 +127,8 @@ describe('the roll-up', () => {
   });
 });
 
-describe('what is over', () => {
-  it('goes after two years: days, sources and the visitors who had consented', async () => {
+describe('analytics data', () => {
+  it('is deleted after two years: days, sources and visitors with consent', async () => {
     const { id } = await storeIdea(app);
     const days = ['2024-11-20', '2024-11-21'].map((day) => ({ ideaId: id, day }));
     const visited = days.map((day) => ({ ...day, visits: 1 }));
@@ -136,16 +136,16 @@ describe('what is over', () => {
     await storeSourceDays(app, visited);
     await storeKnownVisitors(app, days);
     await rollUp(app, new Date('2026-11-21T00:30:00Z'));
-    const left = await app.db(
+    const remaining = await app.db(
       `SELECT (SELECT array_agg(day::text) FROM analytics_idea_days WHERE idea_id = $1) AS days,
               (SELECT array_agg(day::text) FROM analytics_source_days WHERE idea_id = $1) AS sources,
               (SELECT array_agg(last_day::text) FROM analytics_known_visitors WHERE idea_id = $1) AS visitors`,
       [id],
     );
-    expect(left).toEqual([{ days: ['2024-11-21'], sources: ['2024-11-21'], visitors: ['2024-11-21'] }]);
+    expect(remaining).toEqual([{ days: ['2024-11-21'], sources: ['2024-11-21'], visitors: ['2024-11-21'] }]);
   });
 
-  it('goes with its idea, also while it is being counted', async () => {
+  it('is deleted with its idea, even while it is being counted', async () => {
     for (let round = 0; round < 5; round += 1) {
       await newIdea();
       const ada = await somebody();
@@ -156,14 +156,14 @@ describe('what is over', () => {
         app.app.get(DataSource).query('DELETE FROM ideas WHERE id = $1', [idea]),
       ]);
       await rollUp(app);
-      const left = await app.db(
+      const remaining = await app.db(
         `SELECT (SELECT count(*)::int FROM analytics_idea_days WHERE idea_id = $1) AS days,
                 (SELECT count(*)::int FROM analytics_source_days WHERE idea_id = $1) AS sources,
                 (SELECT count(*)::int FROM analytics_visitor_days WHERE idea_id = $1) AS visitors,
                 (SELECT count(*)::int FROM analytics_stale_days WHERE idea_id = $1) AS marks`,
         [idea],
       );
-      expect(left).toEqual([{ days: 0, sources: 0, visitors: 0, marks: 0 }]);
+      expect(remaining).toEqual([{ days: 0, sources: 0, visitors: 0, marks: 0 }]);
     }
   });
 });

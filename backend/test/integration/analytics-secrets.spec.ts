@@ -6,7 +6,7 @@ import { counted, daysOf, rollUp, visit, written } from '../support/analytics.js
 import { startTestApp } from '../support/test-app.js';
 
 describe('the secret of a day', () => {
-  it('is destroyed when the day is over: the same visitor cannot be found again', async () => {
+  it("is destroyed after the day, so that the same visitor can't be recognized", async () => {
     at('2026-05-01T12:00:00Z');
     await visit(visitor, idea);
     await written(app);
@@ -49,7 +49,7 @@ describe('the secret of a day', () => {
     }
   });
 
-  it('begins at midnight in UTC', async () => {
+  it('changes at midnight UTC', async () => {
     for (const time of ['2026-05-10T23:59:59.999Z', '2026-05-11T00:00:00.000Z']) {
       at(time);
       await visit(visitor, idea);

@@ -8,7 +8,7 @@ import { counted, daysOf, rollUp, sourcesOf } from '../support/analytics.js';
 
 const NO_CROWD = { votes: 0, signUps: 0, willingToPay: 0 };
 
-/** As many votes of a day. */
+/** Stores this many votes on one day. */
 const votesOf = (day: string, votes: number) =>
   storeVotes(
     app,
@@ -16,7 +16,7 @@ const votesOf = (day: string, votes: number) =>
   );
 
 describe('votes and sign-ups', () => {
-  it('that are taken back or changed later are counted as they stand, on the day they were made', async () => {
+  it('count with their current details, on the day they were made', async () => {
     const joined = { ideaId: idea, createdAt: new Date('2026-02-03T10:00:00Z') };
     await storeSubscribers(app, [
       { ...joined, email: '1@example.com', willingToPay: true },
@@ -48,7 +48,7 @@ describe('votes and sign-ups', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...day, ...NO_CROWD }]);
   });
 
-  it('withdrawn on the same day are no longer attributed', async () => {
+  it('withdrawn on the same day are no longer attributed to a source', async () => {
     const ada = await somebody({ utmSource: 'news' });
     await ada.vote();
     await counted(app);
@@ -73,7 +73,7 @@ describe('votes and sign-ups', () => {
     ]);
   });
 
-  it('of the time before there were analytics are counted, stretch by stretch', async () => {
+  it('from before analytics existed are counted step by step', async () => {
     await votesOf('2025-03-01', 4);
     await votesOf('2025-11-20', 2);
     await votesOf('2026-11-01', 1);
@@ -86,7 +86,7 @@ describe('votes and sign-ups', () => {
     ]);
   });
 
-  it('are never missed or counted twice while people vote and take back as the roll-up runs', async () => {
+  it('are never missed or counted twice while people vote and withdraw during the roll-up', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => somebody()));
     let running = true;
     const rolling = (async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const closed = operations.filter((operation) => !keyOperations.has(operation));
 
-/** Past the test client, which would not let an answer pass that the call's own list does not name. */
+/** Bypasses the test client, which fails on responses the call doesn't document. */
 async function ask(method: string, path: string, headers: Record<string, string>) {
   const answer = await send(new URL(path, app.url), { method, headers });
   const json = /json/.test(answer.headers.get('content-type') ?? '');
@@ -26,15 +26,15 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return { status: answer.status, body, headers: answer.headers };
 }
 
-/** The cookies and the CSRF token of an admin: whatever they open, beside a key they open nothing. */
+/** The cookies and CSRF token of an admin. Sent along with a key, they must grant nothing. */
 const asAdmin = () => ({
   cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'x-csrf-token': admin.cookies.get('csrf_token')!,
 });
 
-/** The table is openapi.yaml itself: a new call is closed to keys, and tested here, by being there. */
-describe('a call that does not ask for keys', () => {
-  it.each(closed)('%s refuses one, of whomever and with whatever cookies', async (operation) => {
+/** The table comes from openapi.yaml: a new call is closed to keys by default, and tested here. */
+describe("a call that doesn't accept keys", () => {
+  it.each(closed)('%s rejects every key, whatever its owner and the cookies', async (operation) => {
     const [method, template] = operation.split(' ') as [string, string];
     const path = template.replace(/\{[^{}]+\}/g, newId());
     const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
@@ -45,16 +45,16 @@ describe('a call that does not ask for keys', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(['/', '/dashboard', '/ideas'])('the page %s refuses it too', async (path) => {
+  it.each(['/', '/dashboard', '/ideas'])('the page %s rejects a key too', async (path) => {
     expect((await ask('GET', path, bearer(token))).status).toBe(403);
   });
 
-  it('an address that is none says so', async () => {
+  it('an unknown path with a key is 404', async () => {
     expect((await ask('GET', '/api/nothing', bearer(token))).body.code).toBe('NOT_FOUND');
   });
 });
 
-/** Which calls each scope opens. */
+/** The calls that each scope allows. */
 const OPENED: Record<string, string[]> = {
   'ideas:read': ['GET /api/user/ideas', 'GET /api/user/ideas/{id}'],
   'ideas:write': [
@@ -128,7 +128,7 @@ const open = [...keyOperations]
   .filter(([, { scope }]) => scope === undefined)
   .map(([operation]) => operation);
 
-describe('the calls that need a scope', () => {
+describe('a call that needs a scope', () => {
   /** One key for each scope. */
   const keys = new Map<string, string>();
   let founder: SignedIn;
@@ -137,7 +137,7 @@ describe('the calls that need a scope', () => {
     for (const scope of ALL_SCOPES) keys.set(scope, (await makeKey(founder, [scope])).token);
   });
 
-  it('are these', () => {
+  it('is in the list of its scope', () => {
     const found: Record<string, string[]> = {};
     for (const [operation, { scope }] of scoped) (found[scope!] ??= []).push(operation);
     const sorted = (table: Record<string, string[]>) =>
@@ -147,7 +147,7 @@ describe('the calls that need a scope', () => {
   });
 
   it.each(scoped)(
-    '%s opens to its scope and to no other, and says which it needs',
+    '%s accepts only its scope, and names it in the rejection',
     async (operation, { scope }) => {
       const [method, template] = operation.split(' ') as [string, string];
       const path = template.replace(/\{[^{}]+\}/g, newId());
@@ -171,7 +171,7 @@ describe('the calls that need a scope', () => {
   );
 
   it.each(scoped.map(([operation]) => operation).filter((one) => one.startsWith('GET')))(
-    '%s invites a program that comes without',
+    '%s asks a program without credentials for a bearer token',
     async (operation) => {
       const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
       const { status, headers } = await ask('GET', path, {});
@@ -180,15 +180,15 @@ describe('the calls that need a scope', () => {
   );
 });
 
-describe('what the public reads', () => {
-  it('is named by openapi.yaml as open to keys', () => {
+describe('a public read', () => {
+  it('is marked in openapi.yaml as open to keys', () => {
     expect(open.every((operation) => operation.startsWith('GET /'))).toBe(true);
     expect(open).toEqual(
       expect.arrayContaining(['GET /api/ideas', 'GET /api/ideas/{id}', 'GET /api/feedbacks/{id}']),
     );
   });
 
-  it.each(open)('%s takes a key of whatever scope, and refuses one that is none', async (operation) => {
+  it.each(open)('%s accepts a key with any scope, and rejects an invalid one', async (operation) => {
     const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
     const good = await ask('GET', path, bearer(token));
     expect([200, 400, 404, 503]).toContain(good.status);
@@ -199,7 +199,7 @@ describe('what the public reads', () => {
     });
   });
 
-  it('shows a key what it shows everybody: its founder’s draft needs ideas:read', async () => {
+  it('shows a key only public data: its founder’s draft needs ideas:read', async () => {
     const { id } = await storeIdea(app, { authorId: admin.user.id, status: 'draft' });
     expect((await admin.get(`/api/ideas/${id}`)).status).toBe(200);
     expect((await ask('GET', `/api/ideas/${id}`, bearer(token))).status).toBe(404);

@@ -4,14 +4,14 @@ import { makeKey, programOf } from '../support/api-keys.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-describe('the limit of requests', () => {
+describe('the request limit', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
   });
   afterAll(() => limited.stop());
 
-  it('is each key’s own, over all calls; what is no key counts for its address', async () => {
+  it('applies to each key over all calls, and invalid keys count for their address', async () => {
     const me = await limited.signIn('limited@example.com');
     const [one, other] = [await makeKey(me), await me.post('/api/api-keys', { name: 'x' })];
     expect(other.status).toBe(429);
@@ -30,7 +30,7 @@ describe('the limit of requests', () => {
     expect(guesses).toEqual([401, 401, 401, 401, 401, 401, 429]);
   });
 
-  it('is stated with each answer, beside that of the call', async () => {
+  it("is stated in each response, along with the call's own limit", async () => {
     const me = await limited.signIn('stated@example.com');
     const { token } = await makeKey(me);
     const read = await programOf(limited, token).get('/api/stats/user');
@@ -61,12 +61,12 @@ describeWithRedis('the limit of requests in Redis', () => {
     apps = [first, await startTestApp(variables)];
   });
   afterAll(async () => {
-    // The database is the first one's.
+    // The first app owns the database, so it stops last.
     for (const one of apps.reverse()) await one.stop();
     await redis.stop();
   });
 
-  it('holds for all processes together', async () => {
+  it('applies across all processes', async () => {
     const { token } = await makeKey(founder);
     const statuses: number[] = [];
     for (let i = 0; i < 7; i += 1)

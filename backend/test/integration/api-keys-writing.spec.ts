@@ -27,8 +27,8 @@ const IDEA = {
 };
 const CAMPAIGN = { name: 'News', subject: 'News', content: '<p>Hi</p>', type: 'update', delayDays: 0 };
 
-describe('a program with a key that writes', () => {
-  it('writes ideas as its founder would: drafts freely, submissions within the plan', async () => {
+describe('a program with a write key', () => {
+  it('writes ideas like its founder: drafts freely, submissions within the plan', async () => {
     const draft = await program.post('/api/ideas', IDEA);
     expect(draft).toMatchObject({
       status: 201,
@@ -46,7 +46,7 @@ describe('a program with a key that writes', () => {
     expect((await founder.get(`/api/user/ideas/${draft.body.id}`)).status).toBe(404);
   });
 
-  it('writes campaigns, webhooks and the waitlist’s settings', async () => {
+  it('writes campaigns, webhooks and waitlist settings', async () => {
     const campaign = await program.post(`/api/ideas/${ideaId}/campaigns`, CAMPAIGN);
     expect(campaign.status).toBe(201);
     expect((await program.delete(`/api/campaigns/${campaign.body.id}`)).status).toBe(204);
@@ -60,7 +60,7 @@ describe('a program with a key that writes', () => {
     expect(settings).toMatchObject({ status: 200, body: { confirmation: 'require' } });
   });
 
-  it('answers feedback as the founder, sorts it and removes it', async () => {
+  it('answers feedback as the founder, tags it and removes it', async () => {
     const message = await app.client().post('/api/feedbacks', { ideaId, message: 'Can it boil water?' });
     const path = `/api/feedbacks/${message.body.id}`;
     const reply = await program.post(`${path}/replies`, { message: 'Not yet.' });
@@ -71,7 +71,7 @@ describe('a program with a key that writes', () => {
     expect((await program.delete(path)).status).toBe(204);
   });
 
-  it('finds nothing of others', async () => {
+  it("can't access anything of others", async () => {
     const stranger = await app.signIn('other-writer@example.com');
     const { id } = await storeIdea(app, { authorId: stranger.user.id });
     expect((await program.patch(`/api/ideas/${id}`, { title: 'Mine' })).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a program with a key that writes', () => {
     );
   });
 
-  it('is who writes, whatever cookies or visitor’s token come with the key', async () => {
+  it('acts as its founder, whatever cookies or visitor token come with the key', async () => {
     const other = await app.signIn('cookies@example.com');
     const { token } = await makeKey(founder);
     const headers = { ...bearer(token), 'x-visitor-token': 'new', 'x-csrf-token': 'wrong' };
@@ -96,7 +96,7 @@ describe('a program with a key that writes', () => {
     expect((await other.get('/api/user/ideas')).body).toEqual([]);
   });
 
-  it('is no administrator, even an administrator’s', async () => {
+  it("isn't an admin, even if its founder is", async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const key = programOf(app, (await makeKey(admin)).token);
     const { body } = await app.client().post('/api/feedbacks', { ideaId, message: 'Hello there.' });
@@ -105,13 +105,13 @@ describe('a program with a key that writes', () => {
 });
 
 describe('a new key', () => {
-  it('ends in a year where nothing is said of it', async () => {
+  it('expires after a year by default', async () => {
     const { body } = await founder.post('/api/api-keys', { name: 'Yearly', scopes: ['stats:read'] });
     const days = (Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 86_400_000;
     expect(days).toBe(365);
   });
 
-  it('is told to its founder by mail, which does not hold it', async () => {
+  it("is announced to its founder in an email that doesn't contain it", async () => {
     const ada = await app.signIn('told@example.com');
     const { token, prefix } = await makeKey(ada, ['ideas:write', 'stats:read'], null);
     const smtp = await startSmtp();

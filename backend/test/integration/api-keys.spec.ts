@@ -20,7 +20,7 @@ beforeAll(async () => {
 const REFUSED = { status: 401, body: { code: 'INVALID_API_KEY', message: 'This API key is not valid.' } };
 const statusOf = async (token: string) => (await programOf(app, token).get('/api/stats/user')).status;
 
-describe('a key', () => {
+describe('an API key', () => {
   it('is shown once and stored as a hash', async () => {
     const before = Date.now();
     const key = await makeKey(founder, ['ideas:read'], 90);
@@ -49,12 +49,12 @@ describe('a key', () => {
     [{ name: 'x', scopes: 'ideas:read', expiresInDays: 30 }, 'scopes'],
     [{ name: 'x', scopes: ['ideas:read'], expiresInDays: 31 }, 'expiresInDays'],
     [{ name: 'x', scopes: ['ideas:read'], expiresInDays: 'never' }, 'expiresInDays'],
-  ])('is not made of %j', async (body, field) => {
+  ])('is rejected for %j', async (body, field) => {
     const answer = await founder.post('/api/api-keys', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('reads what is its founder’s, without cookies, and nothing of others', async () => {
+  it('reads its founder’s data without cookies, and nothing of others', async () => {
     const stranger = await app.signIn('stranger@example.com');
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
     await app
@@ -89,7 +89,7 @@ describe('a key', () => {
     await stranger.delete(`/api/ideas/${theirs}`);
   });
 
-  it('is who the request is for, whatever cookies come with it', async () => {
+  it('identifies the caller, whatever cookies come with it', async () => {
     const other = await app.signIn('other@example.com');
     const { token } = await makeKey(founder);
     expect((await other.get('/api/user/ideas', { headers: bearer(token) })).body).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a key', () => {
     expect((await other.get('/api/user/ideas')).body).toEqual([]);
   });
 
-  it('is noted as used, at most once a minute', async () => {
+  it('records its last use at most once a minute', async () => {
     const { id, token } = await makeKey(founder);
     const stored = async () => {
       const [row] = await app.db('SELECT last_used_at AS at, xmin::text FROM api_keys WHERE id = $1', [id]);
@@ -115,8 +115,8 @@ describe('a key', () => {
   });
 });
 
-describe('a key that is no longer good', () => {
-  it('is refused with the same words, whatever ended it', async () => {
+describe('an invalid API key', () => {
+  it('is rejected with the same text, whatever made it invalid', async () => {
     const leaver = await app.signIn('leaver@example.com');
     const rogue = await app.signIn('rogue@example.com');
     const [revoked, expired] = [await makeKey(founder), await makeKey(founder)];
@@ -154,7 +154,7 @@ describe('a key that is no longer good', () => {
     expect(await statusOf(suspended.token)).toBe(200);
   });
 
-  it('is revoked by its founder alone, and once is as good as twice', async () => {
+  it('is revoked only by its founder, and a second time succeeds too', async () => {
     const { id, token } = await makeKey(founder);
     const stranger = await app.signIn('prying@example.com');
     expect((await stranger.delete(`/api/api-keys/${id}`)).status).toBe(404);
@@ -165,8 +165,8 @@ describe('a key that is no longer good', () => {
   });
 });
 
-describe('ten keys of an account', () => {
-  it('are the most, also when many are made at once; expired ones do not count', async () => {
+describe('the API keys of an account', () => {
+  it("are limited to ten, even if many are made at once, and expired ones don't count", async () => {
     const eager = await app.signIn('eager@example.com');
     const body = { name: 'x', scopes: ['ideas:read'], expiresInDays: 30 };
     const make = async () => (await eager.post('/api/api-keys', body)).status;
@@ -180,19 +180,19 @@ describe('ten keys of an account', () => {
     expect([await make(), await make()]).toEqual([201, 409]);
   });
 
-  it('forget those that ended long ago', async () => {
+  it('are deleted 91 days after they were revoked', async () => {
     const tidy = await app.signIn('tidy@example.com');
     const [old] = [await makeKey(tidy), await makeKey(tidy)];
     await app.db(`UPDATE api_keys SET revoked_at = now() - interval '91 days' WHERE id = $1`, [old!.id]);
     await makeKey(tidy);
-    const [{ left }] = await app.db('SELECT count(*)::int AS left FROM api_keys WHERE user_id = $1', [
+    const [{ stored }] = await app.db('SELECT count(*)::int AS stored FROM api_keys WHERE user_id = $1', [
       tidy.user.id,
     ]);
-    expect(left).toBe(2);
+    expect(stored).toBe(2);
   });
 });
 
-it('the copy of my data lists my keys, and nothing that opens', async () => {
+it('the data export lists API keys without their secrets', async () => {
   const me = await app.signIn('copy@example.com');
   const { id, token, prefix } = await makeKey(me);
   await me.delete(`/api/api-keys/${id}`);
@@ -203,7 +203,7 @@ it('the copy of my data lists my keys, and nothing that opens', async () => {
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`hash|${token.slice(12, 40)}`));
 });
 
-it('a key is not in the log, whatever goes wrong', async () => {
+it('an API key never appears in the log, whatever fails', async () => {
   const lines: string[] = [];
   const note = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
   const { token } = await makeKey(founder);
@@ -220,8 +220,8 @@ it('a key is not in the log, whatever goes wrong', async () => {
   expect(lines.join('\n')).not.toContain(token.slice(4));
 });
 
-it('a revoked key is refused at once by every process', async () => {
-  // From here on the local provider sends people back to the app that started last.
+it('a revoked API key is rejected at once by every process', async () => {
+  // From here on, the local provider redirects to the app that started last.
   const second = await startTestApp({ DATABASE_URL: app.env.DATABASE_URL! });
   try {
     const { id, token } = await makeKey(founder);

@@ -4,7 +4,7 @@ import { testApp } from '../support/test-app.js';
 
 const api = testApp();
 
-describe('The account chooser', () => {
+describe('the account chooser', () => {
   const open = async (client: HttpClient) => {
     const start = await client.get('/api/auth/google');
     const toChooser = await client.get(start.headers.get('location')!);
@@ -14,7 +14,7 @@ describe('The account chooser', () => {
   const choose = async (client: HttpClient, address: string, fields: Record<string, string>) =>
     client.post(address, new URLSearchParams(fields));
 
-  it('offers three people, another address and a way out', async () => {
+  it('offers three people, a field for another address, and a cancel button', async () => {
     const { page } = await open(api.client());
     expect(page.status).toBe(200);
     for (const email of ['founder@groundswell.test', 'second@groundswell.test', 'admin@groundswell.test']) {
@@ -25,7 +25,7 @@ describe('The account chooser', () => {
     expect(page.body).not.toMatch(/(src|href)="/);
   });
 
-  it('signs in whoever is chosen, also right after somebody else', async () => {
+  it('signs in the chosen person, even right after someone else', async () => {
     const client = api.client();
     for (const email of ['founder@groundswell.test', 'second@groundswell.test', 'someone.else@example.com']) {
       const { address } = await open(client);
@@ -37,7 +37,7 @@ describe('The account chooser', () => {
     expect((await sessionOf(client)).firebaseUser.displayName).toBe('Someone Else');
   });
 
-  it('asks again when the address is none', async () => {
+  it('asks again for an invalid email address', async () => {
     const client = api.client();
     const { address } = await open(client);
     const answer = await choose(client, address, { email: '"><script>@x' });
@@ -46,7 +46,7 @@ describe('The account chooser', () => {
     expect(answer.body).not.toContain('<script>@x');
   });
 
-  it('says that a sign-in was cancelled', async () => {
+  it('shows that a sign-in was canceled', async () => {
     const client = api.client();
     const { address } = await open(client);
     const cancelled = await choose(client, address, { cancel: 'yes' });
@@ -57,7 +57,7 @@ describe('The account chooser', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
   });
 
-  it('belongs to the browser that opened it', async () => {
+  it('works only in the browser that opened it', async () => {
     const { address } = await open(api.client());
     const stranger = await api.client().get(address);
     expect(stranger.status).toBe(400);

@@ -4,14 +4,14 @@ import { testApp } from '../support/test-app.js';
 
 const api = testApp();
 
-/** Signs out with exactly that header: the smallest call that changes something. */
+/** Signs out with exactly that token: the smallest call that changes something. */
 const logoutWith = (client: HttpClient, token: string | undefined) =>
   client.request('POST', '/api/auth/logout', { headers: { 'x-csrf-token': token ?? '' } });
 
-describe('The CSRF token', () => {
-  it('is required of everything that changes something', async () => {
+describe('the CSRF token', () => {
+  it('is required for every write', async () => {
     const client = api.client();
-    // Without an identity in the session there is no login to forge, and the answer is 401.
+    // Without an identity in the session there is no login to forge, and the response is 401.
     await verifyIdentity(client, 'forged@example.com');
     const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
     const login = await client.post(
@@ -35,7 +35,7 @@ describe('The CSRF token', () => {
     }
   });
 
-  it('must be the cookie, in the header', async () => {
+  it('must be the same in cookie and header', async () => {
     const client = api.client();
     await client.get('/api/auth/session');
     const token = client.cookies.get('csrf_token')!;
@@ -43,14 +43,14 @@ describe('The CSRF token', () => {
     for (const wrong of ['nonsense', token.slice(0, -1), `${token}0`, others.get('csrf_token')!]) {
       expect((await logoutWith(client, wrong)).status).toBe(403);
     }
-    // Made up by somebody who can set our cookie, on a neighbouring subdomain say: the HMAC does not fit.
+    // Forged by someone who can set our cookie, such as from a sibling subdomain. Its HMAC is invalid.
     const forged = api.client();
     forged.cookies.set('csrf_token', 'ab.cd');
     expect((await logoutWith(forged, 'ab.cd')).status).toBe(403);
     expect((await logoutWith(client, token)).status).toBe(204);
   });
 
-  it('is stale after signing in, and after signing out', async () => {
+  it('is invalid after signing in and after signing out', async () => {
     const client = api.client();
     await client.get('/api/auth/session');
     const anonymous = client.cookies.get('csrf_token')!;
@@ -72,7 +72,7 @@ describe('The CSRF token', () => {
     expect((await logoutWith(client, signedIn)).status).toBe(403);
   });
 
-  it('is set by GET session when there is no good one, and left alone when there is', async () => {
+  it('is set by GET session if there is no valid one, and kept otherwise', async () => {
     const client = api.client();
     const first = await client.get('/api/auth/session');
     expect(first.setCookies).toEqual([
@@ -83,7 +83,7 @@ describe('The CSRF token', () => {
     expect((await client.get('/api/auth/session')).setCookies).toHaveLength(1);
   });
 
-  it('of a signed-in session fits no other session', async () => {
+  it('of a signed-in session is invalid in any other session', async () => {
     const mine = await api.signIn('mine@example.com');
     const theirs = await tokenOfAnother();
     mine.cookies.set('csrf_token', theirs.cookies.get('csrf_token')!);
@@ -95,15 +95,15 @@ describe('The CSRF token', () => {
   }
 });
 
-describe('Cookies', () => {
-  it('session_id cannot be read by scripts and ends with the browser', async () => {
+describe('cookies', () => {
+  it("include a session_id that scripts can't read and that ends with the browser", async () => {
     const answer = await api.client().get('/api/auth/google');
     expect(answer.setCookies).toEqual([
       expect.stringMatching(/^session_id=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 
-  it('a login sets one session_id and one csrf_token', async () => {
+  it('after a login are one session_id and one csrf_token', async () => {
     const client = api.client();
     await verifyIdentity(client, 'cookies@example.com');
     const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
@@ -111,7 +111,7 @@ describe('Cookies', () => {
     expect(login.setCookies.map((line) => line.split('=')[0]).sort()).toEqual(['csrf_token', 'session_id']);
   });
 
-  it('none is set by a public read: not for a visitor, not for a member, not for a stale session', async () => {
+  it("aren't set by a public read, for visitors, members or expired sessions", async () => {
     const member = await api.signIn('reader@example.com');
     const stale = member.copy();
     await member.post('/api/auth/logout');
@@ -125,8 +125,8 @@ describe('Cookies', () => {
   });
 });
 
-describe('Security headers', () => {
-  it('forbid what the SPA does not need', async () => {
+describe('security headers', () => {
+  it("forbid anything the SPA doesn't need", async () => {
     const { headers } = await api.client().get('/api/ideas');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'self'");

@@ -12,14 +12,14 @@ const PRODUCTION = {
   RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-secret',
 };
 
-describe('In production, without Google credentials', () => {
+describe('production without Google credentials', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(PRODUCTION);
   });
   afterAll(() => api?.stop());
 
-  it('public pages work and signing in is 503', async () => {
+  it('serves public pages, and answers a sign-in with 503', async () => {
     const client = api.client();
     expect((await client.get('/api/ideas')).status).toBe(200);
     const answer = await client.get('/api/auth/google?login_hint=admin@groundswell.test');
@@ -32,13 +32,13 @@ describe('In production, without Google credentials', () => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  it("a person in the popup gets it as the popup's page", async () => {
+  it('shows the error page to a person in the popup', async () => {
     const page = await api.client().get('/api/auth/google', { headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(503);
     expect(page.body).toContain('"status":"error","code":"IDENTITY_NOT_CONFIGURED"');
   });
 
-  it('there is no local provider', async () => {
+  it('has no local identity provider', async () => {
     const client = api.client();
     const { headers } = await client.get('/local/oidc/.well-known/openid-configuration');
     expect(headers.get('content-type')).not.toContain('application/json');
@@ -47,7 +47,7 @@ describe('In production, without Google credentials', () => {
   });
 });
 
-describe('In production, with Google credentials', () => {
+describe('production with Google credentials', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp({
@@ -58,7 +58,7 @@ describe('In production, with Google credentials', () => {
   });
   afterAll(() => api?.stop());
 
-  it('sends the browser to Google with state and PKCE', async () => {
+  it('redirects the browser to Google with state and PKCE', async () => {
     const { status, headers } = await api.client().get('/api/auth/google');
     expect(status).toBe(302);
     const url = new URL(headers.get('location')!);
@@ -75,7 +75,7 @@ describe('In production, with Google credentials', () => {
     });
   });
 
-  it('cookies are Secure and HTTPS is insisted on, also behind a proxy that is not trusted', async () => {
+  it('sets Secure cookies and requires HTTPS, even behind an untrusted proxy', async () => {
     const client = api.client();
     const session = await client.get('/api/auth/session');
     const start = await client.get('/api/auth/google');
@@ -85,7 +85,7 @@ describe('In production, with Google credentials', () => {
     expect(session.headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
   });
 
-  it("a local identity is not one of Google's", async () => {
+  it('has no local identity provider, so it accepts no local identity', async () => {
     const client = api.client();
     expect((await client.get('/local/oidc/auth')).headers.get('location')).toBeNull();
     expect((await client.get('/api/auth/session')).body).toEqual({ firebaseUser: null, user: null });

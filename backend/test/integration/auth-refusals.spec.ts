@@ -8,7 +8,7 @@ const api = testApp();
 
 const NOBODY = { firebaseUser: null, user: null };
 
-/** Goes to the provider and comes back with a good code, without handing it in. */
+/** Goes to the provider and returns the callback URL with a valid code, without opening it. */
 async function callbackFor(client: HttpClient, email: string): Promise<string> {
   let next = `/api/auth/google?login_hint=${encodeURIComponent(email)}`;
   while (!next.includes('/api/auth/google/callback'))
@@ -22,19 +22,19 @@ function expectErrorPage(page: Answered, code: string): void {
   expect(page.body).toContain(`"type":"groundswell:auth","status":"error","code":"${code}"`);
 }
 
-describe('A callback that is not the end of a sign-in of this browser', () => {
+describe('a sign-in callback from another browser or sign-in', () => {
   it.each([
     ['invented', '?code=abc&state=def'],
     ['empty', ''],
     ['with an empty code', '?code=&state=x'],
     ['with an empty state', '?code=x&state='],
-    ['with nothing in it', '?code=&state='],
-    ['with an empty refusal', '?error=&state=x'],
+    ['with only empty parameters', '?code=&state='],
+    ['with an empty error', '?error=&state=x'],
     ['without a state', '?code=abc'],
     ['with two codes', '?code=a&code=b&state=c'],
     ["with somebody else's refusal", '?error=access_denied&state=x'],
     ['with markup in it', '?error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E&state=x'],
-  ])('is refused when it is %s', async (_, query) => {
+  ])('is rejected if it is %s', async (_, query) => {
     const client = api.client();
     const page = await client.get(`/api/auth/google/callback${query}`);
     expectErrorPage(page, 'SIGN_IN_EXPIRED');
@@ -43,7 +43,7 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
     expect(await sessionOf(client)).toEqual(NOBODY);
   });
 
-  it("is refused when the state is another browser's", async () => {
+  it('is rejected if the state belongs to another browser', async () => {
     const attacker = api.client();
     const victim = api.client();
     await victim.get('/api/auth/google');
@@ -52,7 +52,7 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
     expect(await sessionOf(victim)).toEqual(NOBODY);
   });
 
-  it('is refused the second time', async () => {
+  it('is rejected the second time', async () => {
     const client = api.client();
     const callback = await callbackFor(client, 'replayed@example.com');
     const before = client.copy();
@@ -62,7 +62,7 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
     expect(await sessionOf(before)).toEqual(NOBODY);
   });
 
-  it('is refused with a good state and a code that was used', async () => {
+  it('is rejected with a valid state and a used code', async () => {
     const client = api.client();
     const used = new URL(await callbackFor(client, 'used-code@example.com'));
     const fresh = new URL(await callbackFor(client, 'used-code@example.com'));
@@ -71,12 +71,12 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
     const other = api.client();
     const mine = new URL(await callbackFor(other, 'fresh@example.com'));
     mine.searchParams.set('code', fresh.searchParams.get('code')!);
-    // A stolen code does not fit the PKCE verifier of this sign-in.
+    // A stolen code fails the PKCE check of this sign-in.
     expectErrorPage(await other.get(mine.href), 'CODE_REFUSED');
     expect(await sessionOf(other)).toEqual(NOBODY);
   });
 
-  it('is refused when it comes too late', async () => {
+  it('is rejected if it comes too late', async () => {
     const client = api.client();
     const callback = await callbackFor(client, 'late@example.com');
     await api.db(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signIns,0,startedAt}', '1000')::json`);
@@ -90,7 +90,7 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
     ['redirect_uri_mismatch', 'UNAUTHORIZED_DOMAIN'],
     ['server_error', 'PROVIDER_ERROR'],
     ['constructor', 'PROVIDER_ERROR'],
-  ])('is refused with what the provider says: %s as %s', async (error, code) => {
+  ])("is rejected with the provider's error: %s as %s", async (error, code) => {
     const client = api.client();
     const state = new URL(await callbackFor(client, 'refused@example.com')).searchParams.get('state')!;
     const query = new URLSearchParams({ error, state });
@@ -98,7 +98,7 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
     expect(await sessionOf(client)).toEqual(NOBODY);
   });
 
-  it('is refused when the address is not verified', async () => {
+  it("is rejected if the email address isn't verified", async () => {
     const client = api.client();
     expectErrorPage(await verifyIdentity(client, 'unverified@groundswell.test'), 'EMAIL_NOT_VERIFIED');
     expect(await sessionOf(client)).toEqual(NOBODY);
@@ -106,17 +106,17 @@ describe('A callback that is not the end of a sign-in of this browser', () => {
   });
 });
 
-describe('A login', () => {
+describe('a login', () => {
   const login = (client: HttpClient, firebaseUid: string, email: string, more: object = {}) =>
     client.post('/api/auth/login', { firebaseUid, email, ...more });
 
-  it('is 401 with no identity in the session', async () => {
+  it('is 401 without an identity in the session', async () => {
     const answer = await login(api.client(), '123456789012345678901', 'founder@groundswell.test');
     expect(answer.status).toBe(401);
     expect(answer.body.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is 403 when the body names somebody else, and makes no account', async () => {
+  it('is 403 if the body names someone else, and creates no account', async () => {
     const client = api.client();
     await verifyIdentity(client, 'me@example.com');
     const { uid } = (await sessionOf(client)).firebaseUser;
@@ -150,8 +150,8 @@ describe('A login', () => {
   });
 });
 
-describe('A session', () => {
-  it('gets a new id when an identity is verified and at login, and the old ids are worth nothing', async () => {
+describe('a session', () => {
+  it('gets a new id when an identity is verified and at login, and the old ids become invalid', async () => {
     const client = api.client();
     await client.get('/api/auth/google');
     const begun = client.copy();
@@ -167,7 +167,7 @@ describe('A session', () => {
   });
 
   it.each(['nonsense', 'a.b', '%00', 'x'.repeat(5000)])(
-    "with the cookie %.20s is nobody's, without an error",
+    'with the cookie %.20s is anonymous, without an error',
     async (cookie) => {
       const client = api.client();
       client.cookies.set('session_id', cookie);
@@ -177,7 +177,7 @@ describe('A session', () => {
     },
   );
 
-  it("is nobody's when its signature was changed or it has expired", async () => {
+  it('is anonymous if its signature was changed or it has expired', async () => {
     const client = await api.signIn('expires@example.com');
     const forged = client.copy();
     forged.cookies.set(
@@ -189,7 +189,7 @@ describe('A session', () => {
     expect(await sessionOf(client)).toEqual(NOBODY);
   });
 
-  it('lives for fourteen days', async () => {
+  it('lasts fourteen days', async () => {
     await api.signIn('fortnight@example.com');
     const [row] = await api.db(
       `SELECT extract(epoch FROM expire - now()) / 86400 AS days FROM sessions WHERE sess::text LIKE '%fortnight@example.com%'`,
@@ -197,7 +197,7 @@ describe('A session', () => {
     expect(Number(row.days)).toBeCloseTo(14, 2);
   });
 
-  it('is neither looked up nor stored for a visitor who does not sign in', async () => {
+  it("is neither looked up nor stored for a visitor who doesn't sign in", async () => {
     const { id, slug } = await storeIdea(api);
     const visitor = api.client();
     await api.db('ALTER TABLE sessions RENAME TO sessions_away');
@@ -215,7 +215,7 @@ describe('A session', () => {
     }
   });
 
-  it('that cannot be read is a 503, not somebody signed out', async () => {
+  it("is a 503, not anonymous, if it can't be read", async () => {
     const client = await api.signIn('unlucky@example.com');
     await api.db('ALTER TABLE sessions RENAME TO sessions_away');
     try {

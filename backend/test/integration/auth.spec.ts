@@ -8,8 +8,8 @@ const api = testApp();
 const accounts = (email: string) =>
   api.db('SELECT id, username, avatar FROM users WHERE email = $1', [email]);
 
-describe('Signing in', () => {
-  it('goes from nobody to a verified identity to an account', async () => {
+describe('signing in', () => {
+  it('leads from anonymous to a verified identity to an account', async () => {
     const client = api.client();
     expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
 
@@ -45,7 +45,7 @@ describe('Signing in', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser, user: login.body.user });
   });
 
-  it('tells apart sessions that are asked for at the same moment', async () => {
+  it('keeps sessions apart that are requested at the same moment', async () => {
     const founders = await Promise.all(
       ['one', 'other'].map((name) => api.signIn(`${name}@at-the-same-moment.example`)),
     );
@@ -59,7 +59,7 @@ describe('Signing in', () => {
     );
   });
 
-  it('ends in a page that tells the opener, at our own origin only, and closes', async () => {
+  it('ends in a page that notifies the opener, only at our own origin, and closes', async () => {
     const page = await verifyIdentity(api.client(), 'opener@example.com');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -81,7 +81,7 @@ describe('Signing in', () => {
     expect(closed).toBe(true);
   });
 
-  it('keeps the popup connected to its opener on every step of the way', async () => {
+  it('keeps the popup connected to its opener at every step', async () => {
     const answers = await api.client().follow('/api/auth/google?login_hint=steps%40example.com');
     expect(answers.map((answer) => answer.status)).toEqual([302, 303, 303, 303, 200]);
     for (const answer of answers) {
@@ -108,7 +108,7 @@ describe('Signing in', () => {
     ]);
   });
 
-  it('makes one account of parallel first logins', async () => {
+  it('creates one account for parallel first logins', async () => {
     const browsers = [];
     for (let n = 0; n < 6; n += 1) {
       const client = api.client();
@@ -127,7 +127,7 @@ describe('Signing in', () => {
     expect(await accounts('parallel@example.com')).toHaveLength(1);
   });
 
-  it('takes a name that is too long, or holds control characters, and keeps what fits', async () => {
+  it('shortens a name that is too long, and strips control characters', async () => {
     const client = api.client();
     await verifyIdentity(client, 'long-name@example.com');
     const { uid } = (await sessionOf(client)).firebaseUser;
@@ -140,11 +140,11 @@ describe('Signing in', () => {
     expect(body.user.username).toBe(`Ad a${'😀'.repeat(96)}`);
   });
 
-  it('makes an admin of a listed address, whatever its case', async () => {
+  it('makes an admin of a listed address, in any case', async () => {
     expect((await api.signIn('Admin@Groundswell.TEST')).user.isAdmin).toBe(true);
   });
 
-  it('shows the plan while it runs, and its end also afterwards', async () => {
+  it('shows the plan while it runs, and its end even afterwards', async () => {
     const client = await api.signIn('plan@example.com');
     const store = (expiry: string) =>
       storeSubscription(api, { userId: client.user.id, expiresAt: new Date(expiry) });
@@ -164,7 +164,7 @@ describe('Signing in', () => {
     });
   });
 
-  it('takes the place of whoever was signed in before', async () => {
+  it('replaces the previous session of the browser', async () => {
     const client = await api.signIn('first-here@example.com');
     await verifyIdentity(client, 'then-here@example.com');
     expect(await sessionOf(client)).toMatchObject({
@@ -173,7 +173,7 @@ describe('Signing in', () => {
     });
   });
 
-  it('lets five popups be open at once', async () => {
+  it('works with five open popups at once', async () => {
     const client = api.client();
     const starts = [];
     for (let n = 0; n < 5; n += 1)
@@ -184,8 +184,8 @@ describe('Signing in', () => {
   });
 });
 
-describe('Signing out', () => {
-  it('ends the session here and on the server', async () => {
+describe('signing out', () => {
+  it('ends the session in the browser and on the server', async () => {
     const client = await api.signIn('leaver@example.com');
     const stolen = client.copy();
     const answer = await client.post('/api/auth/logout');
@@ -195,14 +195,14 @@ describe('Signing out', () => {
     expect(await sessionOf(stolen)).toEqual({ firebaseUser: null, user: null });
   });
 
-  it('is fine for somebody who is not signed in', async () => {
+  it('succeeds for an anonymous visitor', async () => {
     const client = api.client();
     const answer = await client.post('/api/auth/logout');
     expect(answer.status).toBe(204);
     expect(answer.setCookies.map((line) => line.split('=')[0])).toEqual(['csrf_token']);
   });
 
-  it('leaves a token with which one can sign in again', async () => {
+  it('leaves a valid token for signing in again', async () => {
     const client = await api.signIn('returns@example.com');
     await client.post('/api/auth/logout');
     await verifyIdentity(client, 'returns@example.com');

@@ -17,7 +17,7 @@ import { STORES, type StoreUnderTest } from '../support/object-stores.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Every table's rows, in one order, as text. */
+/** All rows of every table, in a fixed order, as text. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ async function run(url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-describe.each(STORES)('a backup of uploads %s', (place, start) => {
+describe.each(STORES)('a backup with uploads %s', (place, start) => {
   const dir = mkdtempSync(join(tmpdir(), 'groundswell-backup-'));
   const path = join(dir, 'groundswell.tar.gz');
   let app: TestApp;
@@ -68,7 +68,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
       const fields = { title, description: 'D', category: 'Productivity' };
       expect((await founder.post('/api/ideas', fields)).status).toBe(201);
     }
-    // What COPY has to write in another way.
+    // Includes characters that COPY must escape.
     await app.db(`UPDATE ideas SET status = 'active', description = E'Line\\nbreak\\tand \\\\N'`);
     const [idea] = await app.db<{ id: string }>('SELECT id FROM ideas LIMIT 1');
     expect((await app.client().post(`/api/ideas/${idea!.id}/vote`)).status).toBe(200);
@@ -86,13 +86,13 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  it('puts every row and file back, and has unfinished work done again', async () => {
+  it('restores every row and file, and repeats unfinished work', async () => {
     const url = await target();
     const done = await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
 
     const [before, after] = [await contentOf(app.env.DATABASE_URL!), await contentOf(url)];
     expect(after.users).toHaveLength(1);
-    // A backup records itself when it is complete, so it does not contain its own record.
+    // A backup records itself when it is complete, so it doesn't contain its own record.
     expect(before.backups).toHaveLength(1);
     expect({ ...after, outbox: [] }).toEqual({ ...before, outbox: [], backups: [] });
     expect(done.rows).toMatchObject({ users: 1, ideas: 2, votes: 1 });
@@ -107,7 +107,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     face?.body.destroy();
   });
 
-  // The rest is the same wherever files are.
+  // The rest doesn't depend on where files are stored.
   if (place !== 'on disk') return;
 
   it('leaves triggers, keys and sequences as they were', async () => {
@@ -120,7 +120,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     expect(await run(url, differing)).toEqual([{ n: 0 }]);
   });
 
-  it('goes into no database that holds accounts, unless told to erase it', async () => {
+  it('is not restored into a database with accounts, unless with --replace', async () => {
     const url = await target();
     const options = { databaseUrl: url, objects: to.objects, path };
     await restore({ ...options, replace: false });
@@ -131,7 +131,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
   });
 
   it.each([
-    ['a folder that is not there', 'no/such/folder.tar.gz', 'the folder does not exist'],
+    ['a missing folder', 'no/such/folder.tar.gz', 'the folder does not exist'],
     [
       'a path through a file',
       'groundswell.tar.gz/inside.tar.gz',
@@ -139,7 +139,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     ],
     ['a full disk', 'full.tar.gz', 'the disk is full'],
     ['the name of a folder', 'folder', 'a folder has that name'],
-  ])('says in a sentence that it cannot be written to %s', async (_, name, why) => {
+  ])("reports in one sentence that it can't be written to %s", async (_, name, why) => {
     const at = join(dir, name);
     if (name === 'full.tar.gz') await symlink('/dev/full', `${at}.part`);
     if (name === 'folder') await mkdir(at);
@@ -150,7 +150,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     });
   });
 
-  it('leaves the database as it was when a restore fails half-way', async () => {
+  it('leaves the database as it was if a restore fails halfway', async () => {
     const url = await target();
     await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
     await run(url, "UPDATE users SET username = 'Before the accident'");
@@ -164,7 +164,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     expect(await run(url, 'SELECT count(*)::int AS jobs FROM bullmq.job')).toEqual([{ jobs: 0 }]);
   });
 
-  it('may be of a database that ran migrations which the baseline has replaced, but not of one before 1.0.0', async () => {
+  it('can be from a database with migrations that the baseline replaced, but not from before 1.0.0', async () => {
     const at = join(dir, 'replaced.tar.gz');
     const [url, refused] = [await target(), await target()];
     const ranInstead = async (name: string, instead: string) => {
@@ -182,7 +182,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     await ranInstead(baseline, 'Referrals1763984700000');
   });
 
-  it('is refused while the product runs, cut off, or made by a newer version', async () => {
+  it('is rejected if the product runs, the file is cut off, or a newer version made it', async () => {
     const running = { databaseUrl: app.env.DATABASE_URL!, objects: to.objects, path, replace: true };
     await expect(restore(running)).rejects.toThrow('Stop all its processes');
 
@@ -192,7 +192,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
     const cutOff = restore({ databaseUrl: url, objects: to.objects, path: short, replace: true });
     await expect(cutOff).rejects.toThrow('damaged');
-    // Nothing is erased for a backup that cannot be put back.
+    // Nothing is erased for a backup that can't be restored.
     expect((await contentOf(url)).users).toHaveLength(1);
 
     const newest = migrations.pop()!;
@@ -205,7 +205,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
   });
 });
 
-it('a backup and the deletion of unused files wait for one another', async () => {
+it('a backup and the deletion of unused files wait for each other', async () => {
   const database = await createTestDatabase();
   const connections = new Database(createPool(database.url));
   try {

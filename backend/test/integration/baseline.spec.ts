@@ -17,7 +17,7 @@ import { createEmptyDatabase, type TestDatabase } from '../support/test-database
 
 const [baseline] = migrations;
 const VOTES = 'LeanVotes1763985100000';
-/** What the \`migrations\` table of 1.0.0 says. */
+/** The contents of the `migrations` table of 1.0.0. */
 const RAN_BY_1_0_0 = [
   'MainJob1763700000000',
   'IdeaVersion1763810000000',
@@ -108,7 +108,7 @@ const definitionsOf = async (url: string) =>
   );
 
 type Rows = Record<string, Record<string, unknown>[]>;
-/** Every row of every table and view. */
+/** All rows of every table and view. */
 async function contentOf(url: string): Promise<Rows> {
   const content: Rows = {};
   for (const { name } of await ask<{ name: string }>(url, RELATIONS)) {
@@ -121,7 +121,7 @@ async function contentOf(url: string): Promise<Rows> {
   return content;
 }
 
-/** Only the columns that \`before\` has too, in an order that other columns do not change. */
+/** Only the columns that `before` has too, in an order that other columns don't change. */
 function likeBefore(before: Rows, after: Rows): Rows {
   const pick = (name: string, row: Record<string, unknown>) =>
     Object.fromEntries(
@@ -136,7 +136,7 @@ function likeBefore(before: Rows, after: Rows): Rows {
   );
 }
 
-/** Leaves its name in the `migrations` table, and nothing else. */
+/** A migration that only records its name in the `migrations` table. */
 function leavingOnlyItsName(name: string): Migration {
   class Replaced extends SqlMigration {
     override readonly name = name;
@@ -145,7 +145,7 @@ function leavingOnlyItsName(name: string): Migration {
   return Object.defineProperty(Replaced, 'name', { value: name });
 }
 
-/** The schema of the baseline, as if migrations of these names had made it. */
+/** Creates a database with the schema of the baseline, as if migrations with these names had made it. */
 async function schemaMadeBy(names: string[]): Promise<string> {
   const url = await emptyDatabase();
   await runMigrations(url, [...names.filter((name) => name !== VOTES).map(leavingOnlyItsName), baseline!]);
@@ -165,7 +165,7 @@ afterEach(async () => {
 });
 
 describe('the frozen baseline', () => {
-  it('is already there on a database of 1.0.0, which loses nothing', async () => {
+  it('counts as applied on a database of 1.0.0, which loses nothing', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0);
     await replay(url, readRecording());
     // Days on which no subscription ends any more.
@@ -176,7 +176,7 @@ describe('the frozen baseline', () => {
     expect(likeBefore(before, await contentOf(url))).toEqual(likeBefore(before, before));
   });
 
-  it('adds the indexes of votes on a database of 1.0.0 that lacks them, for processes that start together', async () => {
+  it('adds the vote indexes to a database of 1.0.0 that lacks them, with processes that start together', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0.slice(0, -1));
     await ask(
       url,
@@ -184,14 +184,14 @@ describe('the frozen baseline', () => {
       'CREATE INDEX votes_by_visitor ON votes (visitor_key) WHERE visitor_key IS NOT NULL',
       'ALTER TABLE votes ADD CONSTRAINT votes_once_per_visitor UNIQUE (idea_id, visitor_key)',
     );
-    // One builds them next to what goes on, while the others wait for it.
+    // One process builds them while queries continue, and the others wait for it.
     const carriedOut = await Promise.all([1, 2, 3].map(() => runMigrations(url)));
     expect(carriedOut.flat()).toEqual(migrations.map(({ name }) => name));
     expect(await runMigrations(url)).toEqual([]);
     expect(await definitionsOf(url)).toEqual(fromNothing);
   });
 
-  it('is already there on a database that ran the 53 migrations before there was a baseline', async () => {
+  it('counts as applied on a database that ran the 53 migrations before the baseline', async () => {
     const newest = migrations.findIndex(({ name }) => name === 'NetworkOperators1763987700000') + 1;
     const url = await schemaMadeBy(RAN_BY_1_0_0);
     await runMigrations(url, migrations.slice(0, newest));
@@ -200,7 +200,7 @@ describe('the frozen baseline', () => {
     expect(await definitionsOf(url)).toEqual(fromNothing);
   });
 
-  it('refuses a database from before 1.0.0, and changes nothing of it', async () => {
+  it('rejects a database from before 1.0.0, and changes nothing in it', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0.slice(0, 20));
     const before = await definitionsOf(url);
     await expect(runMigrations(url)).rejects.toThrow('from before version 1.0.0');
@@ -208,7 +208,7 @@ describe('the frozen baseline', () => {
   });
 });
 
-describe('a schema file that has changed', () => {
+describe('a changed schema file', () => {
   let copy: string;
   beforeAll(async () => {
     // Where packages are found.
@@ -219,8 +219,8 @@ describe('a schema file that has changed', () => {
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  it('does not change what the migrations install from nothing', async () => {
-    // A column that only a later migration will add.
+  it("doesn't change the schema that the migrations install on an empty database", async () => {
+    // A column that only a later migration adds.
     await appendFile(
       join(copy, 'modules/ideas/infrastructure/schema/lists.sql'),
       `CREATE TRIGGER ideas_with_a_tagline AFTER UPDATE OF tagline ON ideas EXECUTE FUNCTION keep_idea_lists();`,

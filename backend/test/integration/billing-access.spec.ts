@@ -18,12 +18,12 @@ beforeAll(async () => {
 
 it.each([
   ['is paid for', 1, null, true],
-  ['has ended this instant', 0, null, false],
+  ['ends at this moment', 0, null, false],
   ['has ended', -1, null, false],
   ['is paid for and renews', 1, 1000, true],
-  ['has ended, and its renewal is tried again', -1, 1, true],
-  ['has ended, and so has the grace, this instant', -1000, 0, false],
-  ['has ended, and so has the grace', -1000, -1, false],
+  ['has ended, while its renewal is retried', -1, 1, true],
+  ['has ended, with grace days that end at this moment', -1000, 0, false],
+  ['has ended, with its grace days', -1000, -1, false],
 ])('a plan that %s gives the same access in TypeScript and in SQL', async (_which, end, grace, access) => {
   const plan = { end: at(end), graceUntil: grace === null ? null : at(grace) };
   await storeSubscription(app, { userId: founder.user.id, expiresAt: plan.end, graceUntil: plan.graceUntil });

@@ -6,15 +6,15 @@ import { DAY, history, standing } from '../support/payments.js';
 
 const daysLeft = (end: string) => Math.round((Date.parse(end) - pay.now().getTime()) / DAY);
 
-/** The provider's message about the order has come, and the look-up that it asks for is done. */
+/** Waits for the provider's webhook about the order and its look-up. */
 async function worksOnMessageOf(orderId: string) {
-  const told = `SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`;
-  await until(async () => (await app.db(told, [orderId])).length > 0, { what: 'the message came' });
+  const message = `SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`;
+  await until(async () => (await app.db(message, [orderId])).length > 0, { what: 'the message came' });
   await pay.work();
 }
 
 describe('buying through PayPal', () => {
-  it('grants a plan for a month, tells of it, and gives a receipt', async () => {
+  it('grants a plan for a month, notifies the founder, and gives a receipt', async () => {
     const founder = await someone();
     expect(await standing(founder)).toMatchObject({ state: 'none', planId: null, canCancel: false });
     const setup = await founder.get('/paypal/setup');
@@ -70,7 +70,7 @@ describe('buying through PayPal', () => {
     expect((await pay.finishPaypal(stranger, opened.body.id)).status).toBe(404);
   });
 
-  it('renews itself, and each renewal follows the last', async () => {
+  it('renews automatically, and each renewal follows the previous one', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const first = await standing(founder);
@@ -85,7 +85,7 @@ describe('buying through PayPal', () => {
     ]);
   });
 
-  it('declined: nothing is granted, and a second try works', async () => {
+  it('grants nothing if the payment is declined, and works on the second try', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id, 'decline');
@@ -98,7 +98,7 @@ describe('buying through PayPal', () => {
     expect((await pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
   });
 
-  it('a subscription that is not approved, then declined, is on its way to nobody; a third try works', async () => {
+  it("leaves no pending plan if a subscription isn't approved or is declined, and works on the third try", async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
     expect(await pay.finishPaypal(founder, id)).toMatchObject({
@@ -117,7 +117,7 @@ describe('buying through PayPal', () => {
     expect(await standing(founder)).toMatchObject({ state: 'renewing', planId: 'pro' });
   });
 
-  it('left pending: granted when PayPal has decided', async () => {
+  it('grants a pending payment when PayPal has decided', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id, 'pend');
@@ -131,7 +131,7 @@ describe('buying through PayPal', () => {
     expect(await history(founder)).toHaveLength(1);
   });
 
-  it('approved and the tab closed: the webhook has the money taken', async () => {
+  it('captures the payment after a webhook if the tab was closed after approval', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id);
@@ -139,7 +139,7 @@ describe('buying through PayPal', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
   });
 
-  it('approved while no message comes: the reconcile job finds it', async () => {
+  it('captures an approved payment by the reconcile job if no webhook comes', async () => {
     await pay.webhooks({ off: true });
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
@@ -176,7 +176,7 @@ describe('buying through Razorpay', () => {
     expect(daysLeft(now.endsAt)).toBeGreaterThan(360);
   });
 
-  it('recurring: renews, and a failed renewal leaves three days', async () => {
+  it('renews a recurring plan, and a failed renewal leaves three days', async () => {
     const founder = await someone();
     const id = await pay.buyWithRazorpay(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -185,14 +185,14 @@ describe('buying through Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'renewing' });
   });
 
-  it('paid without a word to the page: the webhook grants', async () => {
+  it('grants the plan based only on the webhook if the browser never reports the payment', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     expect(await pay.checkout(orderId, 'silent')).toBeNull();
     await until(async () => (await standing(founder)).state === 'active', { what: 'granted' });
   });
 
-  it('declined, then authorised late: captured and granted', async () => {
+  it('captures and grants a payment that is authorized late after being declined', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await pay.checkout(orderId, 'decline');

@@ -8,7 +8,7 @@ const billing = useHostileBilling();
 let orders = 0;
 const NOW = () => new Date().toISOString();
 
-/** An order that PayPal opens; its capture has what the test gives it. */
+/** An order at the PayPal stub. The test chooses the fields of its capture. */
 function paypalOrder(capture: Record<string, unknown> | null, status = 'COMPLETED') {
   const id = `ORDER${(orders += 1)}`;
   let reference = '';
@@ -49,13 +49,13 @@ const refusal = (issue: string) => ({
   json: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
 });
 
-describe('PayPal', () => {
-  it('is asked as its documentation wants: amount, ids, a key derived from our payment', async () => {
+describe('a PayPal payment', () => {
+  it('is requested as PayPal documents it: amount, ids, a key derived from our payment', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     expect((await billing.pay.openPaypal(founder)).body).toEqual({ id, approveUrl: null });
     expect((await billing.pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
-    const [create, capture] = billing.paypal.asked.filter(({ path }) => path.startsWith('/v2'));
+    const [create, capture] = billing.paypal.requests.filter(({ path }) => path.startsWith('/v2'));
     const unit = JSON.parse(create!.body).purchase_units[0];
     expect(unit).toMatchObject({
       amount: { currency_code: 'USD', value: '15.00' },
@@ -72,7 +72,7 @@ describe('PayPal', () => {
       clientId: 'client',
       clientToken: 'token',
     });
-    const forms = billing.paypal.asked
+    const forms = billing.paypal.requests
       .filter(({ path }) => path.includes('oauth2'))
       .map(({ body }) => new URLSearchParams(body));
     const form = forms.find((one) => one.has('response_type'))!;
@@ -81,10 +81,10 @@ describe('PayPal', () => {
 
   it.each([
     ['a cent', { amount: { currency_code: 'USD', value: '0.01' } }],
-    ['more than asked', { amount: { currency_code: 'USD', value: '1500.00' } }],
-    ['another currency', { amount: { currency_code: 'JPY', value: '15.00' } }],
+    ['more than the price', { amount: { currency_code: 'USD', value: '1500.00' } }],
+    ['a different currency', { amount: { currency_code: 'JPY', value: '15.00' } }],
     ["somebody else's reference", { custom_id: '0193a1d2-0000-7000-8000-000000000001' }],
-  ])('captured with %s: nothing is granted, and it is noted', async (_, capture) => {
+  ])('captured with %s grants nothing, and is logged', async (_, capture) => {
     const founder = await billing.someone();
     const id = paypalOrder(capture);
     await billing.pay.openPaypal(founder);
@@ -99,7 +99,7 @@ describe('PayPal', () => {
     expect(lines).toEqual([{ what: 'payment.failed' }]);
   });
 
-  it('completes the order while the capture is pending: granted only when that completes', async () => {
+  it('is granted only when a pending capture completes', async () => {
     const founder = await billing.someone();
     const capture = { status: 'PENDING' };
     const id = paypalOrder(capture);
@@ -114,7 +114,7 @@ describe('PayPal', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active' });
   });
 
-  it('has captured already: the order tells, and it is granted', async () => {
+  it('is granted from the order if it was captured already', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);
@@ -129,7 +129,7 @@ describe('PayPal', () => {
     ['PAYER_ACTION_REQUIRED', 409, 'PAYMENT_NOT_APPROVED'],
     ['ORDER_COMPLETION_IN_PROGRESS', 200, undefined],
     ['SOMETHING_NEW', 400, 'PAYMENT_NOT_VERIFIED'],
-  ])('refuses with %s: answered %s', async (issue, status, code) => {
+  ])('refused with %s is answered with %s', async (issue, status, code) => {
     const founder = await billing.someone();
     const id = paypalOrder(null, 'APPROVED');
     await billing.pay.openPaypal(founder);
@@ -137,9 +137,9 @@ describe('PayPal', () => {
     const answer = await billing.pay.finishPaypal(founder, id);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await standing(founder)).toMatchObject({ state: 'none' });
-    // The next try has a key of its own, or PayPal would repeat its answer.
+    // The next try needs a new key, or PayPal would repeat its response.
     await billing.pay.finishPaypal(founder, id);
-    const keys = billing.paypal.asked
+    const keys = billing.paypal.requests
       .filter(({ path }) => path.endsWith('/capture'))
       .map((one) => one.headers['paypal-request-id']);
     expect(new Set(keys).size).toBe(2);
@@ -151,10 +151,10 @@ describe('PayPal', () => {
       'answers with a page',
       { status: 200, text: '<html>Proxy</html>', headers: { 'content-type': 'text/html' } },
     ],
-    ['answers nonsense', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
-    ['answers nothing of use', { status: 201, json: {} }],
-    ['sends us elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
-  ])('%s: 503 with whom to write to', async (_, answer) => {
+    ['answers with an invalid id', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
+    ['answers without an id', { status: 201, json: {} }],
+    ['redirects elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+  ])('is 503 with the support address if PayPal %s', async (_, answer) => {
     const founder = await billing.someone();
     billing.paypal.on(/^POST \/v2\/checkout\/orders/, answer);
     expect(await billing.pay.openPaypal(founder)).toMatchObject({
@@ -168,7 +168,7 @@ describe('PayPal', () => {
     expect((await founder.get('/paypal/setup')).body.code).toBe('PAYPAL_UNAVAILABLE');
   });
 
-  it('hangs while it takes the money: the person hears soon, and the reconcile job grants it', async () => {
+  it('is answered soon if PayPal hangs during the capture, and the reconcile job grants it', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);

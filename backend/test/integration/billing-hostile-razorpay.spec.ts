@@ -9,12 +9,12 @@ import type { SignedIn } from '../support/test-app.js';
 const billing = useHostileBilling();
 let orders = 0;
 
-describe('Razorpay', () => {
+describe('a Razorpay payment', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
   const sign = (text: string, secret = 'key secret') =>
     createHmac('sha256', secret).update(text).digest('hex');
 
-  /** What Razorpay says of a payment of the whole price, taken now. */
+  /** Razorpay's record of a payment of the full price, captured now. */
   const captured = (id: string, order: string) => ({
     id,
     order_id: order,
@@ -24,7 +24,7 @@ describe('Razorpay', () => {
     created_at: seconds(),
   });
 
-  /** An order of a person, and what the checkout claims; the payment has what the test gives it. */
+  /** An order by a person, with the checkout's claim. The test chooses the fields of the payment. */
   async function claimed(founder: SignedIn, over: Record<string, unknown> = {}) {
     const order = `order_${(orders += 1)}`;
     const payment = `pay_${orders}`;
@@ -40,10 +40,10 @@ describe('Razorpay', () => {
     };
   }
 
-  it('is asked in paise, with a receipt of at most 40 characters', async () => {
+  it('is requested in paise, with a receipt of at most 40 characters', async () => {
     const founder = await billing.someone();
     expect((await billing.pay.verify(founder, await claimed(founder))).body).toMatchObject({ success: true });
-    const { body, headers } = billing.razorpay.asked.find(({ path }) => path === '/v1/orders')!;
+    const { body, headers } = billing.razorpay.requests.find(({ path }) => path === '/v1/orders')!;
     expect(JSON.parse(body)).toMatchObject({ amount: 126_000, currency: 'INR' });
     expect(JSON.parse(body).receipt.length).toBeLessThanOrEqual(40);
     expect(headers.authorization).toBe(`Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`);
@@ -52,9 +52,9 @@ describe('Razorpay', () => {
   it.each([
     ['only a cent', { amount: 1 }],
     ['dollars', { currency: 'USD' }],
-    ['a payment of another order', { order_id: 'order_of_another' }],
-    ['another payment', { id: 'pay_another' }],
-  ])('a signed claim about %s grants nothing', async (_, over) => {
+    ['a payment for a different order', { order_id: 'order_of_another' }],
+    ['a different payment', { id: 'pay_another' }],
+  ])('with a signed claim about %s grants nothing', async (_, over) => {
     const founder = await billing.someone();
     expect(await billing.pay.verify(founder, await claimed(founder, over))).toMatchObject({
       status: 400,
@@ -63,24 +63,24 @@ describe('Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'none' });
   });
 
-  it('a signed claim about what failed is declined', async () => {
+  it('with a signed claim about a failed charge is declined', async () => {
     const founder = await billing.someone();
     const answer = await billing.pay.verify(founder, await claimed(founder, { status: 'failed' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
   });
 
-  it('what is only authorised is captured, with its own amount', async () => {
+  it('that is only authorized is captured, with its own amount', async () => {
     const founder = await billing.someone();
     const claim = await claimed(founder, { status: 'authorized' });
     billing.razorpay.on(/^POST .*\/capture$/, () => ({
       json: { ...claim, ...captured(claim.razorpay_payment_id, claim.razorpay_order_id) },
     }));
     expect((await billing.pay.verify(founder, claim)).body).toMatchObject({ success: true });
-    const { body } = billing.razorpay.asked.find(({ path }) => path.endsWith('/capture'))!;
+    const { body } = billing.razorpay.requests.find(({ path }) => path.endsWith('/capture'))!;
     expect(JSON.parse(body)).toMatchObject({ amount: 126_000, currency: 'INR' });
   });
 
-  it('forged, foreign and tampered claims are refused before Razorpay is asked', async () => {
+  it('with a forged, foreign or tampered claim is rejected before any call to Razorpay', async () => {
     const [founder, thief] = [await billing.someone(), await billing.someone()];
     const claim = await claimed(founder);
     const { razorpay_order_id: order, razorpay_payment_id: payment } = claim;
@@ -105,7 +105,7 @@ describe('Razorpay', () => {
     expect(
       (await billing.app.client().post('/api/payment/razorpay/verify', { ...claim, planId: 'pro' })).status,
     ).toBe(401);
-    expect(billing.razorpay.asked.filter(({ method }) => method === 'GET')).toEqual([]);
+    expect(billing.razorpay.requests.filter(({ method }) => method === 'GET')).toEqual([]);
     expect([await history(founder), await history(thief)]).toEqual([[], []]);
   });
 
@@ -113,7 +113,7 @@ describe('Razorpay', () => {
     ['is down', { status: 500, text: 'busy' }],
     ['answers with a page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
     ['answers without an id', { json: {} }],
-  ])('%s: a clear text, and nothing is lost', async (_, answer) => {
+  ])('is rejected with a clear text if Razorpay %s, and nothing is lost', async (_, answer) => {
     const founder = await billing.someone();
     billing.razorpay.on(/orders/, answer);
     expect(await billing.pay.openRazorpay(founder)).toMatchObject({
@@ -136,7 +136,7 @@ describe('Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active' });
   });
 
-  it('wants an end for a subscription, and a cancellation that means now', async () => {
+  it('as a subscription has an end, and its cancellation takes effect at once', async () => {
     const founder = await billing.someone();
     billing.razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_1' } });
@@ -144,8 +144,10 @@ describe('Razorpay', () => {
       subscriptionId: 'sub_1',
       orderId: null,
     });
-    const asked = JSON.parse(billing.razorpay.asked.find(({ path }) => path === '/v1/subscriptions')!.body);
-    expect(asked).toMatchObject({ plan_id: 'plan_1', total_count: 120 });
+    const subscription = JSON.parse(
+      billing.razorpay.requests.find(({ path }) => path === '/v1/subscriptions')!.body,
+    );
+    expect(subscription).toMatchObject({ plan_id: 'plan_1', total_count: 120 });
     billing.razorpay.on(/^GET \/v1\/payments/, {
       json: {
         id: 'pay_s',
@@ -167,7 +169,7 @@ describe('Razorpay', () => {
     await founder.post('/api/subscription/cancel');
     billing.razorpay.on(/cancel$/, { json: { id: 'sub_1', status: 'cancelled' } });
     await billing.pay.work();
-    const cancel = billing.razorpay.asked.find(({ path }) => path.endsWith('/cancel'))!;
+    const cancel = billing.razorpay.requests.find(({ path }) => path.endsWith('/cancel'))!;
     expect(JSON.parse(cancel.body || '{}')).not.toMatchObject({ cancel_at_cycle_end: 1 });
   });
 });

@@ -11,7 +11,7 @@ import { DAY, history, standing } from '../support/payments.js';
 
 const billing = useHostileBilling();
 
-describe('requests that want another price', () => {
+describe('requests with a wrong price', () => {
   it.each([
     [{ amount: '0.01' }],
     [{ amount: '15' }],
@@ -24,11 +24,11 @@ describe('requests that want another price', () => {
     [{ intent: 'AUTHORIZE' }],
     [{ subscriptionType: 'weekly' }],
     [{ userId: 'me' }],
-  ])('PayPal with %j is 400', async (over) => {
+  ])('to PayPal with %j are 400', async (over) => {
     const founder = await billing.someone();
     const body = { amount: '15.00', currency: 'USD', intent: 'capture', planId: 'pro', ...over };
     expect((await founder.post('/paypal/order', body)).status).toBe(400);
-    expect(billing.paypal.asked).toEqual([]);
+    expect(billing.paypal.requests).toEqual([]);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('requests that want another price', () => {
     [{ amount: 126_000 }],
     [{ currency: 'USD' }],
     [{ isRecurring: 'yes' }],
-  ])('Razorpay with %j is 400', async (over) => {
+  ])('to Razorpay with %j are 400', async (over) => {
     const founder = await billing.someone();
     const body = {
       amount: 1260,
@@ -49,10 +49,10 @@ describe('requests that want another price', () => {
       ...over,
     };
     expect((await founder.post('/api/payment/razorpay/create-order', body)).status).toBe(400);
-    expect(billing.razorpay.asked).toEqual([]);
+    expect(billing.razorpay.requests).toEqual([]);
   });
 
-  it('paths below /paypal answer as the API does', async () => {
+  it('paths below /paypal answer like the API', async () => {
     const visitor = billing.app.client();
     for (const [method, path, status] of [
       ['GET', '/paypal/setup', 401],
@@ -73,10 +73,10 @@ describe('requests that want another price', () => {
   });
 });
 
-describe('an agreement whose charges begin later', () => {
+describe('a subscription whose charges begin later', () => {
   const bodyOf = (provider: HostileProvider, path: string) =>
-    JSON.parse(provider.asked.findLast((one) => one.path === path)!.body);
-  /** Somebody whose plan ends on a day that every month has. */
+    JSON.parse(provider.requests.findLast((one) => one.path === path)!.body);
+  /** A person with a plan that ends on a day that every month has. */
   const withPlan = async () => {
     const founder = await billing.someone();
     const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
@@ -91,7 +91,7 @@ describe('an agreement whose charges begin later', () => {
     return later;
   };
 
-  it('is asked for as PayPal documents it: a start, and what is due now as a setup fee', async () => {
+  it('is requested as PayPal documents it: a start, and the amount due now as a setup fee', async () => {
     const { founder, end } = await withPlan();
     billing.paypal.on(/^POST \/v1\/catalogs\/products/, { json: { id: 'PROD-1' } });
     billing.paypal.on(/^POST \/v1\/billing\/plans/, { json: { id: 'P-1' } });
@@ -114,12 +114,12 @@ describe('an agreement whose charges begin later', () => {
     billing.paypal.on(/^POST \/v1\/billing\/subscriptions/, { json: { id: 'I-RESUMED' } });
     const { body } = await billing.pay.openPaypal(founder, { resume: true });
     expect(body).toMatchObject({ id: 'I-RESUMED', firstChargeAt: end.toISOString() });
-    const asked = bodyOf(billing.paypal, '/v1/billing/subscriptions');
-    expect(asked.start_time).toBe(end.toISOString());
-    expect(asked.plan).toBeUndefined();
+    const request = bodyOf(billing.paypal, '/v1/billing/subscriptions');
+    expect(request.start_time).toBe(end.toISOString());
+    expect(request.plan).toBeUndefined();
   });
 
-  it('is asked for as Razorpay documents it: a start in seconds, and what is due now as an add-on', async () => {
+  it('is requested as Razorpay documents it: a start in seconds, and the amount due now as an add-on', async () => {
     const { founder, end } = await withPlan();
     billing.razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_later' } });
@@ -133,9 +133,9 @@ describe('an agreement whose charges begin later', () => {
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_resumed' } });
     const { body } = await billing.pay.openRazorpay(founder, { resume: true });
     expect(body).toMatchObject({ subscriptionId: 'sub_resumed', firstChargeAt: end.toISOString() });
-    const asked = bodyOf(billing.razorpay, '/v1/subscriptions');
-    expect(asked.start_at).toBe(end.getTime() / 1000);
-    expect(asked.addons).toBeUndefined();
+    const request = bodyOf(billing.razorpay, '/v1/subscriptions');
+    expect(request.start_at).toBe(end.getTime() / 1000);
+    expect(request.addons).toBeUndefined();
 
     const claim = {
       razorpay_payment_id: 'pay_token',
@@ -159,7 +159,7 @@ describe('an agreement whose charges begin later', () => {
   });
 });
 
-it('an answer that comes one byte after the other is not waited for, and its connection ends', async () => {
+it('a response that arrives byte by byte times out, and its connection closes', async () => {
   const buyers = await Promise.all([billing.someone(), billing.someone()]);
   billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { drip: true });
   billing.paypal.on(/oauth2/, ({ body }) => (body.includes('client_token') ? { drip: true } : TOKEN));
@@ -168,7 +168,7 @@ it('an answer that comes one byte after the other is not waited for, and its con
   const answers = await Promise.all([
     billing.pay.openPaypal(buyers[0]!),
     billing.pay.openRazorpay(buyers[1]!),
-    // What goes by plain HTTP.
+    // Calls over plain HTTP.
     buyers[0]!.get('/paypal/setup'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);

@@ -8,7 +8,7 @@ import { app, pay, someone } from '../support/billing-set-up.js';
 import { type BuyOptions, DAY, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
-/** More of them on demand: `BILLING_RUNS=1000`. */
+/** Number of random runs. `BILLING_RUNS=1000` runs more. */
 const RUNS = Number(process.env.BILLING_RUNS ?? 8);
 const TIMEOUT = 60_000 + RUNS * 3_000;
 
@@ -21,7 +21,7 @@ interface Deal {
   charges: string[];
 }
 
-/** What the provider holds of a person's charges, as our history would have it. */
+/** The provider's record of a person's charges, in the form of our payment history. */
 async function atProvider(ids: string[]) {
   const { deals, charges } = await pay.state();
   return ids
@@ -31,7 +31,7 @@ async function atProvider(ids: string[]) {
     .sort();
 }
 
-/** How many agreements go on charging there. */
+/** Number of subscriptions that still charge at the provider. */
 async function chargingAtProvider(ids: string[]): Promise<number> {
   const { deals } = await pay.state();
   return ids.filter((id) => {
@@ -49,9 +49,7 @@ async function inOurBooks(founder: SignedIn) {
   return rows.map(({ line }) => line).sort();
 }
 
-/**
- * What a person and their bank do: at first the way to a plan, then changes of it, at any time of the month.
- */
+/** Actions of a person and their bank: first buying a plan, then changes to it, at any time of the month. */
 const step = fc.constantFrom(
   'finish',
   'work',
@@ -71,7 +69,7 @@ const step = fc.constantFrom(
   'downgrade',
 );
 
-/** The entitlement calculated anew, in another order: what is stored must be the same. */
+/** Recalculates the plan from the payments in reverse order, and expects the stored result. */
 async function expectAddedUp(founder: SignedIn): Promise<void> {
   const unitOfWork = app.app.get(UnitOfWork, { strict: false });
   const ledgers = app.app.get(LedgerRepository, { strict: false });
@@ -135,7 +133,7 @@ it.each(['paypal', 'razorpay'] as const)(
         else if (one === 'cancel') await founder.post('/api/subscription/cancel');
         else await pay.act(ids.at(-1)!, one);
       }
-      // However it went, in the end messages have arrived and jobs have run.
+      // In the end, all webhooks have arrived and all jobs have run.
       let [ours, theirs]: string[][] = [[], ['?']];
       let charging = 2;
       const settled = () => JSON.stringify(ours) === JSON.stringify(theirs) && charging <= 1;
@@ -146,7 +144,7 @@ it.each(['paypal', 'razorpay'] as const)(
         charging = await chargingAtProvider([...new Set(ids)]);
       }
       expect(ours).toEqual(theirs);
-      // Whatever was bought, cancelled and resumed: one agreement at most goes on charging.
+      // After any purchases, cancellations and resumes, at most one subscription still charges.
       expect(charging).toBeLessThanOrEqual(1);
       await expectAddedUp(founder);
       const [{ twice }] = await app.db(

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterEach(() => app.db('DELETE FROM outbox'));
 
-it('a person is told what was paid, what fails, and that a cancellation worked', async () => {
+it('billing emails report a payment, a failed renewal and a cancellation', async () => {
   const founder = await app.signIn('ada@example.com');
   const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
   await pay.act(id, 'fail-renewal');
   await until(async () => (await pay.notices()).includes('renewal-failed'));
   await founder.post('/api/subscription/cancel');
   const { endsAt } = await standing(founder);
-  // The provider's part is another test's matter.
+  // Other tests cover the provider's part.
   await app.db(`DELETE FROM outbox WHERE type <> 'billing.notice'`);
 
   const smtp = await startSmtp();

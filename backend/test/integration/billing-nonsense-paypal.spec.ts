@@ -13,24 +13,27 @@ import {
 import { history, standing } from '../support/payments.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// What a provider answers after it took the money is none of the buyer's doing. Nonsense is never a 500, and
-// what was paid is granted once, when the provider makes sense again.
+// The buyer isn't at fault for what a provider answers after it took the money. A malformed response never
+// causes a 500, and a payment is granted once, when the provider's responses are valid again.
 
 const billing = useHostileBilling();
 let orders = 0;
 
-describe('PayPal captures an order and answers', () => {
+describe('an order that PayPal captures with a malformed response', () => {
   const capture = (answer: Json): Json =>
     (answer as { purchase_units: { payments: { captures: Json[] } }[] }).purchase_units[0]!.payments
       .captures[0]!;
 
-  /** An order that PayPal opened for somebody. @returns its id, and what PayPal should say of it. */
+  /**
+   * Creates an order at the PayPal stub.
+   * @returns its id, and PayPal's valid response about it.
+   */
   async function opened(founder: SignedIn) {
     const id = `ORDER${(orders += 1)}`;
     billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id, status: 'CREATED' } });
     await billing.pay.openPaypal(founder);
-    const asked = billing.paypal.asked.findLast(({ path }) => path === '/v2/checkout/orders')!;
-    const custom_id = JSON.parse(asked.body).purchase_units[0].custom_id;
+    const request = billing.paypal.requests.findLast(({ path }) => path === '/v2/checkout/orders')!;
+    const custom_id = JSON.parse(request.body).purchase_units[0].custom_id;
     const number = orders;
     const sense = (): Json => ({
       id,
@@ -55,7 +58,7 @@ describe('PayPal captures an order and answers', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges(capture)])(
-    '%s: 503, and the reconcile job grants it',
+    'with %s is 503, and the reconcile job grants it',
     async (_, twist) => {
       const founder = await billing.someone();
       const { id, sense } = await opened(founder);
@@ -65,7 +68,7 @@ describe('PayPal captures an order and answers', () => {
         body: { code: 'PAYPAL_UNAVAILABLE' },
       });
       await nobodyListens(billing.paypal);
-      // It goes on like that when it is asked: nothing is granted, and nothing given up.
+      // Later responses are malformed too: nothing is granted, and the job doesn't stop retrying.
       billing.paypal.on(/^GET \/v2/, () => twist(sense()));
       billing.pay.later(5 * 60_000);
       await billing.pay.work();
@@ -77,8 +80,8 @@ describe('PayPal captures an order and answers', () => {
 
   it.each([
     ['no time', { create_time: undefined }],
-    ['null for a time', { create_time: null, custom_id: null }],
-  ])('%s: it was now', async (_, over) => {
+    ['a null time', { create_time: null, custom_id: null }],
+  ])('with %s counts from now', async (_, over) => {
     const founder = await billing.someone();
     const { id, sense } = await opened(founder);
     const answer = sense();
@@ -92,7 +95,7 @@ describe('PayPal captures an order and answers', () => {
   });
 });
 
-describe('PayPal answers about an agreement', () => {
+describe('a subscription with a malformed response by PayPal', () => {
   const SUBSCRIPTION = /^GET \/v1\/billing\/subscriptions\/[^/]+$/;
   const CHARGES = /^GET .*\/transactions/;
 
@@ -109,7 +112,7 @@ describe('PayPal answers about an agreement', () => {
     ...wrongCharges(charge)
       .slice(0, 3)
       .map(([what, twist]) => [what, CHARGES, twist] as const),
-  ])('%s: 503, and the reconcile job grants it', async (_, place, twist) => {
+  ])('with %s is 503, and the reconcile job grants it', async (_, place, twist) => {
     const founder = await billing.someone();
     const id = `I-${(orders += 1)}`;
     const sale = {
@@ -132,12 +135,12 @@ describe('PayPal answers about an agreement', () => {
     expect((await billing.pay.finishPaypal(founder, id)).status).toBe(503);
     await nobodyListens(billing.paypal);
     makesSense();
-    // Neither of the two has a time: it was now.
+    // Neither response has a time, so the payment counts from now.
     await settled(billing, founder, 'renewing');
   });
 });
 
-describe('PayPal is asked for what opens a payment and answers', () => {
+describe('a payment that PayPal opens with a malformed response', () => {
   const PLACES: [string, RegExp][] = [
     ['a token', /oauth2/],
     ['an order', /^POST \/v2\/checkout\/orders$/],
@@ -152,8 +155,8 @@ describe('PayPal is asked for what opens a payment and answers', () => {
   ];
   it.each(
     PLACES.flatMap(([place, path]) => ANSWERS.map(([what, answer]) => [place, what, path, answer] as const)),
-  )('%s with %s: 503, and it works again afterwards', async (_, __, path, answer) => {
-    // A token that PayPal does not take any more is not kept either.
+  )('%s with %s is 503, and it works again afterwards', async (_, __, path, answer) => {
+    // A token that PayPal rejects must not stay in the cache.
     billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });
     await billing.pay.openPaypal(await billing.someone());
     billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });

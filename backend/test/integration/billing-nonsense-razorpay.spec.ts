@@ -6,13 +6,13 @@ import { useHostileBilling } from '../support/hostile-billing.js';
 import { type Json, nobodyListens, settled, UNREADABLE, wrongCharges } from '../support/nonsense-answers.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// What a provider answers after it took the money is none of the buyer's doing. Nonsense is never a 500, and
-// what was paid is granted once, when the provider makes sense again.
+// The buyer isn't at fault for what a provider answers after it took the money. A malformed response never
+// causes a 500, and a payment is granted once, when the provider's responses are valid again.
 
 const billing = useHostileBilling();
 let orders = 0;
 
-describe('Razorpay is asked about a payment and answers', () => {
+describe('a payment that Razorpay reports with a malformed response', () => {
   const sign = (text: string, secret = 'key secret') =>
     createHmac('sha256', secret).update(text).digest('hex');
 
@@ -38,7 +38,7 @@ describe('Razorpay is asked about a payment and answers', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges((answer) => answer)])(
-    '%s: 503, and the reconcile job grants it',
+    'with %s is 503, and the reconcile job grants it',
     async (_, twist) => {
       const founder = await billing.someone();
       const { sense, claim } = await opened(founder);
@@ -53,7 +53,7 @@ describe('Razorpay is asked about a payment and answers', () => {
     },
   );
 
-  it('no time: it was now', async () => {
+  it('without a time counts from now', async () => {
     const founder = await billing.someone();
     const { sense, claim } = await opened(founder);
     const answer = { ...sense(), created_at: null };
@@ -69,8 +69,8 @@ describe('Razorpay is asked about a payment and answers', () => {
       'a payment that is a word',
       JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: 'x' } } }),
     ],
-    ['a time that is none', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
-  ])('a signed message that is %s is kept, and harms nobody', async (_, body) => {
+    ['an invalid time', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
+  ])('a signed webhook that is %s is stored, and changes nothing', async (_, body) => {
     const answer = await billing.app.client().post('/api/payment/razorpay/webhook', body, {
       headers: {
         'content-type': 'application/json',

@@ -9,10 +9,10 @@ import { app, pay, someone } from '../support/billing-set-up.js';
 import { history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
-// What the providers send is sent here by the tests, in the order that they choose.
+// The tests send the provider's webhooks themselves, in the order they choose.
 beforeAll(() => pay.webhooks({ off: true }));
 
-/** A signed message of Razorpay's. */
+/** Sends a signed Razorpay webhook. */
 function razorpaySends(event: string, payload: object, eventId: string = randomUUID()) {
   const raw = JSON.stringify({ entity: 'event', event, payload, created_at: Math.floor(Date.now() / 1000) });
   const signature = createHmac('sha256', razorpayOf(app.env).webhookSecret!).update(raw).digest('hex');
@@ -38,7 +38,7 @@ const paymentOf = (id: string, order_id: string, over: object = {}) => ({
   },
 });
 
-/** What must be true of a person who bought Pro for a month, once. */
+/** Expects a person's state after buying Pro for a month, once. */
 async function expectOneMonth(founder: SignedIn) {
   const { state, planId, periodStart, endsAt } = await standing(founder);
   expect({ state, planId }).toEqual({ state: 'active', planId: 'pro' });
@@ -53,8 +53,8 @@ async function expectOneMonth(founder: SignedIn) {
   expect(granted).toBe(1);
 }
 
-describe('whatever comes twice, late, in parallel or out of order', () => {
-  it('a Razorpay payment grants once', async () => {
+describe('billing events that come twice, late, in parallel or out of order', () => {
+  it('grant a Razorpay payment once', async () => {
     const steps = fc.shuffledSubarray(
       ['verify', 'verify', 'captured', 'captured again', 'order.paid', 'failed', 'reconcile'],
       {
@@ -91,7 +91,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     );
   });
 
-  it('a PayPal order grants once', async () => {
+  it('grant a PayPal order once', async () => {
     const steps = fc.shuffledSubarray(['capture', 'capture', 'capture', 'reconcile', 'reconcile'], {
       minLength: 3,
     });
@@ -115,7 +115,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     );
   });
 
-  it('two tabs that verify at the same moment both hear yes', async () => {
+  it('let two tabs that verify a payment at the same moment both succeed', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     const claim = (await pay.checkout(orderId))!;
@@ -124,7 +124,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     await expectOneMonth(founder);
   });
 
-  it('a double click on "Pay" opens one order', async () => {
+  it('open one order for a double click on "Pay"', async () => {
     const founder = await someone();
     const clicks = await Promise.all([1, 2, 3].map(() => pay.openPaypal(founder)));
     expect(new Set(clicks.map(({ body }) => body.id)).size).toBe(1);
@@ -133,7 +133,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     expect((await pay.openPaypal(founder, { planId: 'growth' })).body.id).not.toBe(clicks[0]!.body.id);
   });
 
-  it('a refund that overtakes its charge waits for it, and takes the period back', async () => {
+  it('keep a refund that arrives before its charge, then remove the period', async () => {
     const founder = await someone();
     const { subscriptionId } = (await pay.openRazorpay(founder, { recurring: true })).body;
     const subscription = { subscription: { entity: { id: subscriptionId } } };
@@ -151,7 +151,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     expect((await founder.get('/api/user/plan-limits')).body.currentPlan).toBeNull();
   });
 
-  it('a message whose effect fails is kept, answered with yes, and processed later', async () => {
+  it('store a webhook whose processing fails, answer 200, and process it later', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await app.db(
@@ -176,7 +176,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     await expectOneMonth(founder);
   });
 
-  it('messages of the stand-in that come late, three times and in any order end alike', async () => {
+  it('from the local stub lead to the same result if they come late, three times and in any order', async () => {
     await pay.webhooks({ off: false, repeat: 3, shuffle: true, delayMs: 20 });
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;

@@ -5,11 +5,11 @@ import * as billing from '../support/billing-set-up.js';
 import { app, pay, PROVIDERS } from '../support/billing-set-up.js';
 import { DAY, history, standing } from '../support/payments.js';
 
-describe('resuming a cancelled plan', () => {
+describe('resuming a canceled plan', () => {
   const openAt = (provider: string) =>
     provider === 'paypal' ? pay.openPaypal.bind(pay) : pay.openRazorpay.bind(pay);
 
-  it.each(PROVIDERS)('at %s: nothing is charged before what is paid ends', async (_, provider) => {
+  it.each(PROVIDERS)('charges nothing at %s before the paid period ends', async (_, provider) => {
     const founder = await billing.someone();
     const buy = provider === 'paypal' ? pay.buyWithPaypal.bind(pay) : pay.buyWithRazorpay.bind(pay);
     await buy(founder, { planId: 'growth', recurring: true });
@@ -60,7 +60,7 @@ describe('resuming a cancelled plan', () => {
     expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
-  it('approved and never reported: the message, or asking, finds out', async () => {
+  it('is noticed by a webhook or the reconcile job if the browser never reports the approval', async () => {
     for (const provider of ['paypal', 'razorpay']) {
       const founder = await billing.someone();
       await pay.buyWithPaypal(founder, { recurring: true });
@@ -76,7 +76,7 @@ describe('resuming a cancelled plan', () => {
     }
   });
 
-  it('is cancelled again, or gives way to another plan, before it has charged', async () => {
+  it('allows canceling again, or switching plans, before the first charge', async () => {
     const founder = await billing.someone();
     await pay.buyWithRazorpay(founder, { recurring: true });
     await billing.cancel(founder);
@@ -96,7 +96,7 @@ describe('resuming a cancelled plan', () => {
     expect((await billing.dealOf(second)).status).toBe('cancelled');
   });
 
-  it('stays a year when it was one, and is refused where there is nothing to resume', async () => {
+  it('keeps a yearly plan yearly, and is rejected if there is nothing to resume', async () => {
     const founder = await billing.someone();
     const none = await pay.openPaypal(founder, { resume: true });
     expect(none).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -112,8 +112,8 @@ describe('resuming a cancelled plan', () => {
   });
 });
 
-describe('the end', () => {
-  it('a renewal that fails leaves three days, is told of, and then the plan ends and charges no more', async () => {
+describe('the end of a plan', () => {
+  it('comes three days after a failed renewal, is announced, and stops all charges', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithRazorpay(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -146,7 +146,7 @@ describe('the end', () => {
     expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
-  it('a renewal whose message was lost is found by asking', async () => {
+  it('is postponed by a renewal that the reconcile job finds although its webhook was lost', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -164,7 +164,7 @@ describe('the end', () => {
     await pay.webhooks({ off: false });
   });
 
-  it.each(['refund', 'chargeback'])('a %s takes the period back', async (action) => {
+  it.each(['refund', 'chargeback'])('removes the paid period after a %s', async (action) => {
     for (const buy of [pay.buyWithPaypal.bind(pay), pay.buyWithRazorpay.bind(pay)]) {
       const founder = await billing.someone();
       const id = await buy(founder);
@@ -177,7 +177,7 @@ describe('the end', () => {
     }
   });
 
-  it('nobody pays: the order is given up after three days, and money that comes even later still counts', async () => {
+  it('comes for an unpaid order after three days, but a later payment still counts', async () => {
     const founder = await billing.someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     for (let hour = 0; hour < 80; hour += 8) {

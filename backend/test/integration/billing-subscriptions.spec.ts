@@ -8,7 +8,7 @@ import { DAY, history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
 describe('buying again', () => {
-  it('the same plan extends; another starts now with a credit, and the old renewal is stopped at its provider', async () => {
+  it('extends the same plan. A different plan starts now with a credit, and the old renewal is canceled at its provider', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
     const first = await standing(founder);
@@ -22,7 +22,7 @@ describe('buying again', () => {
     expect(Date.parse(upgraded.periodStart)).toBeLessThan(pay.now().getTime() + 1000);
     await pay.work();
     expect((await billing.dealOf(id)).status).toBe('cancelled');
-    // Two months of Growth in dollars, by what Ultimate costs in dollars: half as many days.
+    // Two months of Growth in dollars, at Ultimate's price in dollars: half as many days.
     const [{ credit }] = await history(founder);
     const bought = Math.round((Date.parse(extended.endsAt) - Date.parse(first.periodStart)) / DAY);
     expect(credit).toMatchObject({
@@ -32,7 +32,7 @@ describe('buying again', () => {
     });
   });
 
-  it('a charge of the old renewal that slips through is paid back', async () => {
+  it('refunds a late charge of the old renewal', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
     await pay.buyWithPaypal(founder, { planId: 'ultimate' });
@@ -46,7 +46,7 @@ describe('buying again', () => {
     expect((await pay.state()).charges[(await billing.dealOf(id)).charges[1]].refunded).toBe(1000);
   });
 
-  it('a plan that was given counts as one that was bought', async () => {
+  it('extends a complimentary plan like a bought one', async () => {
     const founder = await billing.someone();
     const given = new Date(Date.now() + 10 * DAY);
     await storeSubscription(app, { userId: founder.user.id, planId: 'pro', expiresAt: given });
@@ -56,29 +56,29 @@ describe('buying again', () => {
   });
 });
 
-describe('another plan', () => {
+describe('changing the plan', () => {
   const quoteOf = async (founder: SignedIn, query: string) =>
     (await founder.get(`/api/user/subscription/quote?${query}`)).body;
 
   it.each(PROVIDERS)(
-    'credits what is left, as told before, and %s charges the next time when that is used up',
+    'credits the rest as quoted, and %s charges next when the credit is used up',
     async (_, provider) => {
       const founder = await billing.someone();
       const buy = provider === 'paypal' ? pay.buyWithPaypal.bind(pay) : pay.buyWithRazorpay.bind(pay);
       const price = provider === 'paypal' ? '15.00' : '1260.00';
       await buy(founder, { planId: 'growth', recurring: true });
       pay.later(10 * DAY);
-      const told = await quoteOf(founder, `planId=pro&provider=${provider}`);
-      expect(told).toMatchObject({ amount: price, credit: { planName: 'Growth' } });
+      const quote = await quoteOf(founder, `planId=pro&provider=${provider}`);
+      expect(quote).toMatchObject({ amount: price, credit: { planName: 'Growth' } });
       const id = await buy(founder, { planId: 'pro', recurring: true });
       const after = await standing(founder);
       expect(after).toMatchObject({ state: 'renewing', planId: 'pro' });
-      // To the minute in which it was paid.
-      expect(Math.abs(Date.parse(after.endsAt) - Date.parse(told.periodEnd))).toBeLessThanOrEqual(3_660_000);
+      // Precise to the minute of the payment.
+      expect(Math.abs(Date.parse(after.endsAt) - Date.parse(quote.periodEnd))).toBeLessThanOrEqual(3_660_000);
       const [payment] = await history(founder);
-      expect(payment).toMatchObject({ amount: price, credit: told.credit, periodEnd: after.endsAt });
+      expect(payment).toMatchObject({ amount: price, credit: quote.credit, periodEnd: after.endsAt });
       const receipt = (await founder.get(`/api/user/payments/${payment.id}/receipt`)).body;
-      expect(receipt.credit).toEqual(told.credit);
+      expect(receipt.credit).toEqual(quote.credit);
 
       const deal = await billing.dealOf(id);
       expect(deal.charges).toHaveLength(1);
@@ -91,14 +91,14 @@ describe('another plan', () => {
     },
   );
 
-  it('the same plan again, renewing: it charges now, and the next time when both are used up', async () => {
+  it('to the same plan with renewal charges now, and next when both periods have ended', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
-    const told = await quoteOf(founder, 'planId=growth&provider=paypal');
-    expect(told.credit).toBeNull();
+    const quote = await quoteOf(founder, 'planId=growth&provider=paypal');
+    expect(quote.credit).toBeNull();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
-    expect((await standing(founder)).endsAt).toBe(told.periodEnd);
-    expect((await billing.dealOf(id)).until).toBeGreaterThanOrEqual(Date.parse(told.periodEnd));
+    expect((await standing(founder)).endsAt).toBe(quote.periodEnd);
+    expect((await billing.dealOf(id)).until).toBeGreaterThanOrEqual(Date.parse(quote.periodEnd));
   });
 
   it.each([
@@ -106,19 +106,19 @@ describe('another plan', () => {
     ['planId=pro', 400],
     ['planId=nothing&provider=paypal', 400],
     ['planId=pro&provider=paypal&subscriptionType=weekly', 400],
-  ])('a quote of "%s" is refused', async (query, status) => {
+  ])('rejects a quote of "%s"', async (query, status) => {
     const client = status === 401 ? app.client() : await billing.someone();
     expect((await client.get(`/api/user/subscription/quote?${query}`)).status).toBe(status);
   });
 
-  it('a first plan has nothing to credit', async () => {
+  it('has no credit for a first plan', async () => {
     expect(
       await quoteOf(await billing.someone(), 'planId=pro&provider=razorpay&subscriptionType=yearly'),
     ).toMatchObject({ amount: '12600.00', currency: 'INR', credit: null });
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it.each([
     ['PayPal', () => pay.buyWithPaypal.bind(pay)],
     ['Razorpay', () => pay.buyWithRazorpay.bind(pay)],
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     expect(await pay.notices()).toContain('subscription-cancelled');
   });
 
-  it('twice at the same moment is one cancellation', async () => {
+  it('three times at the same moment is one cancellation', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('a plan that was given as one that renews can be stopped too', async () => {
+  it('works for a complimentary recurring plan too', async () => {
     const founder = await billing.someone();
     await storeSubscription(app, {
       userId: founder.user.id,
@@ -162,7 +162,7 @@ describe('cancelling', () => {
     expect((await billing.cancel(founder)).status).toBe(409);
   });
 
-  it('of a single payment is 409', async () => {
+  it('a single payment is 409', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder);
     expect((await billing.cancel(founder)).status).toBe(409);

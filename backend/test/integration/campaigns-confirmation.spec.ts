@@ -27,8 +27,8 @@ const threeKinds = () =>
     { ideaId: idea, email: 'pending@x.org', asked: true },
   ]);
 
-describe('where confirmation is required', () => {
-  it('a welcome mail starts with the confirmation, once', async () => {
+describe('a campaign of an idea that requires confirmation', () => {
+  it('sends the welcome email once, after the confirmation', async () => {
     const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
     await join('a@x.org');
     const smtp = await startSmtp();
@@ -42,8 +42,8 @@ describe('where confirmation is required', () => {
     expect(to(smtp).filter((address) => address === 'a@x.org')).toHaveLength(1);
   });
 
-  // A day of these tests is a second.
-  it('a reminder counts its days from the confirmation, and from joining where it is only asked', async () => {
+  // One day lasts one second in these tests.
+  it("counts a reminder's days from the confirmation if required, and from joining if optional", async () => {
     const due = async (id: string) => Date.parse((await sending.deliveries(id))[0].dueAt) - Date.now();
     for (const [setting, minutes] of [
       ['require', 60],
@@ -60,14 +60,14 @@ describe('where confirmation is required', () => {
     }
   });
 
-  it('who joined before and confirms now gets no welcome mail for it', async () => {
+  it('sends no welcome email to people who joined earlier and confirm now', async () => {
     await threeKinds();
     const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
     await press(await linkFor(app, 'before@x.org', idea, 'before'));
     expect(await sending.statsOf(id)).toEqual(stats(0));
   });
 
-  it('a mail to everybody goes to who confirmed or joined before, as its preview says', async () => {
+  it('reaches everyone who confirmed or joined earlier, as its preview says', async () => {
     await threeKinds();
     const id = await createCampaign(owner, idea);
     expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({
@@ -81,7 +81,7 @@ describe('where confirmation is required', () => {
     expect(to(smtp)).toEqual(['before@x.org', 'confirmed@x.org']);
   });
 
-  it('what was due to somebody before it was required waits, and goes out when they confirm', async () => {
+  it('holds emails that were due before confirmation was required until the person confirms', async () => {
     await set('ask');
     await threeKinds();
     const id = await createCampaign(owner, idea);
@@ -101,7 +101,7 @@ describe('where confirmation is required', () => {
     expect((await waiting()).reason).toBeNull();
   });
 
-  it('who confirms while it is being sent gets it once', async () => {
+  it('sends one email to a person who confirms while it is being sent', async () => {
     await set('ask');
     const people = Array.from({ length: 20 }, (_, n) => ({ ideaId: idea, email: `${n}@x.org`, asked: true }));
     await storeSubscribers(app, people);
@@ -112,7 +112,7 @@ describe('where confirmation is required', () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     await Promise.all(links.map((link) => press(link)));
-    // Who was looked at the moment before confirming is looked at again a day later.
+    // Subscribers checked just before they confirmed are due again a day later, so make all due now.
     await app.db("UPDATE campaign_deliveries SET due_at = now() WHERE status = 'pending'");
     await until(async () => (await sending.statsOf(id)).sent === 20);
     expect(new Set(to(smtp)).size).toBe(20);
@@ -120,7 +120,7 @@ describe('where confirmation is required', () => {
   });
 });
 
-it('where it is only asked, campaigns go to everybody, except who denied a sign-up', async () => {
+it('campaigns go to everyone except people who denied a sign-up if confirmation is optional', async () => {
   await set('ask');
   await threeKinds();
   await press(await linkFor(app, 'pending@x.org', idea), '/refuse');
@@ -134,7 +134,7 @@ it('where it is only asked, campaigns go to everybody, except who denied a sign-
   await sending.othersAreServed();
   expect(await sending.statsOf(id)).toEqual(stats(0, 2, 0, 2));
   for (const email of ['pending@x.org', 'pending+again@x.org']) {
-    const left = (await sending.deliveries(id)).find((one: { email: string }) => one.email === email);
-    expect(left).toMatchObject({ status: 'skipped', reason: 'disowned' });
+    const delivery = (await sending.deliveries(id)).find((one: { email: string }) => one.email === email);
+    expect(delivery).toMatchObject({ status: 'skipped', reason: 'disowned' });
   }
 });

@@ -16,15 +16,12 @@ import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { spawnWorker } from '../support/worker-process.js';
 
-/** `npm run faults -w lab` sets both to what the long form owes. */
+/** `npm run faults -w lab` sets both to the numbers of its long run. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
-/** Chooses every moment. */
+/** Determines every random moment. */
 const random = randomFrom(`campaigns-crash ${seed()}`);
-/**
- * The longest that the mail server takes for a mail, ms: slow enough for every kill to find mails on their
- * way.
- */
+/** Longest response time of the mail server, ms. Slow enough that each kill interrupts a send. */
 const LONGEST_ANSWER = 40;
 
 /** Loaded before the worker's own code. */
@@ -46,9 +43,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/**
- * A worker process whose clock jumps by minutes while it works.
- */
+/** Starts a worker process whose clock jumps by minutes while it works. */
 function startProcess(smtpUrl: string, redisUrl?: string): ChildProcess {
   const variables = { SMTP_URL: smtpUrl, RATE_LIMIT_FACTOR: '0', REDIS_URL: redisUrl };
   const flags = ['--import', pathToFileURL(JUMPING_CLOCK).href];
@@ -63,11 +58,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Switches the campaign off and on at random until it is told to stop, and leaves it on. */
+/** Deactivates and activates the campaign at random until stopped, and leaves it active. */
 function switchAtRandom(id: string): { stop(): Promise<number> } {
   const ending = new AbortController();
   const patch = async (isActive: boolean) => {
-    // The database may be away at this moment.
+    // The database may be down at this moment.
     const { status } = await owner.patch(`/api/campaigns/${id}`, { isActive }).catch(() => ({ status: 0 }));
     return status === 200;
   };
@@ -89,14 +84,14 @@ function switchAtRandom(id: string): { stop(): Promise<number> } {
   };
 }
 
-/** Every time of day at which to kill: so many mails have been accepted by then. */
+/** The numbers of accepted emails at which to kill a worker. */
 function momentsToKill(): number[] {
   return Array.from({ length: KILLS }, () => Math.floor(random() * MAILS * 0.8)).sort((a, b) => a - b);
 }
 
 /**
- * One worker after another, each killed as it sends; PostgreSQL restarts half-way. Ends with a worker that
- * still runs.
+ * Starts workers one after another and kills each during a send. PostgreSQL restarts halfway. Returns a
+ * worker that still runs.
  */
 async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProcess> {
   for (const [kills, moment] of momentsToKill().entries()) {
@@ -110,7 +105,7 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
     }
     await sleep(random() * LONGEST_ANSWER);
     await kill(child);
-    // As if the dead worker's claims had run out.
+    // As if the killed worker's claims had expired.
     await app.db(
       "UPDATE campaign_deliveries SET claimed_until = now() - interval '1 second' WHERE status = 'sending'",
     );
@@ -119,9 +114,9 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
 }
 
 /**
- * Kills workers at random moments while they send, their clocks jumping, the campaign switched off and on,
- * PostgreSQL restarted in the middle; and asks of the end: everybody has one mail, and a second copy carries
- * the same Message-ID. `copies` are the second copies.
+ * Kills workers at random moments while they send, with jumping clocks, a campaign that is switched off and
+ * on, and a restart of PostgreSQL. Expects one email per person in the end, and the same Message-ID for
+ * second copies. `copies` counts the second copies.
  */
 async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; switched: number }> {
   const smtp = await startSmtp({ onMessage: () => sleep(random() * LONGEST_ANSWER).then(() => null) });
@@ -134,7 +129,7 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
   await kill(last);
 
   expect(await statsNow()).toEqual(stats(0, MAILS));
-  // The founder hears of the first sign-up, from the same workers.
+  // The founder's email about the first sign-up comes from the same workers.
   const mails = smtp.accepted.filter(({ to }) => to[0] !== owner.user.email);
   const counts = countByRecipient(mails);
   expect(counts.size).toBe(MAILS);
@@ -147,13 +142,13 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
   return { copies: mails.length - MAILS, switched };
 }
 
-/** Mails between the server's yes and the note at one moment: no more than are under way. */
+/** Most emails that are accepted and not yet recorded at any moment: as many as are sent at once. */
 const UNDER_WAY = 10;
 
 async function proof(name: string, redisUrl?: string): Promise<void> {
-  // Told first, so that it is known however this ends.
+  // Printed first, so that the numbers are in the log even if the test fails.
   const { copies, switched } = await sendThroughFaults(redisUrl);
-  // The restart of PostgreSQL counts as one more.
+  // The restart of PostgreSQL counts as one more kill.
   expect(copies).toBeLessThanOrEqual((KILLS + 1) * UNDER_WAY);
   expect(switched).toBeGreaterThan(0);
   process.stderr.write(
@@ -164,7 +159,7 @@ async function proof(name: string, redisUrl?: string): Promise<void> {
 const TIMEOUT = 300_000 + KILLS * 30_000;
 
 it(
-  'workers killed at random moments lose no mail and send none anew, with jobs on PostgreSQL',
+  'workers killed at random moments lose no email and send none twice, with jobs on PostgreSQL',
   () => proof('PostgreSQL'),
   TIMEOUT,
 );
@@ -177,7 +172,7 @@ describeWithRedis('with jobs on Redis', () => {
   afterAll(() => redis.stop());
 
   it(
-    'workers killed at random moments lose no mail and send none anew',
+    'workers killed at random moments lose no email and send none twice, with jobs on Redis',
     () => proof('Redis', redis.url),
     TIMEOUT,
   );

@@ -13,14 +13,14 @@ import {
 } from '../support/campaigns.js';
 import { startSmtp } from '../support/smtp.js';
 
-/** As if that much time had passed for what is claimed or to be tried again. */
+/** Makes all claims expire and all retries due. */
 const hurry = () =>
   app.db(`UPDATE campaign_deliveries SET due_at = least(due_at, now()),
           claimed_until = CASE WHEN claimed_until IS NOT NULL THEN now() - interval '1 second' END
           WHERE status IN ('pending', 'sending')`);
 
-describe('when the mail server', () => {
-  it('says "later", it is tried again, and the reason can be seen until then', async () => {
+describe('a campaign email', () => {
+  it('is retried if the mail server says "later", and shows the reason until then', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onRecipient: () => ((answers += 1) <= 2 ? { responseCode: 451, message: '4.7.1 Greylisted' } : null),
@@ -38,11 +38,11 @@ describe('when the mail server', () => {
     ]);
   });
 
-  it('does not know the address, it is suppressed for this founder until a retry is asked for', async () => {
-    let known = false;
+  it('to an unknown address is suppressed for this founder until a retry is requested', async () => {
+    let exists = false;
     const smtp = await startSmtp({
       onRecipient: (to) =>
-        to === '0@example.com' && !known ? { responseCode: 550, message: '5.1.1 Unknown' } : null,
+        to === '0@example.com' && !exists ? { responseCode: 550, message: '5.1.1 Unknown' } : null,
     });
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 2);
@@ -60,7 +60,7 @@ describe('when the mail server', () => {
     await sending.activate(second);
     await until(async () => (await sending.statsOf(second)).scheduled === 0);
     expect(await sending.statsOf(second)).toEqual(stats(0, 1, 0, 1));
-    known = true;
+    exists = true;
     expect((await owner.post(`/api/campaigns/${first}/retry-failed`)).body).toEqual({ retried: 1 });
     await until(async () => (await sending.statsOf(first)).sent === 2);
     expect(countByRecipient(smtp.accepted)).toEqual(
@@ -71,7 +71,7 @@ describe('when the mail server', () => {
     );
   });
 
-  it('refuses what we say rather than the address, nobody is suppressed', async () => {
+  it('rejected for its content suppresses no address', async () => {
     const smtp = await startSmtp({
       onMessage: () => ({ responseCode: 554, message: '5.7.1 Looks like spam' }),
     });
@@ -82,7 +82,7 @@ describe('when the mail server', () => {
     expect(await app.db('SELECT FROM suppressions WHERE founder_id = $1', [owner.user.id])).toEqual([]);
   });
 
-  it('is away and comes back, everything arrives', async () => {
+  it('arrives when the mail server is back', async () => {
     const gone = await startSmtp();
     const port = Number(new URL(gone.url).port);
     await gone.stop();
@@ -97,7 +97,7 @@ describe('when the mail server', () => {
     expect([...countByRecipient(smtp.accepted).values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('bounces too often, the founder is paused and told, and what is due waits', async () => {
+  it("that bounces too often pauses the founder's campaigns, notifies them, and keeps due emails waiting", async () => {
     const smtp = await startSmtp({
       onRecipient: (to) => (/^\d+@example/.test(to) ? { responseCode: 550, message: '5.1.1 Unknown' } : null),
     });
@@ -116,8 +116,8 @@ describe('when the mail server', () => {
   });
 });
 
-describe('the rates', () => {
-  it('hold back a founder, but not another who has little to send', async () => {
+describe('the rate limits', () => {
+  it('delay a founder with many emails, but not one with few', async () => {
     const smtp = await startSmtp();
     const other = await app.signIn('small@example.com');
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 300), { isActive: true });

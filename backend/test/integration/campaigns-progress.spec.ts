@@ -8,35 +8,35 @@ import { app, create, idea, LAUNCH, owner } from '../support/campaigns-set-up.js
 import { subscribe } from '../support/campaigns.js';
 import type { SignedIn } from '../support/test-app.js';
 
-interface Told {
+interface ProgressEvent {
   event: string;
   data: { isActive: boolean; stats: { scheduled: number; sent: number } };
 }
 
 /**
- * Opens a stream of events as a browser does, and gathers what comes. On a connection of its own: those that
- * `fetch` keeps in reserve would hold up the server when it stops.
+ * Opens an event stream like a browser, and collects its events. Uses a separate connection, because
+ * connections in the pool of `fetch` would delay the server's stop.
  */
 async function follow(id: string, who: SignedIn = owner) {
   const headers = { cookie: who.cookieHeader(), 'accept-encoding': 'gzip, br' };
   const sent = get(`${app.url}/api/campaigns/${id}/progress`, { agent: false, headers });
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const told: Told[] = [];
-  const over = gather(response, told);
-  return { response, told, over, leave: () => response.destroy() };
+  const events: ProgressEvent[] = [];
+  const over = gather(response, events);
+  return { response, events, over, leave: () => response.destroy() };
 }
 
-async function gather(response: IncomingMessage, told: Told[]): Promise<void> {
+async function gather(response: IncomingMessage, events: ProgressEvent[]): Promise<void> {
   let text = '';
   response.setEncoding('utf8').on('data', (piece: string) => {
     const parts = (text + piece).split('\n\n');
     text = parts.pop()!;
     for (const part of parts) {
       const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
-      if (event) told.push({ event, data: JSON.parse(data!) as Told['data'] });
+      if (event) events.push({ event, data: JSON.parse(data!) as ProgressEvent['data'] });
     }
   });
-  // Whoever leaves is not told that it is over.
+  // A disconnected client gets no error.
   response.on('error', () => undefined);
   await once(response, 'close').catch(() => undefined);
 }
@@ -51,21 +51,21 @@ const started = async (people: number) => {
   await subscribe(app, idea, people);
   return (await create({ ...LAUNCH, isActive: true })).body.id as string;
 };
-const sentOf = ({ event, data }: Told) => [event, data.stats.sent];
+const sentOf = ({ event, data }: ProgressEvent) => [event, data.stats.sent];
 
 describe('following a campaign', () => {
-  it('tells each change while mails go out, and ends with the last', async () => {
+  it('sends each change while emails go out, and ends with the last', async () => {
     const id = await started(3);
-    const { response, told, over } = await follow(id);
+    const { response, events, over } = await follow(id);
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['content-encoding']).toBeUndefined();
-    await until(() => told.length === 1);
+    await until(() => events.length === 1);
     await settle(id, 'sent', 1);
-    await until(() => told.length === 2);
+    await until(() => events.length === 2);
     await settle(id, 'sent', 2);
     await over;
-    expect(told.map(sentOf)).toEqual([
+    expect(events.map(sentOf)).toEqual([
       ['progress', 0],
       ['progress', 1],
       ['progress', 3],
@@ -73,25 +73,25 @@ describe('following a campaign', () => {
     ]);
   });
 
-  it('ends at once where nothing goes out, and when it is switched off or deleted', async () => {
+  it('ends at once if nothing is sent, and when the campaign is switched off or deleted', async () => {
     const idle = await follow((await create(LAUNCH)).body.id);
     await idle.over;
-    expect(idle.told.map(({ event }) => event)).toEqual(['progress', 'done']);
+    expect(idle.events.map(({ event }) => event)).toEqual(['progress', 'done']);
 
     const id = await started(2);
     const [stopped, deleted] = [
       await follow(id),
       await follow((await create({ ...LAUNCH, isActive: true })).body.id),
     ];
-    await until(() => stopped.told.length === 1 && deleted.told.length === 1);
+    await until(() => stopped.events.length === 1 && deleted.events.length === 1);
     await owner.patch(`/api/campaigns/${id}`, { isActive: false });
     await stopped.over;
-    expect(stopped.told.at(-1)).toMatchObject({ event: 'done', data: { isActive: false } });
+    expect(stopped.events.at(-1)).toMatchObject({ event: 'done', data: { isActive: false } });
     await app.db('DELETE FROM campaigns WHERE idea_id = $1', [idea]);
     await deleted.over;
   });
 
-  it('is over when the session ends in which it began, and no other', async () => {
+  it('ends when the session ends in which it began, but not with other sessions', async () => {
     const id = await started(1);
     const elsewhere = await app.signIn(owner.user.email);
     const [here, there] = [await follow(id), await follow(id, elsewhere)];
@@ -102,7 +102,7 @@ describe('following a campaign', () => {
     await settle(id, 'sent', 1);
   });
 
-  it('is for its founder, and for three at a time', async () => {
+  it('is limited to the founder, and to three at a time', async () => {
     const id = await started(1);
     const stranger = await app.signIn('follower@example.com');
     expect((await follow(id, stranger)).response.statusCode).toBe(404);

@@ -14,8 +14,8 @@ const delivered = (id: string, status = 'sent') =>
     [id, status],
   );
 
-describe('who is scheduled', () => {
-  it('a broadcast: everybody who is subscribed when it is first switched on, and nobody else ever', async () => {
+describe('scheduling', () => {
+  it('selects everyone subscribed at the first activation for a broadcast, and no one later', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => join(`${name}@example.com`)));
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1 AND email LIKE 'c%'", [
       idea,
@@ -46,11 +46,11 @@ describe('who is scheduled', () => {
     ]);
   });
 
-  it('a drip: those who join while it is on, each after their own delay', async () => {
+  it('selects people who join while a drip is active, each after its delay', async () => {
     await join('before@example.com');
     const { id } = (await create({ ...WELCOME, delayDays: 1, isActive: true })).body;
     await join('during@example.com');
-    await join('before@example.com'); // Known and active: this is no join.
+    await join('before@example.com'); // Already active, so this isn't a sign-up.
     await owner.patch(`/api/campaigns/${id}`, { isActive: false });
     await join('while-off@example.com');
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });
@@ -97,7 +97,7 @@ describe('who is scheduled', () => {
 });
 
 describe('changing a campaign', () => {
-  it('is possible in everything until a mail has gone out, and then only on and off', async () => {
+  it('allows every field until an email was sent, and then only activation', async () => {
     await join('ada@example.com');
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     const change = { name: 'New', subject: 'New', content: '<p>New</p>' };
@@ -112,7 +112,7 @@ describe('changing a campaign', () => {
     expect([status, body.isActive, body.isEditable]).toEqual([200, false, false]);
   });
 
-  it('moves what is due with the delay, and starts anew with another type', async () => {
+  it('moves due emails with the delay, and reschedules them for a new type', async () => {
     await join('ada@example.com');
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     const [before] = (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
@@ -125,7 +125,7 @@ describe('changing a campaign', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { type: 'update' })).body.stats).toEqual(stats(2));
   });
 
-  it('refuses nothing at all, null and unknown fields', async () => {
+  it('accepts an empty change, and rejects null and unknown fields', async () => {
     const { id } = (await create()).body;
     expect((await owner.patch(`/api/campaigns/${id}`, {})).status).toBe(200);
     for (const body of [{ isActive: null }, { ideaId: idea }, { content: '<p> </p>' }]) {
@@ -133,7 +133,7 @@ describe('changing a campaign', () => {
     }
   });
 
-  it('deletes it with every delivery; so does deleting the idea', async () => {
+  it('deletes it with every delivery, as does deleting the idea', async () => {
     await join('ada@example.com');
     const [one, two] = [
       await create({ ...LAUNCH, isActive: true }),

@@ -26,7 +26,7 @@ const sentTo = (campaignId: string) =>
   );
 const NEWSLETTER = { channel: 'campaign', source: 'newsletter', medium: '', campaign: 'may' };
 
-describe('a broadcast for some', () => {
+describe('a broadcast to a segment', () => {
   it.each([
     [{ willingToPay: true }, ['pays', 'pays-confirmed']],
     [{ willingToPay: false }, ['confirmed', 'plain']],
@@ -34,7 +34,7 @@ describe('a broadcast for some', () => {
     [{ confirmed: true, willingToPay: true }, ['pays-confirmed']],
     [{ interestedInInvesting: true }, []],
     [{}, ['confirmed', 'pays', 'pays-confirmed', 'plain']],
-  ])('goes to %j alone, and is counted before', async (segment, names) => {
+  ])('goes only to %j, and is counted beforehand', async (segment, names) => {
     await subscriber('plain');
     await subscriber('pays', { willingToPay: true });
     await subscriber('confirmed', { confirmedAt: new Date() });
@@ -53,7 +53,7 @@ describe('a broadcast for some', () => {
     expect(await namesOf(id)).toEqual(names);
   });
 
-  it('is decided once, when it is first switched on', async () => {
+  it('selects its recipients once, at the first activation', async () => {
     await subscriber('pays', { willingToPay: true });
     const plain = await subscriber('plain');
     const { id, segment } = await started({ segment: { willingToPay: true } });
@@ -63,7 +63,7 @@ describe('a broadcast for some', () => {
     expect(await namesOf(id)).toEqual(['pays']);
   });
 
-  it('starts anew for others until a mail is out, and then stays', async () => {
+  it('is rescheduled for a new segment until an email was sent, and then stays', async () => {
     await subscriber('pays', { willingToPay: true });
     await subscriber('plain');
     const { id } = await started({ segment: { willingToPay: true } });
@@ -77,7 +77,7 @@ describe('a broadcast for some', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { confirmed: true } })).status).toBe(409);
   });
 
-  it('goes to those whom no mail has reached yet', async () => {
+  it("goes to people who haven't received an email yet", async () => {
     await subscriber('first');
     await sentTo((await started({})).id);
     await subscriber('second');
@@ -86,7 +86,7 @@ describe('a broadcast for some', () => {
     expect(await namesOf((await started({ segment: { notMailed: false } })).id)).toEqual(['first']);
   });
 
-  it('goes to those who came from one place: today, and when the day is long closed', async () => {
+  it('goes to people from one source, both today and after the day is closed', async () => {
     const came = async (name: string, source?: typeof NEWSLETTER, arrivedFrom?: typeof NEWSLETTER) => {
       const visitorKey = randomBytes(16);
       await storeVisitorDays(app, [{ ideaId: idea, visitorKey, firstAt: new Date(), source, arrivedFrom }]);
@@ -102,15 +102,15 @@ describe('a broadcast for some', () => {
       { source: 'direct', people: 1 },
       { source: 'news.example', people: 1 },
     ];
-    const known = async () => (await owner.get(`/api/ideas/${idea}/campaigns/sources`)).body;
-    expect(await known()).toEqual(sources);
+    const listed = async () => (await owner.get(`/api/ideas/${idea}/campaigns/sources`)).body;
+    expect(await listed()).toEqual(sources);
     expect(await count({ source: 'newsletter' })).toBe(2);
 
     await closeDays(app, new Date(Date.now() + 2 * 86_400_000));
     expect(
       await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND unit_key IS NOT NULL', [idea]),
     ).toEqual([]);
-    expect(await known()).toEqual(sources);
+    expect(await listed()).toEqual(sources);
     expect(await namesOf((await started({ segment: { source: 'newsletter' } })).id)).toEqual([
       'crowded',
       'letter',
@@ -118,7 +118,7 @@ describe('a broadcast for some', () => {
   });
 });
 
-describe('a broadcast for those who said yes to a price', () => {
+describe('a broadcast to people who said yes to a price', () => {
   const NINETEEN = { amount: 1900, currency: 'USD', per: 'month' };
   const offered = (price: object = NINETEEN, priceAnswer: Fields['priceAnswer'] = 'yes') => ({
     priceOffer: { ...price, experimentId: idea, arm: 1 },
@@ -127,7 +127,7 @@ describe('a broadcast for those who said yes to a price', () => {
   });
   const prices = async () => (await owner.get(`/api/ideas/${idea}/campaigns/prices`)).body;
 
-  it('goes to exactly these, and is counted before', async () => {
+  it('goes to exactly these, and is counted beforehand', async () => {
     await subscriber('yes', offered());
     await subscriber('confirmed', { ...offered(), confirmedAt: new Date() });
     await subscriber('no', offered(NINETEEN, 'no'));
@@ -157,11 +157,11 @@ describe('a broadcast for those who said yes to a price', () => {
     expect(segment).toEqual({ price: NINETEEN });
     expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({ recipients: 2 });
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });
-    // Whose address bounced is scheduled and skipped, as with every campaign.
+    // Bounced addresses are scheduled and skipped, as in every campaign.
     expect(await namesOf(id)).toEqual(['bounced', 'confirmed', 'yes']);
   });
 
-  it('asks only who confirmed where the idea requires it, and still names the price', async () => {
+  it('counts only confirmed people if the idea requires it, and still lists the price', async () => {
     await app.db(`UPDATE ideas SET confirmation = 'require' WHERE id = $1`, [idea]);
     await subscriber('waits', { ...offered(), asked: true });
     expect(await prices()).toEqual([{ ...NINETEEN, people: 0 }]);
@@ -174,9 +174,9 @@ describe('a broadcast for those who said yes to a price', () => {
     ]);
   });
 
-  it('takes the answer that stands when it is first switched on', async () => {
-    const answer = (id: string, said: string) =>
-      app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, said]);
+  it('uses the answer at the first activation', async () => {
+    const answer = (id: string, priceAnswer: string) =>
+      app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, priceAnswer]);
     const turned = await subscriber('turned', offered());
     const won = await subscriber('won', offered(NINETEEN, 'no'));
     const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN } })).body;
@@ -189,13 +189,13 @@ describe('a broadcast for those who said yes to a price', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: true } })).status).toBe(200);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is visible to its founder only', async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(404);
     expect((await app.client().get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(401);
   });
 
-  it('is not saved without the price by a version that knows none', async () => {
+  it("can't be saved without the price by a version that doesn't know it", async () => {
     const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN, confirmed: true } })).body;
     const saves = (segment: string | null) =>
       app.db('UPDATE campaigns SET segment = $2 WHERE id = $1', [id, segment]);
@@ -206,8 +206,8 @@ describe('a broadcast for those who said yes to a price', () => {
   });
 });
 
-describe('a process of the version that knows no segments', () => {
-  /** What it writes at the first activation, before everybody is scheduled. */
+describe('a process of the version without segments', () => {
+  /** The statement that version runs at the first activation, before everyone is scheduled. */
   const activate = (id: string) =>
     app.db('UPDATE campaigns SET is_active = true, first_activated_at = $2, updated_at = $2 WHERE id = $1', [
       id,
@@ -218,26 +218,26 @@ describe('a process of the version that knows no segments', () => {
   it.each([
     ['people', { segment: { willingToPay: true } }],
     ['a time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
-  ])('cannot schedule everybody where the founder chose %s, also not anew', async (_what, chosen) => {
+  ])("can't schedule everyone, or reschedule, if the founder chose %s", async (_what, chosen) => {
     const { id } = (await create({ ...LAUNCH, ...chosen })).body;
     await expect(activate(id)).rejects.toMatchObject(refused);
     expect((await owner.patch(`/api/campaigns/${id}`, { isActive: true })).status).toBe(200);
     await expect(activate(id)).rejects.toMatchObject(refused);
-    // Off, on, and other words are as ever.
+    // It can still switch the campaign off and on, and change its text.
     await app.db(`UPDATE campaigns SET is_active = false, subject = 'Soon' WHERE id = $1`, [id]);
   });
 
-  it('goes on where nothing was chosen', async () => {
+  it('can schedule a campaign without a segment and time', async () => {
     const { id } = (await create(LAUNCH)).body;
     await activate(id);
     expect((await owner.patch(`/api/campaigns/${id}`, { subject: 'Soon' })).status).toBe(200);
   });
 });
 
-describe('a broadcast at a time', () => {
+describe('a broadcast at a set time', () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-  it('is due then, for whoever was there when it was switched on, and moves with it', async () => {
+  it('is due then, for everyone subscribed at its activation, and moves with the time', async () => {
     await subscriber('there');
     const startsAt = at(86_400);
     const { id, nextDueAt } = await started({ startsAt, delayDays: 1 });
@@ -253,11 +253,11 @@ describe('a broadcast at a time', () => {
   });
 });
 
-describe('what a mail brought', () => {
+describe('the results of an email', () => {
   const resultsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.results;
   const NOTHING = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
 
-  it('is told of the mail after which it came, and of no other', async () => {
+  it('are credited to the last email before them, and to no other', async () => {
     const one = await subscriber('one', { asked: true });
     const first = await started({});
     await sentTo(first.id);
@@ -265,8 +265,13 @@ describe('what a mail brought', () => {
     await sentTo(second.id);
     const waiting = await started({ delayDays: 5 });
 
-    const said = { willingToPay: true, saidAt: new Date().toISOString() };
-    const mail = await storeConfirmationMail(app, { ideaId: idea, subscriberId: one, kind: 'joined', said });
+    const details = { willingToPay: true, saidAt: new Date().toISOString() };
+    const mail = await storeConfirmationMail(app, {
+      ideaId: idea,
+      subscriberId: one,
+      kind: 'joined',
+      said: details,
+    });
     const confirm = app.app.get(ConfirmationLinks, { strict: false }).urlFor(mail.id);
     expect((await app.client().post(new URL(confirm).pathname)).status).toBe(200);
     const leave = new URL(app.app.get(UnsubscribeLinks, { strict: false }).urlFor(one)).pathname;
@@ -294,8 +299,8 @@ describe('what a mail brought', () => {
   });
 });
 
-describe('the list over all ideas', () => {
-  it('has the campaigns of each, newest first, page by page, and nobody else’s', async () => {
+describe('the list of campaigns over all ideas', () => {
+  it("contains each idea's campaigns, newest first, page by page, and no one else’s", async () => {
     const founder = await app.signIn('many@example.com');
     const ids: string[] = [];
     for (const title of ['Kettles', 'Teapots', 'Cups']) {

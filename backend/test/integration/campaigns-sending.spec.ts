@@ -20,8 +20,8 @@ import { startSmtp } from '../support/smtp.js';
 
 const random = randomFrom(`campaigns-sending ${seed()}`);
 
-describe('a campaign mail', () => {
-  it('says who it is from, why one gets it, and how to stop it with one click', async () => {
+describe('a campaign email', () => {
+  it('names its sender, the reason and a one-click unsubscribe', async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 1);
@@ -59,7 +59,7 @@ describe('a campaign mail', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("tells the founder's address once the founder has switched that on, and no longer than that", async () => {
+  it("contains the founder's address only while the founder has that switched on", async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const founder = await app.signIn('shy@example.com');
@@ -86,7 +86,7 @@ describe('a campaign mail', () => {
     expect((await app.client().get(settings)).status).toBe(401);
   });
 
-  it('goes to who joins while the campaign is on, and as a test to the founder alone', async () => {
+  it('goes to people who join while the campaign is active, and as a test to the founder only', async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 1);
@@ -104,9 +104,9 @@ describe('a campaign mail', () => {
   });
 });
 
-describe('switching on and off', () => {
+describe('activating and deactivating a campaign', () => {
   it(
-    'at random, with two workers, neither sends twice nor skips',
+    'at random, with two workers, sends no email twice and skips none',
     async () => {
       const smtp = await startSmtp({ onMessage: () => sleep(10).then(() => null) });
       await Promise.all([campaignWorker(app, smtp.url), campaignWorker(app, smtp.url)]);
@@ -116,7 +116,7 @@ describe('switching on and off', () => {
         await sleep(random() * 150);
         await sending.activate(id, i % 2 === 1);
       }
-      await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Another idea's subscribers get nothing.
+      await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Subscribers of a different idea get nothing.
       await sending.activate(id);
       await until(async () => (await sending.statsOf(id)).sent === 400, { within: 60_000 });
       expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));
@@ -125,7 +125,7 @@ describe('switching on and off', () => {
     patient(90_000),
   );
 
-  it('off holds back within a moment, also what is claimed already', async () => {
+  it('stops sending within a moment, including claimed emails', async () => {
     const smtp = await startSmtp({ onMessage: () => sleep(100).then(() => null) });
     await campaignWorker(app, smtp.url);
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 150), { isActive: true });
@@ -142,7 +142,7 @@ describe('switching on and off', () => {
   });
 });
 
-/** A campaign as many of whose mails as go out at once are at a mail server that takes none until it may. */
+/** Starts a campaign and lets the mail server hold as many emails as go out at once. */
 async function heldCampaign(more: number) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -157,7 +157,7 @@ async function heldCampaign(more: number) {
 }
 
 describe('at the moment of sending', () => {
-  it('who has unsubscribed or been erased since the mail was claimed gets nothing', async () => {
+  it('a person who unsubscribed or was erased since the claim gets nothing', async () => {
     const { smtp, id, letGo } = await heldCampaign(30);
     const waiting = await app.db<{ id: string }>(
       `SELECT subscriber_id AS id FROM campaign_deliveries WHERE campaign_id = $1 AND attempts = 0 ORDER BY 1`,
@@ -173,7 +173,7 @@ describe('at the moment of sending', () => {
     expect(smtp.accepted).toHaveLength(CONCURRENCY + 26);
   });
 
-  it('what belongs to an idea that was deleted never goes out; that of a page that is not public waits until it is', async () => {
+  it('emails of a deleted idea are never sent, and those of an unpublished page wait', async () => {
     const smtp = await startSmtp();
     const [deleted, seen, ...hidden] = await Promise.all(
       [0, 1, 2, 3, 4, 5].map(() => ideaWithSubscribers(app, owner, 3)),
@@ -189,7 +189,7 @@ describe('at the moment of sending', () => {
     );
     await owner.delete(`/api/ideas/${deleted!}`);
     await campaignWorker(app, smtp.url);
-    // That a later one has gone out says that the others were looked at.
+    // A later email that was sent proves that the earlier ones were considered.
     const sent = await createCampaign(owner, seen!, { isActive: true });
     await until(async () => (await sending.statsOf(sent)).sent === 3);
     expect(smtp.accepted).toHaveLength(3);
@@ -206,7 +206,7 @@ describe('at the moment of sending', () => {
     expect(smtp.accepted).toHaveLength(15);
   });
 
-  it('what was claimed before the page was taken down goes back, and out when it is public again', async () => {
+  it('emails claimed before a takedown are released, and sent when the page is public again', async () => {
     const { idea, id, letGo } = await heldCampaign(5);
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     letGo();

@@ -20,8 +20,8 @@ const BAD_PRICES = [
   { ...PRICE, per: "month' OR true --" },
 ];
 
-describe('writing a campaign', () => {
-  it('stores it switched off, and lists the newest first', async () => {
+describe('creating a campaign', () => {
+  it('stores it inactive, and lists the newest first', async () => {
     const { status, body } = await create({ ...WELCOME, delayDays: 2 });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -72,19 +72,19 @@ describe('writing a campaign', () => {
     ['startsAt', { ...LAUNCH, startsAt: '2099-02-30T00:00:00Z' }],
     ['startsAt', { ...LAUNCH, startsAt: '2099-02-01T00:00:00+02:00' }],
     ['startsAt', { startsAt: new Date(Date.now() + 3_600_000).toISOString() }],
-  ])('refuses a bad %s: %j', async (field, change) => {
+  ])('rejects a bad %s: %j', async (field, change) => {
     const { status, body } = await create({ ...WELCOME, ...change });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
     expect((await owner.get(`/api/ideas/${idea}/campaigns`)).body).toEqual([]);
   });
 
-  it('takes 100,000 characters of content, however many bytes they are', async () => {
+  it('accepts 100,000 characters of content, however many bytes they are', async () => {
     const content = `<p>${'漢'.repeat(99_993)}</p>`;
     const { status, body } = await create({ ...WELCOME, content });
     expect([status, body.content?.length]).toEqual([201, 100_000]);
   });
 
-  it('keeps what a mail can show and nothing that runs', async () => {
+  it('keeps the HTML that emails can show, and removes scripts', async () => {
     const { body } = await create({
       ...WELCOME,
       content:
@@ -106,7 +106,7 @@ describe('writing a campaign', () => {
     ['content', '<p>Hi <img src="https://evil.example/{{unsubscribeUrl}}.png"></p>'],
     ['content', '<p>Hi <img src="https://evil.example/a.png" alt="{{unsubscribeUrl}}"></p>'],
     ['subject', 'Leave at {{unsubscribeUrl}}'],
-  ])('refuses to give unsubscribe links away in the %s: %s', async (field, value) => {
+  ])('rejects an unsubscribe link inside a foreign URL in the %s: %s', async (field, value) => {
     const { status, body } = await create({ ...WELCOME, [field]: value });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
     expect(body.errors[field][0]).toMatch(/\{\{unsubscribeUrl\}\}/);
@@ -114,13 +114,13 @@ describe('writing a campaign', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { [field]: value })).status).toBe(400);
   });
 
-  it('takes the unsubscribe link as the address of a link, and as words', async () => {
+  it('accepts the unsubscribe link as the target of a link, and as text', async () => {
     const content =
       '<p><a href="{{unsubscribeUrl}}">Leave</a>, or <a href="{{unsubscribeUrl}}">{{unsubscribeUrl}}</a></p>';
     expect((await create({ ...WELCOME, content })).body.content).toBe(content);
   });
 
-  it('stops at a hundred for an idea, also in parallel', async () => {
+  it('is limited to a hundred per idea, even in parallel', async () => {
     await storeCampaigns(
       app,
       arrayOf(98, () => ({ ideaId: idea })),
@@ -131,7 +131,7 @@ describe('writing a campaign', () => {
 });
 
 describe("another founder's campaign", () => {
-  it('is not there', async () => {
+  it('is 404', async () => {
     const { id } = (await create()).body;
     const stranger = await app.signIn('stranger@example.com');
     const answers = [
@@ -158,7 +158,7 @@ describe("another founder's campaign", () => {
 });
 
 describe('the preview', () => {
-  it('is the mail with a sample link, everything that people wrote escaped', async () => {
+  it('is the email with a sample link, and escapes all user input', async () => {
     await app.db(`UPDATE ideas SET title = $2 WHERE id = $1`, [idea, 'Tea <b>&</b> "Co" {{unsubscribeUrl}}']);
     const { id } = (
       await create({

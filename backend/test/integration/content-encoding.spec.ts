@@ -20,7 +20,7 @@ it.each([
   ],
   ['a payment provider’s message', 'POST', '/api/payment/paypal/webhook', JSON_TYPE, 'deflate'],
   ['a vote', 'POST', '/api/ideas/0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de/vote', JSON_TYPE, 'x-gzip, gzip'],
-])('%s is refused when it comes packed, and said to be', async (_, method, path, type, encoding) => {
+])('%s is rejected with a clear error if its body is compressed', async (_, method, path, type, encoding) => {
   const owner = await app.signIn('founder@example.com');
   const csrf = { 'x-csrf-token': owner.cookies.get('csrf_token') ?? '' };
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -36,7 +36,7 @@ it.each([
   });
 });
 
-it('a body that says it comes as it is, is taken', async () => {
+it('a body with the encoding "identity" is accepted', async () => {
   const owner = await app.signIn('founder@example.com');
   const headers = { 'content-type': 'text/csv', 'content-encoding': 'identity' };
   const { status } = await owner.post('/api/user/imports?kind=ideas&name=a.csv', 'Title\na\n', { headers });

@@ -17,7 +17,7 @@ describe('GET /api/geo/country', () => {
     app = await startTestApp({ IP_COUNTRY_URL: `${service.url}/of/{ip}?format=json`, TRUST_PROXY: '1' });
     app.app.get(Clock).now = () => now;
   });
-  // What was kept is over.
+  // Expires the cache.
   afterEach(() => void pass(3_600));
   afterAll(async () => {
     await app.stop();
@@ -31,24 +31,24 @@ describe('GET /api/geo/country', () => {
       .get('/api/geo/country', { headers: forwarded ? { 'x-forwarded-for': forwarded } : undefined });
   const countryOf = async (forwarded?: string) => (await answerFor(forwarded)).body.country;
   const askedBy = async (work: () => Promise<unknown>) => {
-    const before = service.asked.length;
+    const before = service.requestedPaths.length;
     await work();
-    return service.asked.slice(before);
+    return service.requestedPaths.slice(before);
   };
 
   it.each([
     ['JSON with the country', { ip: IN_INDIA, country: 'IN' }],
-    ['its name beside its code', { country: 'India', country_code: 'in' }],
+    ['its name and its code', { country: 'India', country_code: 'in' }],
     ['camel case', { country: 'India', countryCode: 'IN' }],
     ['text', 'IN\n'],
     ['a JSON string', '"IN"'],
   ])('reads %s', async (_name, body) => {
     service.answer = answers(body);
     expect(await countryOf(IN_INDIA)).toBe('IN');
-    expect(service.asked.at(-1)).toBe(`/of/${IN_INDIA}?format=json`);
+    expect(service.requestedPaths.at(-1)).toBe(`/of/${IN_INDIA}?format=json`);
   });
 
-  it('is nobody else’s to keep', async () => {
+  it("can't be cached by proxies", async () => {
     service.answer = answers({ country: 'IN' });
     const { headers, setCookies } = await answerFor(IN_INDIA);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -56,12 +56,12 @@ describe('GET /api/geo/country', () => {
     expect(setCookies).toEqual([]);
   });
 
-  it('believes the proxy that TRUST_PROXY counts, not what the client wrote before it', async () => {
+  it('trusts the proxy that TRUST_PROXY counts, not the header the client sent', async () => {
     service.answer = ({ url }, response) => void response.end(url!.includes('8.8.8.8') ? 'US' : 'IN');
     expect(await countryOf(`8.8.8.8, ${IN_INDIA}`)).toBe('IN');
   });
 
-  it('asks once about an address, however many ask, and again after an hour', async () => {
+  it('looks up an address once for many concurrent requests, and again after an hour', async () => {
     service.answer = answers({ country: 'DE' });
     const many = () => Promise.all(Array.from({ length: 15 }, () => countryOf('2.16.5.5')));
     expect(await askedBy(many)).toHaveLength(1);
@@ -80,21 +80,21 @@ describe('GET /api/geo/country', () => {
     '::1',
     'fd00::1',
     'fe80::1',
-  ])('has no country for %s, and asks nobody', async (address) => {
+  ])('has no country for %s, and sends no request', async (address) => {
     service.answer = answers({ country: 'IN' });
     expect(await askedBy(async () => expect(await countryOf(address)).toBeNull())).toEqual([]);
   });
 
-  it('has none for a visitor on this machine', async () => {
+  it('has no country for a visitor on the same machine', async () => {
     expect(await askedBy(async () => expect(await countryOf()).toBeNull())).toEqual([]);
   });
 
-  it('asks about IPv4 over an IPv6 socket as IPv4, and about IPv6 in one piece', async () => {
+  it('sends IPv4-mapped addresses as IPv4, and encodes IPv6 addresses', async () => {
     service.answer = answers({ country: 'IN' });
     await countryOf('::ffff:49.36.9.9');
-    expect(service.asked.at(-1)).toBe('/of/49.36.9.9?format=json');
+    expect(service.requestedPaths.at(-1)).toBe('/of/49.36.9.9?format=json');
     await countryOf('2405:201::1');
-    expect(service.asked.at(-1)).toBe('/of/2405%3A201%3A%3A1?format=json');
+    expect(service.requestedPaths.at(-1)).toBe('/of/2405%3A201%3A%3A1?format=json');
   });
 
   it.each(FAILURES)('is null within the time limit on %s', async (_name, answer) => {
@@ -105,14 +105,14 @@ describe('GET /api/geo/country', () => {
   });
 
   it.each([['{"country":"India"}'], ['XX'], ['{"country":"ZZ"}'], ['<b>'], ['{"country":7}'], ['[]']])(
-    'takes no nonsense: %s',
+    'ignores the invalid response %s',
     async (text) => {
       service.answer = answers(text);
       expect(await countryOf('49.36.3.3')).toBeNull();
     },
   );
 
-  it('leaves a service that fails alone for a minute', async () => {
+  it('sends no request for a minute after a failure', async () => {
     service.answer = answers('', 503);
     await countryOf('49.36.4.4');
     service.answer = answers({ country: 'IN' });
@@ -121,7 +121,7 @@ describe('GET /api/geo/country', () => {
     expect(await countryOf('49.36.4.4')).toBe('IN');
   });
 
-  it('takes an address that the service does not know for no failure', async () => {
+  it("doesn't treat an unknown address as a failure", async () => {
     service.answer = answers({ error: 'not found' }, 404);
     expect(await countryOf('49.36.5.5')).toBeNull();
     service.answer = answers({ country: 'IN' });
@@ -129,7 +129,7 @@ describe('GET /api/geo/country', () => {
   });
 });
 
-it('asks nobody when it is switched off', async () => {
+it('the country look-up sends no request if it is switched off', async () => {
   const app = await startTestApp({ IP_COUNTRY_URL: 'off', TRUST_PROXY: '1' });
   const { body } = await app
     .client()

@@ -11,14 +11,14 @@ import { isDatabaseAway } from '../../src/platform/database/errors.js';
 import { allowTime, TypeormUnitOfWork } from '../../src/platform/database/transactions.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Milliseconds, instead of the product's seconds. */
+/** Timeout in milliseconds, instead of the product's seconds. */
 const PATIENCE = patient(500);
 const SOON = 3 * PATIENCE;
-/** Longer than anybody waits who has not been given more time. */
+/** Longer than the default timeout. */
 const LONG_SLEEP = sql`SELECT pg_sleep(${(2 * PATIENCE) / 1000})`;
 const ONE = sql<{ one: number }>`SELECT 1 AS one`;
 
-describe('a database that is away', () => {
+describe('a database that is unavailable', () => {
   let database: TestDatabase;
   let link: Link;
   let source: PooledDataSource;
@@ -36,7 +36,7 @@ describe('a database that is away', () => {
     await database.drop();
   });
 
-  /** How something failed, and after how many milliseconds. */
+  /** Returns how something failed, and after how many milliseconds. */
   const failureOf = async (work: Promise<unknown>) => {
     const began = performance.now();
     const error = await work.then(
@@ -47,7 +47,7 @@ describe('a database that is away', () => {
   };
   const one = () => ONE.execute(gateway.kysely()).then(({ rows }) => rows);
 
-  it('fails whoever asks it, soon, on a connection that stands still, and does not use that one again', async () => {
+  it("fails queries soon on a stalled connection, and doesn't reuse that connection", async () => {
     await one();
     link.stall();
     const failures = await Promise.all([one(), one(), one(), one()].map(failureOf));
@@ -58,7 +58,7 @@ describe('a database that is away', () => {
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  it('is given longer in a transaction that says so, and no longer after it', async () => {
+  it('has a longer timeout in a transaction that requests it, and not afterwards', async () => {
     const unitOfWork = new TypeormUnitOfWork(source);
     await unitOfWork.run(async (tx) => {
       await allowTime(tx, 5 * PATIENCE);
@@ -67,7 +67,7 @@ describe('a database that is away', () => {
     expect((await failureOf(LONG_SLEEP.execute(gateway.kysely()))).away).toBe(true);
   });
 
-  it('is not taken for silent while connections are busy without a pause', async () => {
+  it("isn't considered unavailable while connections are busy without a pause", async () => {
     const end = performance.now() + 2 * PATIENCE;
     const ask = async () => {
       while (performance.now() < end) await ONE.execute(gateway.prepared);
@@ -75,7 +75,7 @@ describe('a database that is away', () => {
     await expect(Promise.all(Array.from({ length: 20 }, ask))).resolves.toHaveLength(20);
   });
 
-  it('has no connection left: who waits for one is told so soon', async () => {
+  it('fails a query soon that waits for a free connection', async () => {
     const [first, second] = [source.createQueryRunner(), source.createQueryRunner()];
     await Promise.all([first.connect(), second.connect()]);
     const failure = await failureOf(one());
@@ -85,7 +85,7 @@ describe('a database that is away', () => {
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  it('is told from a fault of ours when it goes in the middle of a transaction', async () => {
+  it('is distinguished from a bug if it disconnects within a transaction', async () => {
     const lost = source.transaction(async (manager) => {
       await manager.query('SELECT 1');
       const connection = (await manager.queryRunner!.connect()) as EventEmitter;

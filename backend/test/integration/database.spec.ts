@@ -43,7 +43,7 @@ const rowsOf = async <Row>(statement: RawBuilder<Row>, statements = database.kys
 const count = async () => (await rowsOf(sql<{ n: number }>`SELECT count(*)::int AS n FROM things`))[0]!.n;
 const processId = async () => (await rowsOf(sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`))[0]!.pid;
 
-it('gives the rows of RETURNING as those of SELECT, in a transaction and without one', async () => {
+it('Database returns the same rows for RETURNING as for SELECT, in and outside a transaction', async () => {
   await rowsOf(add('one'));
   expect(await rowsOf(rename('one', 'two'))).toEqual([{ name: 'two' }]);
   expect(await rowsOf(rename('two', 'three'), database.prepared)).toEqual([{ name: 'three' }]);
@@ -55,7 +55,7 @@ it('gives the rows of RETURNING as those of SELECT, in a transaction and without
   });
 });
 
-it('undoes what was done in a transaction that fails', async () => {
+it('Database rolls back a transaction that fails', async () => {
   const failing = unitOfWork.run(async (tx) => {
     await rowsOf(add('one'), database.kysely(tx));
     throw new Error('on purpose');
@@ -64,7 +64,7 @@ it('undoes what was done in a transaction that fails', async () => {
   expect(await count()).toBe(0);
 });
 
-it('says what PostgreSQL refused, in the same way everywhere, and keeps the connection', async () => {
+it('Database reports PostgreSQL errors the same way everywhere, and keeps the connection', async () => {
   await rowsOf(add('one'));
   const pid = await processId();
   const refusals = [
@@ -79,7 +79,7 @@ it('says what PostgreSQL refused, in the same way everywhere, and keeps the conn
   expect(await processId()).toBe(pid);
 });
 
-it('reads as many rows as there are, in batches', async () => {
+it('Database reads all rows in batches', async () => {
   const names = Array.from({ length: 450 }, (_, n) => `thing ${n}`);
   await rowsOf(add(...names));
   const sizes: number[] = [];
@@ -88,7 +88,7 @@ it('reads as many rows as there are, in batches', async () => {
   expect(sizes).toEqual([200, 200, 50]);
 });
 
-it('builds a statement once for each set of values that are given, and sends it with the values', async () => {
+it('Database builds a statement once per set of given values, and sends it with the values', async () => {
   await rowsOf(add('one', 'two', 'three'));
   const builtWith: (string | undefined)[][] = [];
   const namesOf = builtOnce((statements, values: { names: string[]; beyond?: string; limit: number }) => {
@@ -103,22 +103,22 @@ it('builds a statement once for each set of values that are given, and sends it 
       .limit(values.limit)
       .compile();
   });
-  const asked = { names: ['one', 'two', 'three'], beyond: undefined, limit: 2 };
-  expect(await namesOf(database.prepared, asked)).toEqual([{ name: 'one' }, { name: 'three' }]);
-  expect(await namesOf(database.prepared, { ...asked, names: ['two'] })).toEqual([{ name: 'two' }]);
-  expect(await namesOf(database.kysely(), { ...asked, limit: 1 })).toEqual([{ name: 'one' }]);
-  expect(await namesOf(database.prepared, { ...asked, beyond: 'one' })).toEqual([
+  const query = { names: ['one', 'two', 'three'], beyond: undefined, limit: 2 };
+  expect(await namesOf(database.prepared, query)).toEqual([{ name: 'one' }, { name: 'three' }]);
+  expect(await namesOf(database.prepared, { ...query, names: ['two'] })).toEqual([{ name: 'two' }]);
+  expect(await namesOf(database.kysely(), { ...query, limit: 1 })).toEqual([{ name: 'one' }]);
+  expect(await namesOf(database.prepared, { ...query, beyond: 'one' })).toEqual([
     { name: 'three' },
     { name: 'two' },
   ]);
-  expect(await namesOf(database.prepared, { ...asked, beyond: 'three' })).toEqual([{ name: 'two' }]);
+  expect(await namesOf(database.prepared, { ...query, beyond: 'three' })).toEqual([{ name: 'two' }]);
   expect(builtWith).toEqual([
     ['names', 'limit'],
     ['names', 'beyond', 'limit'],
   ]);
 });
 
-it('prepares what it built once under one name on each connection, whatever the values are', async () => {
+it('Database prepares a statement once per connection under one name, for any values', async () => {
   const twice = builtOnce((statements, { n }: { n: number }) =>
     sql<{ twice: number }>`SELECT ${n}::int * 2 AS twice`.compile(statements),
   );
@@ -128,7 +128,7 @@ it('prepares what it built once under one name on each connection, whatever the 
   expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
 });
 
-it('prepares the statement of a group once, however many items the group has', async () => {
+it('Database prepares the statement of a group once, however many items the group has', async () => {
   const sumOf = (...numbers: number[]) => {
     const items = numbers.map((n) => ({ n, name: `number ${n}` }));
     const rows = itemsAsRows('g', items, { n: 'int', name: 'text' });
@@ -142,7 +142,7 @@ it('prepares the statement of a group once, however many items the group has', a
   expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
 });
 
-it('renames the columns of a row and nothing in its documents', async () => {
+it('Database renames the columns of a row but nothing in its JSON documents', async () => {
   const columns = Array.from({ length: 30 }, (_, n) => sql`${n}::int AS ${sql.id(`column_no_${n}`)}`);
   const statement = sql`
     SELECT '{"a_key": {"b_key": [{"c_key": 1}]}}'::jsonb AS a_document, NULL AS no_value, ${sql.join(columns)}
@@ -156,7 +156,7 @@ it('renames the columns of a row and nothing in its documents', async () => {
   expect(await rowsOf(sql`SELECT 1 AS a_column WHERE false`)).toEqual([]);
 });
 
-it("shows every statement to who observes them, TypeORM's own too, and whether it failed", async () => {
+it("Database shows every statement and its outcome to observers, including TypeORM's own", async () => {
   seen.length = 0;
   await unitOfWork.run((tx) => rowsOf(sql`SELECT 1`, database.kysely(tx)));
   await rowsOf(sql`SELECT 2`, database.prepared);

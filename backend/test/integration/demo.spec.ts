@@ -9,7 +9,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { DemoDatabases, NOW } from '../support/demo.js';
 
-describe('the demo', () => {
+describe('the demo data', () => {
   const databases = new DemoDatabases();
   const { emptyDatabase, seed } = databases;
   let demo: DataSource;
@@ -56,7 +56,7 @@ describe('the demo', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('keeps counters equal to the stored rows', async () => {
+  it('has counters equal to the stored rows', async () => {
     const wrong = await demo.query(
       `SELECT title FROM ideas i
        WHERE vote_count <> (SELECT count(*) FROM votes WHERE idea_id = i.id)
@@ -72,7 +72,7 @@ describe('the demo', () => {
     expect(await totals(demo)).toMatchObject({ users: 6, subscriptions: 4, votes: 553, subscribers: 263 });
   });
 
-  it('gives each order of the list another first idea, and ideas above and below both badges', async () => {
+  it('has a different first idea in each order of the list, and ideas above and below both badges', async () => {
     const active = await demo.query<{ slug: string; votes: number; waitlist: number; created: Date }[]>(
       `SELECT slug, vote_count AS votes, waitlist_count AS waitlist, created_at AS created FROM ideas
        WHERE status = 'active'`,
@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect(active.filter(({ votes }) => votes <= 2).length).toBeGreaterThan(0);
   });
 
-  it('belongs to accounts that the local identity provider signs in, none beyond its plan', async () => {
+  it('belongs to accounts that the local identity provider signs in, none above its plan', async () => {
     const accounts = await demo.query<
       {
         email: string;
@@ -118,7 +118,7 @@ describe('the demo', () => {
     });
   });
 
-  it('stays within the limits and the order of time that the product keeps', async () => {
+  it('respects the limits and the order of events of the product', async () => {
     const odd = await demo.query(
       `SELECT i.title, 'vote' AS what FROM votes v JOIN ideas i ON i.id = v.idea_id
          WHERE i.status <> 'active' OR v.created_at NOT BETWEEN i.published_at AND $1 OR v.user_id = i.author_id
@@ -135,7 +135,7 @@ describe('the demo', () => {
     expect(odd).toEqual([]);
   });
 
-  it('has visits for every vote and sign-up of its live ideas, by day and by source alike', async () => {
+  it('has visits for every vote and sign-up of its live ideas, with equal sums by day and by source', async () => {
     const [sums] = await demo.query(
       `SELECT count(DISTINCT idea_id)::int AS ideas, sum(votes)::int AS votes, sum(sign_ups)::int AS sign_ups,
               bool_and(visits >= visitors) AS plausible, (sum(visits) > 4 * sum(votes))::bool AS many FROM analytics_source_days`,
@@ -148,7 +148,7 @@ describe('the demo', () => {
     expect(different).toEqual([]);
   });
 
-  it('has a drawn cover of its own for every idea', async () => {
+  it('has a distinct drawn cover for every idea', async () => {
     const ideas = await demo.query<{ title: string; cover_variant: number; image: string | null }[]>(
       'SELECT title, cover_variant, image FROM ideas',
     );
@@ -157,13 +157,13 @@ describe('the demo', () => {
     expect(new Set(paths).size).toBe(12);
   });
 
-  it('is sown once: a second time changes nothing', async () => {
+  it('is created once: a second time changes nothing', async () => {
     const before = await totals(demo);
     await seed(demo, new Date('2026-03-02T12:00:00Z'));
     expect(await totals(demo)).toEqual(before);
   });
 
-  it('is sown once by processes that start together, and what was deleted does not come back', async () => {
+  it("is created once by processes that start together, and deleted data doesn't come back", async () => {
     const shared = await emptyDatabase();
     await Promise.all([seed(shared), seed(shared)]);
     expect(await totals(shared)).toEqual(await totals(demo));
@@ -173,7 +173,7 @@ describe('the demo', () => {
     expect(await totals(shared)).toMatchObject({ users: 6, ideas: 0, votes: 0 });
   });
 
-  it('leaves nothing half done when it fails; the next try succeeds, and leaves what people had as it is', async () => {
+  it("leaves no partial data if it fails, then succeeds, and keeps people's own data", async () => {
     const used = await emptyDatabase();
     const { subject, email } = localAccount('founder@groundswell.test')!;
     const id = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
@@ -183,7 +183,7 @@ describe('the demo', () => {
     await storeIdea(used, { authorId: id, slug, title: 'Mine', status: 'draft' });
     const before = await totals(used);
 
-    // The last table to be filled refuses: everything before it has to go again.
+    // Rejects the last table to be filled, so everything before it must be rolled back.
     await used.query('ALTER TABLE feedback_replies ADD CONSTRAINT refuse CHECK (false)');
     await expect(seed(used)).rejects.toThrow('refuse');
     expect(await totals(used)).toEqual(before);
@@ -191,11 +191,11 @@ describe('the demo', () => {
     await used.query('ALTER TABLE feedback_replies DROP CONSTRAINT refuse');
     await seed(used);
     expect(await totals(used)).toEqual({ ...(await totals(demo)), ideas: 13 });
-    const kept = await used.query(
+    const own = await used.query(
       `SELECT username, plan_id, (SELECT title FROM ideas WHERE slug = $2)
        FROM users JOIN subscriptions ON user_id = id WHERE id = $1`,
       [id, slug],
     );
-    expect(kept).toEqual([{ username: 'Mine', plan_id: 'ultimate', title: 'Mine' }]);
+    expect(own).toEqual([{ username: 'Mine', plan_id: 'ultimate', title: 'Mine' }]);
   });
 });

@@ -9,7 +9,7 @@ import { testApp } from '../support/test-app.js';
 const app = testApp();
 const FILE = readFileSync(resolve(import.meta.dirname, '../../../openapi.yaml'));
 
-/** The bytes as they are sent, which `fetch` would decode. */
+/** Reads the raw bytes, which `fetch` would decode. */
 async function sent(acceptEncoding: string) {
   const { rawPayload, headers } = await app.app.inject({
     url: '/openapi.yaml',
@@ -23,8 +23,8 @@ describe('/openapi.yaml', () => {
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, br', 'br', brotliDecompressSync],
-  ] as const)('is the file of the repository, byte for byte (%s)', async (asked, encoding, decode) => {
-    const { bytes, headers } = await sent(asked);
+  ] as const)('is the file of the repository, byte for byte (%s)', async (accepted, encoding, decode) => {
+    const { bytes, headers } = await sent(accepted);
     expect(decode(bytes).equals(FILE)).toBe(true);
     expect(headers).toMatchObject({
       'content-type': 'application/yaml; charset=utf-8',
@@ -34,7 +34,7 @@ describe('/openapi.yaml', () => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { headers } = await app.client().get('/openapi.yaml');
     const etag = headers.get('etag')!;
     const again = await app.client().get('/openapi.yaml', { headers: { 'if-none-match': etag } });

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, testApp } from '../support/test-app.js';
 describe('a process that is about to stop', () => {
   const app = testApp();
 
-  it('says so to proxies, still answers everything, and lets go of each connection', async () => {
+  it('tells proxies, still answers everything, and closes each connection', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     const [before, list] = [await visitor.get('/api/health/live'), await visitor.get('/api/ideas')];
@@ -24,7 +24,7 @@ describe('a process that is about to stop', () => {
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'NOT_READY', '2']);
       expect(body.errors).toEqual({ process: ['This process is stopping.'] });
     }
-    // From memory, from the database, and a change.
+    // Answers from memory, from the database, and to a write.
     for (const answer of [
       await visitor.get('/api/ideas'),
       await visitor.get('/api/ideas?limit=1'),
@@ -35,7 +35,7 @@ describe('a process that is about to stop', () => {
 });
 
 describe('a server that closes', () => {
-  /** A connection that has sent this, and nothing else. */
+  /** Opens a connection that sends only this text. */
   async function connected({ url, underWay }: TestApp, text = ''): Promise<Socket> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
     socket.on('error', () => undefined);
@@ -46,7 +46,7 @@ describe('a server that closes', () => {
   }
 
   it(
-    'waits for the answers that it owes, and for no connection without a request',
+    'waits for pending responses, and not for connections without a request',
     async () => {
       const app = await startTestApp();
       const { id } = await storeIdea(app);
@@ -58,7 +58,7 @@ describe('a server that closes', () => {
       const held = new Promise<void>((resolve) => (answer = resolve));
       const queries = app.app.get(VoteStatusQueries, { strict: false });
       const find = queries.find.bind(queries);
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         jest.spyOn(queries, 'find').mockImplementation(async (...what) => {
           resolve();
           await held;
@@ -66,7 +66,7 @@ describe('a server that closes', () => {
         });
       });
       const asking = app.client().get(`/api/ideas/${id}/vote-status`);
-      await asked;
+      await requested;
 
       const stopped = app.stop();
       let isStopped = false;

@@ -12,15 +12,15 @@ import { programFile } from '../support/compiled-product.mjs';
 import { type HttpClient, newClient } from '../support/http-client.js';
 import { signIn } from '../support/test-app.js';
 
-// The whole product of one machine, as `npm start` runs it, whose database dies.
+// Runs the complete product on one machine with `npm start`, and kills its database.
 
-/** Milliseconds: PostgreSQL first reads its log again. */
+/** Milliseconds. PostgreSQL first replays its log. */
 const PATIENCE = 120_000;
 const TIMEOUT = 4 * PATIENCE;
 
 let dir: string;
 let product: ChildProcess;
-let said = '';
+let output = '';
 let client: HttpClient;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [product.stdout!, product.stderr!])
-    stream.on('data', (text) => (said += String(text)));
+    stream.on('data', (text) => (output += String(text)));
   client = newClient(`http://127.0.0.1:${port}`);
   await until(isReady, { what: 'the product runs', within: PATIENCE });
 }, TIMEOUT);
@@ -59,23 +59,23 @@ const status = (path: string) =>
   );
 const isReady = async () => (await status('/api/health/ready')) === 200;
 
-/** kill -9 of the first process of this product's own database. */
+/** Runs kill -9 on the first process of this product's own database. */
 async function killDatabase(): Promise<void> {
   const file = await readFile(join(dir, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(file.split('\n')[0]), 'SIGKILL');
 }
 
 it(
-  'answers again on the same data',
+  'the product answers again with the same data after its database was killed',
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();
-    await until(async () => said.includes('The database is running again.'), {
+    await until(async () => output.includes('The database is running again.'), {
       what: 'it was started again',
       within: PATIENCE,
     });
     await until(isReady, { what: 'everything answers', within: PATIENCE });
-    // Who signed in before is signed in: the session was in the database.
+    // Sessions are in the database, so this person is still signed in.
     expect((await founder.get('/api/auth/session')).body.user).toMatchObject({ email: founder.user.email });
     expect(product.exitCode).toBeNull();
   },
@@ -83,16 +83,16 @@ it(
 );
 
 it(
-  'ends with one clear line when its database cannot be started again',
+  "the product exits with one clear line if its database can't be restarted",
   async () => {
-    const before = said.length;
+    const before = output.length;
     const control = join(dir, 'data', 'postgres', 'global', 'pg_control');
     await cp(control, join(dir, 'pg_control'));
     await writeFile(control, 'broken');
     await killDatabase();
     const [code] = (await once(product, 'exit')) as [number];
     expect(code).toBe(1);
-    const lines = said.slice(before).split('\n');
+    const lines = output.slice(before).split('\n');
     expect(lines.filter((line) => line.startsWith('Groundswell cannot continue '))).toEqual([
       expect.stringMatching(
         /the database does not stay up\. The embedded PostgreSQL did not start .*postgres\.log/,

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('map the tables as the migrations make them', async () => {
+it('entity schemas match the tables that the migrations create', async () => {
   expect(await schemaDifferences(database.url, entitySchemas)).toEqual([]);
 });
 
-it('are compared by type and by whether a column may be empty', async () => {
+it('entity schemas are compared by type and nullability', async () => {
   const wrong = new EntitySchema({
     name: 'Wrong',
     tableName: 'users',
@@ -57,7 +57,7 @@ describe('the answers of the sign-up form', () => {
     for (const name of ofKind(false)) expect(columns).toContainEqual({ name, type: 'text', optional: true });
   });
 
-  it('are counted where founders filter by them', async () => {
+  it('have counters if founders filter by them', async () => {
     const counted = (await columnsOf('subscriber_counts')).filter(({ type }) => type === 'boolean');
     expect(counted.map(({ name }) => name).sort()).toEqual(ofKind(true).sort());
   });

@@ -69,7 +69,7 @@ describe('the visitors who decide a goal', () => {
     });
   });
 
-  it('are not broken down without a goal, or for one set under rules 1', async () => {
+  it('are not broken down without a goal, or for a goal under rules 1', async () => {
     await visits({ operator: TELEKOM });
     await goal(1);
     await visits({ operator: TELEKOM });
@@ -91,7 +91,7 @@ describe('the visitors who decide a goal', () => {
     expect([await rows(true), Object.keys(await rows())]).toEqual([{}, expect.any(Array)]);
   });
 
-  it('of more than 200 operators are counted one by one for the 200 largest', async () => {
+  it('from more than 200 operators are listed for the 200 largest', async () => {
     await goal();
     const visitorOf = (operator: number, n: number) => ({
       ideaId: idea,
@@ -118,7 +118,7 @@ describe('the visitors who decide a goal', () => {
   });
 });
 
-it('is found when a breakdown does not agree with the cells', async () => {
+it("a breakdown that doesn't match the cells is counted as a mistake", async () => {
   await goal();
   await joins({ email: 'ada@gmail.com', ...confirmed(HOUR) }, { operator: TELEKOM });
   await close();
@@ -131,7 +131,7 @@ it('is found when a breakdown does not agree with the cells', async () => {
 });
 
 describe('a sign-up that confirms after the close', () => {
-  it('is counted once in each row, and stays counted when it is erased', async () => {
+  it('is counted once in each row, and stays counted after it is erased', async () => {
     await goal();
     const id = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM });
     await joins({ email: 'bob@firm.example' }, { operator: TELEKOM });
@@ -152,7 +152,7 @@ describe('a sign-up that confirms after the close', () => {
     expect(await rows()).toEqual(counted);
   });
 
-  it('changes nothing when it comes too late, or does not decide the goal', async () => {
+  it("changes nothing if it is too late or doesn't decide the goal", async () => {
     await goal();
     const late = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM, network: HOME });
     const second = await joins(
@@ -168,7 +168,7 @@ describe('a sign-up that confirms after the close', () => {
     expect(await judgedOf(app, idea)).toMatchObject({ judged: 1, confirmed: 0, othersConfirmed: 1 });
   });
 
-  it('agrees with the cells when many confirm at once', async () => {
+  it('matches the cells if many confirm at once', async () => {
     await goal();
     const random = randomFrom(`evidence-breakdowns ${seed()}`);
     const people = await Promise.all(

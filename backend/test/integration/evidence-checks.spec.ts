@@ -29,7 +29,7 @@ async function reachGoal(): Promise<void> {
   await storeCell(app, { ideaId, day: DAY, goal: 1, visitors: 300, confirmed: 40 });
 }
 
-/** The same number of visitors from each operator, and 40 confirmed in all. */
+/** Stores the same number of visitors from each operator, and 40 confirmed ones in total. */
 async function storeSpread(operators: string[], mailboxes: Record<string, number> = { provider: 40 }) {
   const one = (kind: string, name: string, visitors: number, confirmed: number) => ({
     ideaId,
@@ -57,7 +57,7 @@ async function storeSpread(operators: string[], mailboxes: Record<string, number
 const evidence = async () => (await founder.get<Unread>(`/api/ideas/${ideaId}/evidence`)).body;
 const checkOf = async (key: string) => (await evidence()).checks.find((one: Unread) => one.key === key);
 
-it('shows the founder the checks that readers of a report will see', async () => {
+it('the evidence checks of the founder are those that readers of a report see', async () => {
   await reachGoal();
   await storeSpread(arrayOf(50, (index) => String(64_512 + index)));
   const { checks } = await evidence();
@@ -67,7 +67,7 @@ it('shows the founder the checks that readers of a report will see', async () =>
   expect(report).toMatchObject({ form: 2, checks });
 });
 
-it('passes a reached goal of many operators with mailboxes at providers', async () => {
+it('the evidence checks pass a reached goal with many operators and mailboxes at providers', async () => {
   await reachGoal();
   await storeSpread(arrayOf(50, (index) => String(64_512 + index)));
   const { checks } = await evidence();
@@ -77,7 +77,7 @@ it('passes a reached goal of many operators with mailboxes at providers', async 
   );
 });
 
-it('names the operator that most visitors came from', async () => {
+it('the operators check names the operator of most visitors', async () => {
   await reachGoal();
   await storeSpread(['3320']);
   expect(await checkOf('operators')).toEqual({
@@ -88,7 +88,7 @@ it('names the operator that most visitors came from', async () => {
   });
 });
 
-it('flags mailboxes at domains that one person may own', async () => {
+it('the domains check flags mailboxes at domains that one person may own', async () => {
   await reachGoal();
   await storeSpread(
     arrayOf(50, (index) => String(64_512 + index)),
@@ -97,7 +97,7 @@ it('flags mailboxes at domains that one person may own', async () => {
   expect(await checkOf('own_domains')).toMatchObject({ state: 'flagged', value: 0.3 });
 });
 
-it('says that an account is new', async () => {
+it('the identity check flags a new account', async () => {
   await reachGoal();
   expect(await checkOf('founder_identity')).toMatchObject({ state: 'flagged', value: 0 });
   const created = new Date(Date.now() - 400 * 86_400_000);
@@ -105,7 +105,7 @@ it('says that an account is new', async () => {
   expect(await checkOf('founder_identity')).toMatchObject({ state: 'passed', value: 400 });
 });
 
-it('does not know who came before visitors were counted by network', async () => {
+it('the evidence checks are unknown for visitors from before networks were counted', async () => {
   await reachGoal();
   const { checks } = await evidence();
   const unknown = checks.filter(({ state }: Unread) => state === 'unknown').map(({ key }: Unread) => key);

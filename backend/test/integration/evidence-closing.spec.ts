@@ -24,8 +24,8 @@ const FORWARDED = ['a@simplelogin.com', 'b@slmail.me', 'c@ada.aleeas.com', 'd@pa
 const close = (now = CLOSE) => closeDays(app, now);
 const sums = () => sumsOf(app, idea);
 
-describe('what became of counted visitors', () => {
-  it('is counted step by step', async () => {
+describe('the acts of counted visitors', () => {
+  it('are counted step by step', async () => {
     await visits();
     await visits({ votedAt: after(30) });
     await visits({ votedAt: after(30), signedIn: true });
@@ -45,7 +45,7 @@ describe('what became of counted visitors', () => {
     expect(await leftOutOf(app, idea)).toEqual({});
   });
 
-  it('a sign-up without a visit, or on another day than it, is none', async () => {
+  it('exclude a sign-up without a visit, or on a different day than its visit', async () => {
     await signsUp(null, confirmed(HOUR));
     await signsUp(Buffer.from('somebody unseen!'), confirmed(HOUR));
     await signsUp(await visits(), { createdAt: after(-24 * HOUR), ...confirmed(HOUR) });
@@ -53,7 +53,7 @@ describe('what became of counted visitors', () => {
     expect(await sums()).toEqual({ ...NONE, visitors: 1 });
   });
 
-  it('an act within three seconds is none, even where another follows', async () => {
+  it('exclude an act within three seconds, even if a slower act follows', async () => {
     const hasty = await visits({ votedAt: after(2.9) });
     await signsUp(hasty, { createdAt: after(2.9), ...confirmed(HOUR) });
     await signsUp(hasty, confirmed(HOUR));
@@ -63,7 +63,7 @@ describe('what became of counted visitors', () => {
     expect(await leftOutOf(app, idea)).toEqual({ 'too-fast': 1 });
   });
 
-  it('one visitor is one yes at most', async () => {
+  it('make one visitor at most one conversion', async () => {
     const eager = await visits();
     await signsUp(eager, { email: 'ada@gmail.com', ...confirmed(HOUR) });
     await signsUp(eager, { email: 'bob@gmail.com', createdAt: after(90), ...confirmed(HOUR) });
@@ -71,7 +71,7 @@ describe('what became of counted visitors', () => {
     expect(await sums()).toEqual({ ...NONE, visitors: 1, joined: 1, confirmed: 1 });
   });
 
-  it('a confirmation counts for 72 hours, and afterwards nothing is open', async () => {
+  it('include a confirmation within 72 hours, and afterwards nothing stays open', async () => {
     await joins(confirmed(60 + 72 * HOUR));
     await joins(confirmed(61 + 72 * HOUR));
     await joins();
@@ -80,19 +80,19 @@ describe('what became of counted visitors', () => {
   });
 });
 
-describe('a mailbox is no yes', () => {
+describe("a mailbox isn't a conversion", () => {
   it.each([
-    ['when it was on the list before', 'same-mailbox', ['Ada@Example.com', 'ada+idea@example.com']],
-    ['when Gmail takes it for another', 'same-mailbox', ['a.da@gmail.com', 'ada+x@googlemail.com']],
-    ['when it is thrown away', 'throwaway-mailbox', ['x@gmail.com', 'ada@mailinator.com']],
-    ["when it is the founder's", 'founder', ['x@gmail.com', 'Founder+2@startup.example']],
-    ["when it is at the founder's domain", 'founder', ['x@gmail.com', 'ada@mail.startup.example']],
+    ['if it was on the list before', 'same-mailbox', ['Ada@Example.com', 'ada+idea@example.com']],
+    ['if Gmail delivers it to a listed mailbox', 'same-mailbox', ['a.da@gmail.com', 'ada+x@googlemail.com']],
+    ['if it is disposable', 'throwaway-mailbox', ['x@gmail.com', 'ada@mailinator.com']],
+    ["if it is the founder's", 'founder', ['x@gmail.com', 'Founder+2@startup.example']],
+    ["if it is at the founder's domain", 'founder', ['x@gmail.com', 'ada@mail.startup.example']],
     [
-      'when three at its domain are on the list',
+      'if three at its domain are on the list',
       'one-domain',
       ['a@firm.example', 'b@x.firm.example', 'c@y.firm.example', 'd@firm.example'],
     ],
-    ['when three at its forwarder are on the list', 'one-domain', FORWARDED],
+    ['if three at its forwarder are on the list', 'one-domain', FORWARDED],
   ])('%s', async (_, reason, emails) => {
     for (const [index, email] of emails.entries())
       await joins({ email, createdAt: after(60 + index), ...confirmed(HOUR) });
@@ -102,15 +102,15 @@ describe('a mailbox is no yes', () => {
     expect(await leftOutOf(app, idea)).toEqual({ [reason]: 1 });
   });
 
-  it('however many are at a provider, each is one', async () => {
+  it("isn't limited at a provider: each mailbox there is a conversion", async () => {
     for (let n = 0; n < 6; n += 1) await joins({ email: `person${n}@outlook.com`, ...confirmed(HOUR) });
     await close();
     expect((await sums()).confirmed).toBe(6);
   });
 });
 
-describe('a day', () => {
-  it('is closed once: who is found later counts for nothing', async () => {
+describe('a counted day', () => {
+  it("is closed once: visitors found later don't count", async () => {
     await joins(confirmed(HOUR));
     await close();
     const once = await sums();
@@ -121,7 +121,7 @@ describe('a day', () => {
     expect(await app.db('SELECT 1 FROM analytics_visitor_days WHERE idea_id = $1', [idea])).toEqual([]);
   });
 
-  it('begins and ends at midnight in UTC', async () => {
+  it('begins and ends at midnight UTC', async () => {
     await visits({ firstAt: new Date(`${DAY}T00:00:00Z`) });
     await visits({ firstAt: new Date(`${DAY}T23:59:59.999Z`) });
     await visits({ firstAt: new Date('2026-05-02T00:00:00Z') });
@@ -133,7 +133,7 @@ describe('a day', () => {
     expect(await cellsOf(app, idea)).toMatchObject([{ visitors: 2 }, { day: '2026-05-02', visitors: 1 }]);
   });
 
-  it('that goes on is counted provisionally, again and again, and then for good', async () => {
+  it('that still runs is counted provisionally, repeatedly, and then permanently', async () => {
     await joins(confirmed(HOUR));
     await peekDays(app, after(HOUR));
     await joins();
@@ -146,7 +146,7 @@ describe('a day', () => {
     expect(await sumsOf(app, idea, true)).toEqual(NONE);
   });
 
-  it('that goes on says already who is left out, and why', async () => {
+  it('that still runs already shows which visitors are excluded, and why', async () => {
     const network = Buffer.from('one home');
     for (let n = 0; n < 3; n += 1) await visits({ network });
     await joins({ createdAt: after(1) });
@@ -161,19 +161,19 @@ describe('a day', () => {
     expect((await sums()).visitors).toBe(5);
   });
 
-  it('forgets whose sign-ups were whose when it is over', async () => {
+  it('loses the link between visitors and sign-ups when it is over', async () => {
     await joins();
     await signsUp(Buffer.from('somebody unseen!'));
     await close(new Date(`${DAY}T23:00:00Z`));
-    const known = 'SELECT 1 FROM subscribers WHERE idea_id = $1 AND unit_key IS NOT NULL';
-    expect(await app.db(known, [idea])).toHaveLength(2);
+    const linked = 'SELECT 1 FROM subscribers WHERE idea_id = $1 AND unit_key IS NOT NULL';
+    expect(await app.db(linked, [idea])).toHaveLength(2);
     await close();
-    expect(await app.db(known, [idea])).toEqual([]);
+    expect(await app.db(linked, [idea])).toEqual([]);
   });
 });
 
-describe('cells tell apart', () => {
-  it('the visitors of a goal: who arrives from its start to its end', async () => {
+describe('evidence cells separate', () => {
+  it('the visitors of a goal: those who arrive from its start to its end', async () => {
     const goal = { ideaId: idea, startedAt: NOON, endsAt: after(3 * HOUR) };
     await storeGoal(app, { ...goal, decidedAt: after(HOUR), state: 'withdrawn' });
     await storeGoal(app, { ...goal, number: 2, startedAt: after(2 * HOUR) });

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 
-/** A visitor with a browser, who has not been asked about cookies yet. */
+/** A visitor with a browser, before the cookie question. */
 function someone(address = `198.51.${(networks += 1)}.7`) {
   const client = app.client();
   const headers = { 'user-agent': PHONE, 'x-forwarded-for': address };
@@ -46,7 +46,7 @@ function someone(address = `198.51.${(networks += 1)}.7`) {
     client.post(`/api/ideas/${idea.id}/${path}`, body, { headers });
   const read = async (path: string) => (await client.get(`/api/ideas/${path}`, { headers })).body;
   return {
-    /** Loads the page, and looks at it. */
+    /** Loads the page and stays on it. */
     opens: () => visit(client, idea.id, {}, headers),
     accepts: (id = analyticsId(LANDING)) => client.cookies.set('analytics_id', id),
     votes: () => post('vote'),
@@ -56,7 +56,7 @@ function someone(address = `198.51.${(networks += 1)}.7`) {
 }
 type Someone = ReturnType<typeof someone>;
 
-/** Of the day of the landing: visitors as analytics counted them, then as evidence did when it was closed. */
+/** Counts for the landing day: visitors by analytics, then by evidence after the close. */
 async function outcomes() {
   await counted(app, new Date(LATER));
   const days = await daysOf(app, idea.id);
@@ -104,7 +104,7 @@ describe('a visitor who accepts the cookie', () => {
     }
   });
 
-  it('is recognized when they come back on another day', async () => {
+  it('is recognized on another day', async () => {
     const ada = someone();
     at(LANDING);
     await ada.opens();
@@ -123,16 +123,19 @@ describe('a visitor who accepts the cookie', () => {
 });
 
 it.each([
-  ['on a day before', analyticsId('2026-04-30')],
-  ['in the version before, whose ids have no day', randomUUID()],
-])('two people with one browser on one network are two, where one accepted %s', async (_, id) => {
-  const [ada, bob] = [someone('192.0.2.1'), someone('192.0.2.1')];
-  ada.accepts(id);
-  at(LANDING);
-  await ada.opens();
-  await bob.opens();
-  at(LATER);
-  await ada.votes();
-  await ada.joins();
-  expect(await outcomes()).toEqual({ ofDays: [2], visitors: 2, voted: 1, joined: 1 });
-});
+  ['on an earlier day', analyticsId('2026-04-30')],
+  ['in the previous version, whose ids have no day', randomUUID()],
+])(
+  'and someone else with the same browser and network count as two, if the cookie was accepted %s',
+  async (_, id) => {
+    const [ada, bob] = [someone('192.0.2.1'), someone('192.0.2.1')];
+    ada.accepts(id);
+    at(LANDING);
+    await ada.opens();
+    await bob.opens();
+    at(LATER);
+    await ada.votes();
+    await ada.joins();
+    expect(await outcomes()).toEqual({ ofDays: [2], visitors: 2, voted: 1, joined: 1 });
+  },
+);

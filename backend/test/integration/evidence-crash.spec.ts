@@ -31,7 +31,7 @@ async function kill(process: ChildProcess): Promise<void> {
   await once(process, 'exit');
 }
 
-/** People who visited, joined and confirmed on a day that is long over. */
+/** Stores people who visited, joined and confirmed on a past day. */
 async function pastCrowd(ideaId: string, people: number): Promise<void> {
   const firstAt = new Date('2026-05-01T12:00:00Z');
   const keys = arrayOf(people, (n) => Buffer.from(`visitor ${n}`));
@@ -53,7 +53,7 @@ async function pastCrowd(ideaId: string, people: number): Promise<void> {
   );
 }
 
-/** Everything is counted by then: to forget the day's visitors is the end of its close. */
+/** Kills the worker at the end of a day's close, when it deletes the visitors it has counted. */
 async function killWhileItForgets(ideaId: string): Promise<void> {
   const holder = app.app.get(DataSource).createQueryRunner();
   await holder.startTransaction();
@@ -74,7 +74,7 @@ const FORGETTING = `
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%delete from "analytics_visitor_days"%'`;
 
 it(
-  'a worker killed while it closes a day has counted nothing, and the next one counts all of it once',
+  'a worker killed while it closes a day has counted nothing, and the next one counts everything once',
   async () => {
     const { id } = await storeIdea(app);
     await pastCrowd(id, 50);

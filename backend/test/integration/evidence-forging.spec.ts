@@ -17,7 +17,7 @@ beforeEach(async () => {
   await storeGoal(app, { ideaId: idea, startedAt: STARTED, terms: { days: 3 } });
 });
 
-/** Everything that the nights after the visits do, until the goal is over. */
+/** Runs all nightly jobs after the visits, until the goal is over. */
 async function untilOver(): Promise<void> {
   for (const day of ['02', '03', '04', '05']) {
     await closeDays(app, new Date(`2026-05-${day}T00:11:00Z`));
@@ -25,7 +25,7 @@ async function untilOver(): Promise<void> {
   }
 }
 
-/** Visitors who do nothing, each from another network, of operators in turn. */
+/** Stores passive visitors, each from a separate network, with operators in turn. */
 async function visitorsOf(count: number, operators = 60): Promise<void> {
   await storeVisitorDays(
     app,
@@ -39,7 +39,7 @@ async function visitorsOf(count: number, operators = 60): Promise<void> {
   );
 }
 
-/** People who join and confirm, each from another network unless said otherwise. */
+/** Stores people who join and confirm, each from a separate network by default. */
 async function confirm(
   count: number,
   {
@@ -55,7 +55,7 @@ async function confirm(
     );
 }
 
-/** The state of the verdict, and what readers of a published report see flagged under it. */
+/** Returns the verdict, and the checks that a published report flags. */
 async function published(): Promise<{ state: string; flagged: string[] }> {
   const { id } = (await founder.post<Unread>(`/api/ideas/${idea}/reports`, {})).body;
   const { report } = (await app.client().get<Unread>(`/api/reports/${id}`)).body;
@@ -64,13 +64,13 @@ async function published(): Promise<{ state: string; flagged: string[] }> {
 }
 
 describe('the smallest sample', () => {
-  it('of four visitors who all confirm does not reach a goal', async () => {
+  it("of four visitors who all confirm doesn't reach a goal", async () => {
     await confirm(4);
     await untilOver();
     expect((await published()).state).toBe('missed');
   });
 
-  it('that does reach it is flagged as cheap to forge', async () => {
+  it('that reaches the goal is flagged as cheap to forge', async () => {
     await visitorsOf(30);
     await confirm(10);
     await untilOver();
@@ -80,13 +80,13 @@ describe('the smallest sample', () => {
   });
 });
 
-describe('false confirmations among 272 visitors, 7 of whom confirm', () => {
+describe('forged confirmations among 272 visitors with 7 confirmations', () => {
   beforeEach(async () => {
     await visitorsOf(265);
     await confirm(7);
   });
 
-  it('do not reach the goal from half as many networks', async () => {
+  it("don't reach the goal from half as many networks", async () => {
     const networks = arrayOf(14, () => randomBytes(8));
     await confirm(28, { network: (index) => networks[index % 14]! });
     await untilOver();
@@ -101,7 +101,7 @@ describe('false confirmations among 272 visitors, 7 of whom confirm', () => {
     expect(flagged).toContain('operators');
   });
 
-  it('are flagged if they are at domains that one person may own', async () => {
+  it('are flagged if their domains may belong to one person', async () => {
     await confirm(30, { domain: (index) => `company${index % 10}.example` });
     await untilOver();
     const { state, flagged } = await published();

@@ -16,7 +16,7 @@ const joined = (email: string, more: object = {}) =>
   joins({ createdAt: ago(29), email, ...more }, { firstAt: ago(30) });
 const yes = { confirmedAt: ago(28), confirmedAnswers: { willingToPay: false } };
 
-it('counts everyone who came on the first day, which goes on', async () => {
+it('giving up a goal counts everyone who came on the first day, while the day continues', async () => {
   const { id } = await aGoal();
   await visits({ firstAt: ago(61) });
   for (let n = 0; n < 37; n += 1) await visits({ firstAt: ago(30) });
@@ -34,7 +34,7 @@ it('counts everyone who came on the first day, which goes on', async () => {
   );
 });
 
-it('adds today to days that were judged, and to days that were closed and not judged', async () => {
+it('giving up a goal adds today to days that were judged or only closed', async () => {
   const { id } = await aGoal({ startedAt: midnight(3) });
   await storeGoalDays(app, [{ goalId: id, day: day(3), visitors: 20, yes: 1 }]);
   await storeCell(app, { ideaId: idea, day: day(3), goal: 1, visitors: 20, confirmed: 1 });
@@ -43,7 +43,7 @@ it('adds today to days that were judged, and to days that were closed and not ju
   expect((await withdraw(id)).body).toMatchObject({ counted: 51, yes: 5 });
 });
 
-it('counts only the visitors that the goal is about', async () => {
+it('giving up a goal counts only the visitors that the goal is about', async () => {
   const source = { channel: 'campaign', source: 'newsletter', medium: 'email', campaign: 'november' };
   const place = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
   const { id } = await aGoal({ terms: { sources: [place] } });
@@ -53,7 +53,7 @@ it('counts only the visitors that the goal is about', async () => {
   expect((await withdraw(id)).body.counted).toBe(1);
 });
 
-it('stays as it was when the day is closed, whoever confirms or comes later', async () => {
+it('giving up a goal fixes its numbers, even if people confirm or come before the day is closed', async () => {
   const { id } = await aGoal();
   for (let n = 0; n < 5; n += 1) await visits({ firstAt: ago(30) });
   const open = await joined('later@gmail.com');
@@ -67,7 +67,7 @@ it('stays as it was when the day is closed, whoever confirms or comes later', as
   expect(verdict.text).toBe('Given up after 6 visitors, 0 yes. This stays on record.');
 });
 
-it('is not needed to count today when an admin takes the page down', async () => {
+it('a takedown by an admin voids the goal and counts today', async () => {
   const admin = await app.signIn('admin@groundswell.test');
   const { id } = await aGoal();
   for (let n = 0; n < 3; n += 1) await visits({ firstAt: ago(30) });
@@ -77,7 +77,7 @@ it('is not needed to count today when an admin takes the page down', async () =>
   expect(verdict.text).toBe('Ended after 3 visitors, 0 yes. This stays on record.');
 });
 
-it('takes the latest provisional numbers when a day has more than 20,000 visitors', async () => {
+it('giving up a goal uses the latest provisional numbers if a day has more than 20,000 visitors', async () => {
   const { id } = await aGoal();
   const many = Array.from({ length: 20_001 }, () => ({ visitorKey: randomBytes(16), firstAt: new Date() }));
   await storeVisitorDays(

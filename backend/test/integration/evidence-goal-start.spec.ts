@@ -8,7 +8,7 @@ import { payloadOf, sha256 } from '../support/signed.js';
 const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
 
 describe('a goal that starts', () => {
-  it('seals the page that visitors read, with one hash over it', async () => {
+  it('hashes the page that visitors read', async () => {
     const ideaId = await anIdea({
       title: 'Quiet Hours',
       description: 'Rooms without noise.',
@@ -30,7 +30,7 @@ describe('a goal that starts', () => {
     expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });
   });
 
-  it('seals what its founder had seen of the idea before, whatever goal it was of', async () => {
+  it('records the visitors of the idea its founder had seen before, for any goal', async () => {
     const ideaId = await anIdea();
     expect((await started(await anIdea())).seenBefore).toEqual({ visitors: 0, confirmed: 0 });
     await storeCells(app, [
@@ -40,14 +40,14 @@ describe('a goal that starts', () => {
     expect((await started(ideaId)).seenBefore).toEqual({ visitors: 82, confirmed: 9 });
   });
 
-  it('is refused with what to change when the page has no text', async () => {
+  it('is rejected with advice if the page has no text', async () => {
     const ideaId = await anIdea({ description: ' ' });
     const { status, body } = await start(ideaId);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.errors.page).toEqual([expect.stringContaining('no description. Add it to the idea first')]);
   });
 
-  it('has a number among all goals of its founder, next to the one of its idea', async () => {
+  it("has a number among its founder's goals, and one among its idea's goals", async () => {
     const [one, two] = [await anIdea(), await anIdea()];
     const first = await started(one);
     await withdraw(first.id);
@@ -62,13 +62,13 @@ describe('a goal that starts', () => {
     ]);
   });
 
-  it('has another number than one that starts at the same time on another idea', async () => {
+  it('has a unique number even if others start at the same time on other ideas', async () => {
     const ideas = await Promise.all([anIdea(), anIdea(), anIdea(), anIdea()]);
     const goals = await Promise.all(ideas.map((ideaId) => started(ideaId)));
     expect(goals.map(({ founderNumber }) => founderNumber).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('is one of twenty of its founder in 90 days, deleted ideas included', async () => {
+  it('is limited to twenty per founder in 90 days, including deleted ideas', async () => {
     for (let n = 0; n < 20; n += 1) {
       const ideaId = await anIdea();
       await storeGoal(app, { ideaId, startedAt: midnight(n === 0 ? 91 : 1) });
@@ -80,7 +80,7 @@ describe('a goal that starts', () => {
     expect(body.message).toContain('20 goals in 90 days on all your ideas together, deleted ones included');
   });
 
-  it('waits for the deletion of its founder’s account, without holding the idea up', async () => {
+  it('waits for the deletion of its founder’s account without blocking the idea', async () => {
     const ideaId = await anIdea();
     const { id } = founder.user;
     const { status } = await whileHolding(

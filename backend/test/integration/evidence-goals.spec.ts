@@ -18,7 +18,7 @@ const goalsOf = (idea = ideaId) =>
   );
 
 describe('a goal that starts', () => {
-  it('is fixed: its text has the hash that the receipt, the log and the goal name', async () => {
+  it('is fixed: its text has the hash in the receipt, the log and the goal', async () => {
     const before = Date.now();
     const { status, body } = await start({
       atLeast: { metric: 'wouldPay', count: 5 },
@@ -73,7 +73,7 @@ describe('a goal that starts', () => {
     expect(hash).toBe(sha256(`${previous}${goal.hash}${goal.startedAt}`));
   });
 
-  it('gives its founder the same receipt again, by download and by email, and gives it to no other caller', async () => {
+  it('gives only its founder the same receipt again, by download and by email', async () => {
     const idea = await storeIdea(app, { authorId: founder.user.id });
     const { goal, receipt } = (await start({}, idea.id)).body;
     const path = `/api/goals/${goal.id}/receipt`;
@@ -120,20 +120,20 @@ describe('a goal that starts', () => {
     [{ sources: [{ channel: 'campaign', source: 'x'.repeat(254), campaign: '' }] }, 'sources'],
     [{ includeReferred: 'yes' }, 'includeReferred'],
     [{ price: 900 }, 'price'],
-  ])('is refused with %j', async (terms, field) => {
+  ])('is rejected with %j', async (terms, field) => {
     const { status, body } = await start(terms);
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
     expect(await goalsOf()).toEqual([]);
   });
 
-  it('is refused on another one’s idea, on one that is not there, and signed out', async () => {
+  it('is rejected on another founder’s idea, on an unknown one, and signed out', async () => {
     expect((await start({}, ideaId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await start({}, '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f')).body.code).toBe('NOT_FOUND');
     expect((await app.client().post(`/api/ideas/${ideaId}/goals`, TERMS)).status).toBe(401);
     expect(await goalsOf()).toEqual([]);
   });
 
-  it.each(['draft', 'pending', 'removed'] as const)('is refused on an idea that is %s', async (status) => {
+  it.each(['draft', 'pending', 'removed'] as const)('is rejected on an idea that is %s', async (status) => {
     const { id } = await storeIdea(app, { authorId: founder.user.id, status });
     const answer = await start({}, id);
     expect([answer.status, answer.body.code]).toEqual([409, 'IDEA_NOT_ACTIVE']);
@@ -142,7 +142,7 @@ describe('a goal that starts', () => {
   it.each([
     ['off', 'ask'],
     ['require', 'require'],
-  ])('lets mailboxes be asked from then on: %s becomes %s', async (before, after) => {
+  ])('switches confirmation on: %s becomes %s', async (before, after) => {
     await app.db('UPDATE ideas SET confirmation = $2 WHERE id = $1', [ideaId, before]);
     await start({ days: 99 });
     expect(await app.db('SELECT confirmation FROM ideas WHERE id = $1', [ideaId])).toEqual([
@@ -154,14 +154,14 @@ describe('a goal that starts', () => {
     ]);
   });
 
-  it('is one at a time, also when two start at once', async () => {
+  it('is the only one at a time, even if two start at once', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('GOAL_RUNNING');
     expect(await goalsOf()).toHaveLength(1);
   });
 
-  it('is one of five in 90 days, given up or not', async () => {
+  it('is limited to five in 90 days, including withdrawn ones', async () => {
     for (let n = 1; n <= 5; n += 1) {
       const { body } = await start();
       expect(body.goal.number).toBe(n);
@@ -172,8 +172,8 @@ describe('a goal that starts', () => {
   });
 });
 
-describe('giving up', () => {
-  it('stays on record, once', async () => {
+describe('giving up a goal', () => {
+  it('is recorded permanently, once', async () => {
     const { goal } = (await start()).body;
     const { status, body } = await withdraw(goal.id);
     expect([status, body.state, body.id]).toEqual([200, 'withdrawn', goal.id]);
@@ -184,7 +184,7 @@ describe('giving up', () => {
     expect((await start()).body.goal.number).toBe(2);
   });
 
-  it('is for its founder alone', async () => {
+  it('is limited to its founder', async () => {
     const { goal } = (await start()).body;
     expect((await withdraw(goal.id, stranger)).body.code).toBe('NOT_FOUND');
     expect((await app.client().post(`/api/goals/${goal.id}/withdraw`)).status).toBe(401);
@@ -192,19 +192,19 @@ describe('giving up', () => {
   });
 });
 
-describe('what nobody can change', () => {
+describe('the database rejects changes', () => {
   it.each([
     `UPDATE evidence_goals SET text = text || ' '`,
     `UPDATE evidence_goals SET hash = sha256('other')`,
     "UPDATE evidence_goals SET ends_at = ends_at + interval '1 day'",
     'UPDATE evidence_goals SET number = number + 1',
     'UPDATE evidence_goals SET started_at = now()',
-  ])('is a goal’s terms: %s', async (statement) => {
+  ])('to a goal’s terms: %s', async (statement) => {
     await start();
     await expect(app.db(statement)).rejects.toThrow('evidence_goals never change');
   });
 
-  it('is a verdict', async () => {
+  it('to the verdict of a finished goal', async () => {
     await withdraw((await start()).body.goal.id);
     await expect(app.db(`UPDATE evidence_goals SET state = 'reached'`)).rejects.toThrow('a verdict stays');
   });
@@ -213,7 +213,7 @@ describe('what nobody can change', () => {
     'UPDATE evidence_log SET created_at = now()',
     'DELETE FROM evidence_log',
     'TRUNCATE evidence_log',
-  ])('is the log: %s', async (statement) => {
+  ])('to the log: %s', async (statement) => {
     await start();
     await expect(app.db(statement)).rejects.toThrow('append-only');
   });

@@ -28,7 +28,7 @@ describe('a goal that counts one visitor per network', () => {
     ]);
   });
 
-  it('shows the funnel and the sources of all counted visitors, and how many decide it', async () => {
+  it('shows the funnel and sources of all counted visitors, and the number who decide it', async () => {
     const { funnel, sources, judgedVisitors, largestShare } = await read();
     expect(judgedVisitors).toBe(160);
     expect(funnel).toMatchObject([
@@ -45,14 +45,14 @@ describe('a goal that counts one visitor per network', () => {
     expect(largestShare).toBe(0.6);
   });
 
-  it('shows days, and the result without the largest source, of those who decide it', async () => {
+  it('shows days, and the result without the largest source, of the deciding visitors', async () => {
     const { days, withoutLargest } = await read();
     expect(days).toMatchObject([{ day: day(0), visitors: 160, yes: 15, provisional: true }]);
     expect(withoutLargest).toMatchObject({ source: FORUM.source, visitors: 60, yes: 3 });
   });
 });
 
-it('counts no one apart for a goal set under rules 1, or without a goal', async () => {
+it('all visitors decide for a goal under rules 1, or without a goal', async () => {
   const { id: older } = await storeIdea(app, { authorId: founder.user.id });
   await storeGoal(app, { ideaId: older, startedAt: midnight(4), rules: 1 });
   await storeCells(app, [{ ideaId: older, goal: 1, day: day(3), visitors: 20 }]);
@@ -63,8 +63,8 @@ it('counts no one apart for a goal set under rules 1, or without a goal', async 
   ]);
 });
 
-describe('the share of visitors from a network that had been counted', () => {
-  it('is not known before 100 visitors were counted, and then that of all ideas', async () => {
+describe('the share of visitors on a network that was counted before', () => {
+  it('is null below 100 counted visitors, and then covers all ideas', async () => {
     expect((await read()).repeatedNetworks).toBeNull();
     await storeSiteDays(app, [{ day: day(2), visitors: 99, networks: 80 }]);
     expect((await read()).repeatedNetworks).toBeNull();
@@ -77,7 +77,7 @@ describe('the breakdown of a goal', () => {
   const breakdownOf = (id: string, goal = 1, to = day(0)) =>
     app.app.get(GoalBreakdowns, { strict: false }).of({ ideaId: id, goal, to });
 
-  it('is null where no visitor has counted for it', async () => {
+  it('is null if no visitor has counted for it', async () => {
     expect(await breakdownOf(ideaId)).toBeNull();
   });
 

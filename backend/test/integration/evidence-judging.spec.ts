@@ -13,7 +13,7 @@ import { createWebhook } from '../support/webhooks.js';
 import { startWorker } from '../support/worker.js';
 
 const STARTED = new Date('2026-05-01T09:30:00.000Z');
-/** Just after the fourth of May, whose visitors are counted by then. */
+/** Just after May 4, when its visitors are counted. */
 const FIFTH = new Date('2026-05-05T00:12:00.000Z');
 
 let admin: SignedIn;
@@ -39,7 +39,7 @@ const notices = () =>
   app.db(`SELECT payload FROM outbox WHERE type = 'evidence.verdict-notice' ORDER BY created_at`);
 
 describe('a running goal', () => {
-  it('is judged of each closed day in order, once, from the cells of its own visitors', async () => {
+  it('is judged for each closed day in order, once, from the cells of its own visitors', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [
       day(1, 20, 2),
@@ -68,7 +68,7 @@ describe('a running goal', () => {
     expect(await daysOf(app, id)).toHaveLength(1);
   });
 
-  it('looks at the sources that were set, and at the count', async () => {
+  it('considers only its own sources, and its minimum count', async () => {
     const atLeast = { metric: 'wouldPay' as const, count: 3 };
     const terms = { visitors: 100, sources: [LETTER], atLeast };
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms });
@@ -80,7 +80,7 @@ describe('a running goal', () => {
     expect(await goal(id)).toMatchObject({ state: 'reached', reason: null });
   });
 
-  it('is given up before it is judged, or judged before: never both', async () => {
+  it('is either withdrawn or judged, never both', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [day(1, 300, 60)]);
     await whileHolding(
@@ -95,7 +95,7 @@ describe('a running goal', () => {
 });
 
 describe('a verdict', () => {
-  it('is kept, whatever comes later, and is told to the founder’s own systems once', async () => {
+  it('stays, whatever comes later, and is sent to the founder’s webhooks once', async () => {
     const webhook = await createWebhook(founder, 'https://receiver.example/', {
       events: ['goal.reached', 'goal.missed'],
     });
@@ -122,7 +122,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('has its interval and estimate stored with it, the low end above the goal when it is reached', async () => {
+  it('is stored with its interval and estimate, and the low end is above a reached goal', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [day(1, 80, 8), day(2, 80, 17)]);
     await judge();
@@ -141,7 +141,7 @@ describe('a verdict', () => {
     expect(body.boundary).toEqual([{ visitors: 160, yes: 24 }]);
   });
 
-  it('of a goal of version 1.0.0 follows its rules, and says so', async () => {
+  it('for a goal of version 1.0.0 follows its rules, and says so', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, rules: 1 });
     await storeCells(app, [day(1, 80, 16)]);
     await judge();
@@ -154,7 +154,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('of a day that is made up says what it would have said, and no mail is about what is past', async () => {
+  it('for a missed past day is the same, and sends no email about the past', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms: { days: 3 } });
     await storeCells(app, [day(1, 50, 5), day(2, 50, 1)]);
     await judge(new Date('2026-05-09T00:12:00.000Z'));
@@ -167,7 +167,7 @@ describe('a verdict', () => {
 });
 
 describe('an idea that is taken down', () => {
-  it('makes its goal void, also when it is restored; a new one may start then', async () => {
+  it('voids its goal, even if it is restored, and then a new goal may start', async () => {
     const { body } = await founder.post(`/api/ideas/${ideaId}/goals`, {
       metric: 'confirmed',
       rate: 0.08,
@@ -181,7 +181,7 @@ describe('an idea that is taken down', () => {
     expect(status).toBe(409);
   });
 
-  it('starts no goal that waited for it', async () => {
+  it('rejects a goal whose start waited for the takedown', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]]],
@@ -197,7 +197,7 @@ describe('an idea that is taken down', () => {
   });
 });
 
-it('a worker judges by itself, and mails the founder in the words of the screen, once', async () => {
+it('a worker judges a goal automatically, and emails the founder once with the text of the screen', async () => {
   const startedAt = new Date(Date.now() - 5 * 86_400_000);
   const { id } = await storeGoal(app, { ideaId, startedAt });
   await storeCells(app, [{ ...day(1, 150, 40), day: startedAt.toISOString().slice(0, 10) }]);
@@ -211,7 +211,7 @@ it('a worker judges by itself, and mails the founder in the words of the screen,
   const [mail] = smtp.accepted.filter(({ body }) => body.includes(`/evidence/${ideaId}`));
   expect(mail!.to).toEqual(['founder@example.com']);
   expect(mail!.headers.get('subject')).toBe('Goal reached: Quiet Hours');
-  // The card travels with the mail, and the text says the same.
+  // The card is an image in the email, and the text has the same content.
   expect(mail!.body).toMatch(/^content-id: <verdict>/im);
   expect(mail!.body).toContain('40 of 150 visitors joined and confirmed their email');
   expect(await goal(id)).toMatchObject({ state: 'reached' });

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const keysOf = async (app: TestApp) => (await app.client().get<JSONWebKeySet>(JSON_SET)).body;
 
-it('what was signed before a new key is checked by the set, and what is signed now by the PEM as well', async () => {
+it('the key set verifies signatures from before a key change, and new ones also verify with the PEM', async () => {
   const old = await before.app.get(Signer).sign({ said: 'before' }, 'groundswell-evidence+jws');
   const now = await after.app.get(Signer).sign({ said: 'after' }, 'groundswell-evidence+jws');
   const set = await keysOf(after);
@@ -50,7 +50,7 @@ it('what was signed before a new key is checked by the set, and what is signed n
   expect((await after.client().get(`${PEM}?kid=nobody`)).status).toBe(404);
 });
 
-it('lets openssl check what an old key signed, by the lines of the documentation', async () => {
+it('openssl verifies a signature of an old key with the commands of the documentation', async () => {
   const founder = await before.signIn('founder@example.com');
   const { id: ideaId } = await storeIdea(before, { authorId: founder.user.id });
   await storeCell(before, { ideaId, day: '2026-05-01', visitors: 40, confirmed: 6 });
@@ -59,16 +59,16 @@ it('lets openssl check what an old key signed, by the lines of the documentation
   const folder = await mkdtemp(join(tmpdir(), 'openssl-'));
   await writeFile(join(folder, 'report.jws'), jws);
   const commands = lines.replaceAll('https://groundswell.example', after.url);
-  const said = async () => (await run('bash', ['-c', commands], { cwd: folder })).stdout;
-  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"stands",/);
+  const verification = async () => (await run('bash', ['-c', commands], { cwd: folder })).stdout;
+  expect(await verification()).toMatch(/^Signature Verified Successfully\n\{"state":"stands",/);
   await founder.delete(`/api/reports/${id}`);
-  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
+  expect(await verification()).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
   await founder.delete(`/api/ideas/${ideaId}`);
-  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"gone",/);
+  expect(await verification()).toMatch(/^Signature Verified Successfully\n\{"state":"gone",/);
   await rm(folder, { recursive: true });
 });
 
-it('holds no private half, and is for every site', async () => {
+it('the key set contains no private key, and is open to every origin', async () => {
   const { headers, body } = await after.client().get<JSONWebKeySet>(JSON_SET);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cache-control')).toMatch(/^public, max-age=0/);
@@ -76,7 +76,7 @@ it('holds no private half, and is for every site', async () => {
     expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
 });
 
-it('knows a key once, however often a process starts with it', async () => {
+it('the key set lists a key once, however often a process starts with it', async () => {
   const again = await startTestApp({ DATABASE_URL: before.env.DATABASE_URL! });
   expect((await keysOf(again)).keys).toHaveLength(2);
   await again.stop();

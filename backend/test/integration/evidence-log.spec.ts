@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 const start = (ideaId: string) => founder.post(`/api/ideas/${ideaId}/goals`, TERMS);
 
-it('is empty at first, which is signed too', async () => {
+it('the evidence log is empty at first, with a signed head', async () => {
   const { body, headers } = await app.client().get('/api/evidence/log');
   expect(body).toEqual([]);
   expect((await payloadOf(app, headers.get('x-evidence-head')!)).log).toMatchObject({ seq: 0, hash: null });
 });
 
-describe('the log', () => {
-  it('chains every goal, whoever starts them at once, and its head is signed', async () => {
+describe('the evidence log', () => {
+  it('chains every goal, even if many start at once, and its head is signed', async () => {
     const ideas = await Promise.all(
       Array.from({ length: 4 }, () => storeIdea(app, { authorId: founder.user.id })),
     );
@@ -44,11 +44,11 @@ describe('the log', () => {
     expect((await app.client().get(`/api/evidence/log?after=${last.seq}`)).body).toEqual([]);
   });
 
-  it.each(['x', '-1', '1.5', '99999999999'])('is not read after %s', async (after) => {
+  it.each(['x', '-1', '1.5', '99999999999'])('is 400 after %s', async (after) => {
     expect((await app.client().get(`/api/evidence/log?after=${after}`)).status).toBe(400);
   });
 
-  it('keeps its entries when an idea goes with its goals', async () => {
+  it('keeps its entries if an idea is deleted with its goals', async () => {
     const { id: ideaId } = await storeIdea(app, { authorId: founder.user.id });
     const { goal } = (await start(ideaId)).body;
     await founder.delete(`/api/ideas/${ideaId}`);
@@ -57,8 +57,8 @@ describe('the log', () => {
   });
 });
 
-describe('a plan', () => {
-  it('says what a goal takes, to anybody', async () => {
+describe('an evidence plan', () => {
+  it('publicly states what a goal takes', async () => {
     const { status, body } = await app.client().get('/api/evidence/plan?rate=0.08&visitors=300');
     expect(status).toBe(200);
     expect(body.needed).toEqual([
@@ -74,7 +74,7 @@ describe('a plan', () => {
   });
 
   it.each(['rate=0.004&visitors=300', 'rate=x&visitors=300', 'rate=0.08&visitors=3001', 'rate=0.08'])(
-    'is not made for %s',
+    'is 400 for %s',
     async (query) => {
       expect((await app.client().get(`/api/evidence/plan?${query}`)).status).toBe(400);
     },

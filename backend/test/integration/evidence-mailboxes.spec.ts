@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 
-/** Each on a network that no one else is on: opens the page, and joins a minute later. */
+/** Each visitor opens the page from a separate network, and joins a minute later. */
 async function join(emails: string[]): Promise<void> {
   for (const email of emails) {
     const client = app.client();
@@ -35,7 +35,7 @@ async function join(emails: string[]): Promise<void> {
   }
 }
 
-/** How many visitors counted as someone who joined with a mailbox of their own, and why others did not. */
+/** The number of visitors counted as joined and as conversions, and the reasons for the others. */
 async function counted() {
   await written(app);
   jest.restoreAllMocks();
@@ -47,7 +47,7 @@ async function counted() {
   return { joined: (await sumsOf(app, idea)).joined, yes, leftOut: await leftOutOf(app, idea) };
 }
 
-describe('one mailbox is one person', () => {
+describe('a mailbox counts as one person', () => {
   it.each([
     ['Gmail', ['eve.adams@gmail.com', 'EveAdams+1@gmail.com', 'e.v.e.adams@googlemail.com']],
     [
@@ -62,13 +62,13 @@ describe('one mailbox is one person', () => {
     ],
     ['Yahoo', ['eve-shop@yahoo.com', 'eve-news@yahoo.com', 'eve-x@yahoo.com']],
     ['Outlook', ['eve@outlook.com', 'Eve+shop@outlook.com']],
-  ])('at %s, whatever the spelling', async (_, emails) => {
+  ])('at %s in any spelling', async (_, emails) => {
     await join(emails);
     const { joined, yes, leftOut } = await counted();
     expect([joined, yes, leftOut]).toEqual([emails.length, 1, { 'same-mailbox': emails.length - 1 }]);
   });
 
-  it('and one sign-up, whatever the spelling of its domain', async () => {
+  it('and one sign-up in any spelling of its domain', async () => {
     await join([
       'eve@m\u00fcnchen.de',
       'eve@xn--mnchen-3ya.de',
@@ -78,19 +78,19 @@ describe('one mailbox is one person', () => {
     expect(await counted()).toEqual({ joined: 1, yes: 1, leftOut: {} });
   });
 
-  it('which differs from mailboxes that only look alike', async () => {
+  it('and differs from similar mailboxes', async () => {
     const emails = ['eve.adams@outlook.com', 'eveadams@outlook.com', 'eve@hotmail.com', 'eve@outlook.com'];
     await join([...emails, 'eve@yahoo.com', 'eve-x@yahoo.com', 'eve@icloud.com', 'eve@fastmail.com']);
     expect(await counted()).toEqual({ joined: 8, yes: 8, leftOut: {} });
   });
 
-  it("which is the founder's at every spelling of their domain", async () => {
+  it("and as the founder's in any spelling of the founder's domain", async () => {
     await join(['ada@xn--bcher-kva.example', 'bob@mail.B\u00dcCHER\uff61example', 'eve@gmail.com']);
     expect(await counted()).toEqual({ joined: 3, yes: 1, leftOut: { founder: 2 } });
   });
 });
 
-it('people at every domain of one provider count without a bound', async () => {
+it('people at all domains of one provider count without a limit', async () => {
   const people = ['a', 'b', 'c', 'd', 'e'];
   await join(people.map((name) => `${name}@yandex.by`));
   await join(people.map((name) => `x@${name}${name}.fastmail.com`));

@@ -10,12 +10,12 @@ import { testApp } from '../support/test-app.js';
 
 const app = testApp();
 
-/** The days lie in one epoch. */
+/** The days belong to one epoch. */
 const DAYS = ['2026-05-01', '2026-05-02'];
 const CASES = 300;
 const HOUR = 3_600_000;
 
-/** Visits at one minute and of one network now and then; networks that mix hosting with homes. */
+/** Visits within one minute, sometimes from one network. Networks mix hosting with homes. */
 const visitor = fc.record({
   minute: fc.nat(20),
   network: fc.option(fc.constantFrom('a', 'b', 'c'), { freq: 8 }),
@@ -33,7 +33,7 @@ function arrivalsOf(visitors: Visitor[], day: string) {
   }));
 }
 
-/** In the order of time, and then of keys. */
+/** Sorts by time, and then by key. */
 function inOrder(arrivals: ReturnType<typeof arrivalsOf>): Arrival[] {
   return [...arrivals]
     .sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime() || Buffer.compare(a.visitorKey, b.visitorKey))
@@ -44,21 +44,21 @@ function inOrder(arrivals: ReturnType<typeof arrivalsOf>): Arrival[] {
     }));
 }
 
-/** What counting one after the other gives. */
+/** The expected result of counting visitors one by one. */
 function expectedOf(both: [Visitor[], Visitor[]]) {
   const used = new Map<string, number>();
-  const left: Record<string, number> = {};
+  const leftOut: Record<string, number> = {};
   let visitors = 0;
   both.forEach((of, index) => {
     const judged = judgeArrivals(inOrder(arrivalsOf(of, DAYS[index]!)), used);
     visitors += judged.counted.length;
-    for (const [reason, people] of judged.leftOut) left[reason] = (left[reason] ?? 0) + people;
+    for (const [reason, people] of judged.leftOut) leftOut[reason] = (leftOut[reason] ?? 0) + people;
     for (const [network, people] of judged.added) used.set(network, (used.get(network) ?? 0) + people);
   });
-  return { visitors, left, networks: Object.fromEntries([...used].sort()) };
+  return { visitors, leftOut, networks: Object.fromEntries([...used].sort()) };
 }
 
-it('closing a day counts those whom counting one after the other counts', async () => {
+it('closing a day counts the same visitors as counting one by one', async () => {
   const cases = fc.sample(days, { numRuns: CASES, seed: seed() });
   const author = (await storeIdea(app)).authorId;
   const ideas = await Promise.all(cases.map(async () => (await storeIdea(app, { authorId: author })).id));
@@ -74,7 +74,7 @@ it('closing a day counts those whom counting one after the other counts', async 
     );
     expect({
       visitors: (await sumsOf(app, ideaId)).visitors,
-      left: await leftOutOf(app, ideaId),
+      leftOut: await leftOutOf(app, ideaId),
       networks: Object.fromEntries(networks.map(({ network, counted }) => [network.toString(), counted])),
     }).toEqual(expectedOf(cases[index]!));
   }

@@ -62,7 +62,7 @@ function arrivalsOf(visitors: Visitor[], day: number) {
     .sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime() || Buffer.compare(a.visitorKey, b.visitorKey));
 }
 
-/** Counts one visitor after the other. */
+/** The expected result of counting visitors one by one. */
 function expectedOf({ days, goal, ladderStarts }: Case, armOf: (key: Buffer) => number) {
   const used = new Map<string, number>();
   const [ofGoal, ofLadder] = [new Map<string, number>(), new Map<string, number>()];
@@ -84,8 +84,8 @@ function expectedOf({ days, goal, ladderStarts }: Case, armOf: (key: Buffer) => 
       ({ day: from, minute }: Case['ladderStarts']) =>
       (one: { firstAt: Date }) =>
         one.firstAt >= minutesInto(from, minute);
-    const asked = came.filter(since(ladderStarts));
-    const candidates = asked.map(({ network, visitorKey }) => ({ network, arm: armOf(visitorKey) }));
+    const inTest = came.filter(since(ladderStarts));
+    const candidates = inTest.map(({ network, visitorKey }) => ({ network, arm: armOf(visitorKey) }));
     judgeOnePerNetwork(candidates, ofLadder).forEach(({ counts, inTwoArms }, index) => {
       if (counts) found.inArms[candidates[index]!.arm]! += 1;
       else found[inTwoArms ? 'seenTwice' : 'sameArm'] += 1;
@@ -135,7 +135,7 @@ async function store({ days, goal, ladderStarts }: Case, authorId: string) {
 
 async function foundOf(ideaId: string) {
   const { judged, others } = await judgedOf(app, ideaId);
-  const left = await leftOutOf(app, ideaId);
+  const leftOut = await leftOutOf(app, ideaId);
   const arms = await app.db<{ visitors: number }>(
     `SELECT COALESCE(sum(c.visitors), 0)::int AS visitors FROM (VALUES (1), (2)) a (arm)
      LEFT JOIN evidence_cells c ON c.idea_id = $1 AND c.price_arm = a.arm GROUP BY a.arm ORDER BY a.arm`,
@@ -143,12 +143,12 @@ async function foundOf(ideaId: string) {
   );
   const tallies = app.app.get(ArmTallies, { strict: false });
   const [twice] = await tallies.leftOut([{ ideaId, kind: 'price', firstArm: 1, arms: 2 }]);
-  expect(left['two-arms'] ?? 0).toBe(twice!.seenTwice);
+  expect(leftOut['two-arms'] ?? 0).toBe(twice!.seenTwice);
   const inArms = arms.map(({ visitors }) => visitors);
-  return { judged, others, inArms, ...twice, sameNetwork: left['same-network'] ?? 0 };
+  return { judged, others, inArms, ...twice, sameNetwork: leftOut['same-network'] ?? 0 };
 }
 
-it('closing days counts for goals and experiments whom counting one after the other counts', async () => {
+it('closing days counts the same visitors for goals and experiments as counting one by one', async () => {
   const cases = fc.sample(oneCase, { numRuns: CASES, seed: seed() });
   const author = (await storeIdea(app)).authorId;
   const stored = await Promise.all(cases.map((one) => store(one, author)));

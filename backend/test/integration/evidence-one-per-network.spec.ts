@@ -16,13 +16,13 @@ const goal = (fields: Partial<Parameters<typeof storeGoal>[1]> = {}) =>
 const close = (now = CLOSE) => closeDays(app, now);
 const judged = (provisional = false) => judgedOf(app, idea, { provisional });
 
-/** Visitors of one network, a second apart. */
+/** Stores visitors of one network, a second apart. */
 async function household(people: number, network = HOME, from = 0) {
   for (let n = 0; n < people; n += 1) await visits({ network, firstAt: after(from + n) });
 }
 
 describe('a goal', () => {
-  it.each([2, 4, 8])('counts one of %d visitors of a network', async (people) => {
+  it.each([2, 4, 8])('counts one of %d visitors from a network', async (people) => {
     await goal();
     await household(people);
     await visits();
@@ -42,7 +42,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 1, confirmed: 0, others: 1, othersConfirmed: 1 });
   });
 
-  it('counts a network once on all of its days', async () => {
+  it('counts a network once over all of its days', async () => {
     await goal();
     await visits({ network: HOME });
     await close();
@@ -55,7 +55,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 1 });
   });
 
-  it('counts a network again that another goal has counted', async () => {
+  it('counts a network that a previous goal has counted', async () => {
     await goal({ endsAt: after(HOUR), decidedAt: after(HOUR), state: 'missed' });
     await goal({ number: 2, startedAt: after(2 * HOUR) });
     await visits({ network: HOME });
@@ -64,7 +64,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 0 });
   });
 
-  it('takes the first of its own visitors, not of those from elsewhere', async () => {
+  it('counts the first visitor from its sources, not from elsewhere', async () => {
     await goal({ terms: { sources: [SITE] as never } });
     await visits({ network: HOME });
     await visits({ network: HOME, firstAt: after(1), source: SITE });
@@ -74,7 +74,7 @@ describe('a goal', () => {
     expect(await leftOutOf(app, idea)).toEqual({});
   });
 
-  it('about a price takes the first of a network only if they were asked about that price', async () => {
+  it('about a price counts the first of a network only if they saw that price', async () => {
     const ladder = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     await goal({ priceArm: 1 });
     const arms = app.app.get(Arms, { strict: false });
@@ -85,18 +85,18 @@ describe('a goal', () => {
       if (n < 6) first.push(arms.of(ladder.id, key, 2)!);
     }
     await close();
-    const asked = first.filter((arm) => arm === 0).length;
-    expect(await judged()).toMatchObject({ judged: asked, others: 12 - asked });
+    const atPrice = first.filter((arm) => arm === 0).length;
+    expect(await judged()).toMatchObject({ judged: atPrice, others: 12 - atPrice });
   });
 
-  it('takes all visitors whose network is not known for one network', async () => {
+  it('treats all visitors with an unknown network as one network', async () => {
     await goal();
     for (let n = 0; n < 3; n += 1) await visits({ network: null });
     await close();
     expect(await judged()).toMatchObject({ judged: 1, others: 2 });
   });
 
-  it('set under rules 1 counts all of them', async () => {
+  it('under rules 1 counts all visitors of a network', async () => {
     await goal({ rules: 1 });
     await household(2);
     await close();
@@ -104,7 +104,7 @@ describe('a goal', () => {
     expect(await leftOutOf(app, idea)).toEqual({});
   });
 
-  it('forgets its networks when its last day is closed', async () => {
+  it('deletes its networks when its last day is closed', async () => {
     const { id } = await goal({ endsAt: after(24 * HOUR) });
     await visits({ network: HOME });
     await close();

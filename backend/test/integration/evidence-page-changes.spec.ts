@@ -28,8 +28,8 @@ async function becomes(content: object) {
   expect((await admin.patch(`/api/ideas/${ideaId}/approve`)).status).toBe(200);
 }
 
-describe('an idea that becomes another product after its goal was reached', () => {
-  it('has a report about the old page, which says so first and has both texts', async () => {
+describe('an idea that becomes a different product after its goal was reached', () => {
+  it('has a report about the old page, which states this first and contains both texts', async () => {
     await becomes(PAGE);
     const goal = await start();
     await storeGoalDays(app, [{ goalId: goal.id, day: day(0), visitors: 300, yes: 60, state: 'reached' }]);
@@ -51,7 +51,7 @@ describe('an idea that becomes another product after its goal was reached', () =
     );
   });
 
-  it('is about that page again when the change is taken back', async () => {
+  it('matches its goal again if the change is reverted', async () => {
     await becomes(PAGE);
     await reached((await start()).id);
     await becomes(SUITE);
@@ -61,7 +61,7 @@ describe('an idea that becomes another product after its goal was reached', () =
     expect(verdict.notes.join(' ')).not.toContain('has changed since');
   });
 
-  it('keeps a version of a page test as a change, too', async () => {
+  it('records the winning version of a page test as a change', async () => {
     await becomes(PAGE);
     const past = {
       startedAt: midnight(20),
@@ -72,8 +72,8 @@ describe('an idea that becomes another product after its goal was reached', () =
     const arms = [{ headline: PAGE.title, description: PAGE.description }, { headline: 'Silent Rooms' }];
     const test = await storeExperiment(app, { ideaId, kind: 'page', arms, ...past, state: 'decided' });
     await reached((await start()).id);
-    const kept = await founder.patch(`/api/experiments/${test.id}`, { state: 'stopped', keep: 1 });
-    expect(kept.status).toBe(200);
+    const response = await founder.patch(`/api/experiments/${test.id}`, { state: 'stopped', keep: 1 });
+    expect(response.status).toBe(200);
     const { changes, changedSince } = await evidence();
     expect(changedSince).toBe(true);
     expect(changes).toMatchObject([{ before: { title: 'Quiet Hours' }, after: { title: 'Silent Rooms' } }]);
@@ -81,7 +81,7 @@ describe('an idea that becomes another product after its goal was reached', () =
 });
 
 describe('a change of the page while a goal runs', () => {
-  it('is told with both texts, its day, and the visitors before and after', async () => {
+  it('is listed with both texts, its day, and the visitors before and after', async () => {
     const goal = await storeGoal(app, { ideaId, startedAt: midnight(3) });
     await storeGoalDays(app, [
       { goalId: goal.id, day: day(3), visitors: 44, yes: 2 },
@@ -110,7 +110,7 @@ describe('a change of the page while a goal runs', () => {
     );
   });
 
-  it('is kept with the approval: what visitors read, not its links, and nothing before a goal', async () => {
+  it('is stored with the approval: only what visitors read, and nothing before a goal', async () => {
     await becomes(PAGE);
     await start();
     await becomes({ description: 'Rooms without noise, by the day.' });

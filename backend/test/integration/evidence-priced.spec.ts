@@ -17,7 +17,7 @@ const start = (terms: object) =>
     ...terms,
   });
 
-it('a goal is about a price of the running ladder, and says which visitors are those of it', async () => {
+it("a goal about a price of the running price test names the price's arm", async () => {
   await storeExperiment(app, { ideaId: idea, startedAt: new Date(), firstArm: 3 });
   const { amount, currency, per } = PRICES[1];
   expect((await start({ price: { amount: 1_000, currency, per } })).status).toBe(400);
@@ -30,7 +30,7 @@ it('a goal is about a price of the running ladder, and says which visitors are t
   expect(JSON.parse(text)).toMatchObject({ metric: 'priced', price: PRICES[1], priceArm: 4 });
 });
 
-it('its visitors are those who were asked about that price, and its yes are theirs', async () => {
+it('a goal about a price counts only visitors who saw that price, and their conversions', async () => {
   const ladder = await storeExperiment(app, { ideaId: idea, startedAt: after(-3_600) });
   const terms = { metric: 'priced' as const, price: PRICES[0], days: 3 };
   const { id } = await storeGoal(app, { ideaId: idea, startedAt: after(-3_600), terms, priceArm: 1 });

@@ -10,11 +10,11 @@ import { anIdea, app, evidence, founder, remove, started } from '../support/foun
 import { whileHolding } from '../support/held-transaction.js';
 
 const CONFIRMED = { body: { confirmation: 'DELETE' } };
-const kept = (id: string) =>
+const recordOf = (id: string) =>
   app.db('SELECT * FROM evidence_founder_record WHERE id = $1', [id]).then(([row]) => row);
 
-describe('what stays of a deleted idea', () => {
-  it('is its goals in numbers, and the next goal says so', async () => {
+describe('the record of a deleted idea', () => {
+  it('contains its goals in numbers, and the next goal mentions them', async () => {
     const ideaId = await anIdea({ title: 'Secret plan' });
     const past = { ideaId, startedAt: midnight(30), decidedAt: midnight(10) };
     const missed = await storeGoal(app, { ...past, state: 'missed', reason: 'below' });
@@ -22,7 +22,7 @@ describe('what stays of a deleted idea', () => {
     const givenUp = await storeGoal(app, { ...past, number: 2, state: 'withdrawn' });
     expect((await remove(ideaId)).status).toBe(204);
 
-    expect(await kept(missed.id)).toEqual({
+    expect(await recordOf(missed.id)).toEqual({
       id: missed.id,
       kind: 'goal',
       founder_id: founder.user.id,
@@ -42,7 +42,7 @@ describe('what stays of a deleted idea', () => {
       yes: 4,
       idea_deleted_at: expect.any(Date),
     });
-    expect(await kept(givenUp.id)).toMatchObject({ state: 'withdrawn', reason: null, counted: 0 });
+    expect(await recordOf(givenUp.id)).toMatchObject({ state: 'withdrawn', reason: null, counted: 0 });
     const rows = await app.db('SELECT row_to_json(r)::text AS text FROM evidence_founder_record r');
     expect(JSON.stringify(rows)).not.toContain('Secret');
 
@@ -56,7 +56,7 @@ describe('what stays of a deleted idea', () => {
     ]);
   });
 
-  it('counts a goal that ran as given up, with all of its own visitors so far', async () => {
+  it('counts a running goal as given up, with all of its own visitors so far', async () => {
     const ideaId = await anIdea();
     const source = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
     const terms = { sources: [source], metric: 'wouldPay' as const };
@@ -71,10 +71,10 @@ describe('what stays of a deleted idea', () => {
       { ideaId, day: '2026-04-02', visitors: 50, confirmed: 9, source },
     ]);
     await remove(ideaId);
-    expect(await kept(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
+    expect(await recordOf(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
   });
 
-  it('is the verdict that is being written at that moment', async () => {
+  it('contains a verdict that is written at the moment of the deletion', async () => {
     const ideaId = await anIdea();
     const { id } = await storeGoal(app, { ideaId, startedAt: midnight(2) });
     await whileHolding(
@@ -87,10 +87,10 @@ describe('what stays of a deleted idea', () => {
       ],
       () => remove(ideaId),
     );
-    expect(await kept(id)).toMatchObject({ state: 'missed', reason: 'below' });
+    expect(await recordOf(id)).toMatchObject({ state: 'missed', reason: 'below' });
   });
 
-  it('is its experiments that began, with what was counted', async () => {
+  it('contains its started experiments, with their counts', async () => {
     const ideaId = await anIdea();
     const past = { startedAt: midnight(30), endsAt: midnight(16), endedAt: midnight(16) };
     const ladder = await storeExperiment(app, { ideaId, ...past, state: 'decided', decidedAt: midnight(13) });
@@ -101,7 +101,7 @@ describe('what stays of a deleted idea', () => {
       { ...cells, arm: 2, priceArm: 9 },
     ]);
     await remove(ideaId);
-    expect(await kept(ladder.id)).toMatchObject({
+    expect(await recordOf(ladder.id)).toMatchObject({
       kind: 'price',
       founder_number: 1,
       started_at: midnight(30),
@@ -112,7 +112,7 @@ describe('what stays of a deleted idea', () => {
       hash: null,
       rate: null,
     });
-    expect(await kept(page.id)).toMatchObject({
+    expect(await recordOf(page.id)).toMatchObject({
       kind: 'page',
       founder_number: 1,
       state: 'stopped',
@@ -127,7 +127,7 @@ describe('what stays of a deleted idea', () => {
     ]);
   });
 
-  it('is in the copy of their data that a founder can download', async () => {
+  it("is in the founder's data export", async () => {
     const ideaId = await anIdea();
     const { id, hash } = await started(ideaId);
     await remove(ideaId);
@@ -137,7 +137,7 @@ describe('what stays of a deleted idea', () => {
     ]);
   });
 
-  it('includes goals that version 1.0.0 started next to this one, in the order of their starts', async () => {
+  it('includes goals that version 1.0.0 started alongside this version, in order of start', async () => {
     const ideaId = await anIdea();
     const unrecorded = await storeGoal(app, {
       ideaId,
@@ -147,13 +147,13 @@ describe('what stays of a deleted idea', () => {
     });
     await app.db('DELETE FROM evidence_founder_record');
     expect(await started(await anIdea())).toMatchObject({ founderNumber: 2 });
-    expect(await kept(unrecorded.id)).toMatchObject({ founder_number: 1, state: null });
+    expect(await recordOf(unrecorded.id)).toMatchObject({ founder_number: 1, state: null });
     await app.db('DELETE FROM evidence_founder_record WHERE id = $1', [unrecorded.id]);
     await remove(ideaId);
-    expect(await kept(unrecorded.id)).toMatchObject({ state: 'missed', founder_number: 3 });
+    expect(await recordOf(unrecorded.id)).toMatchObject({ state: 'missed', founder_number: 3 });
   });
 
-  it('is nothing of an idea without goals and experiments', async () => {
+  it('is empty without goals and experiments', async () => {
     await remove(await anIdea());
     const next = await anIdea();
     await started(next);
@@ -161,12 +161,12 @@ describe('what stays of a deleted idea', () => {
   });
 });
 
-describe('what stays of a deleted account', () => {
-  it('includes a goal that version 1.0.0 started, when that version deletes the account', async () => {
+describe('the record of a deleted account', () => {
+  it('includes a goal that version 1.0.0 started, if that version deletes the account', async () => {
     const { id } = await storeGoal(app, { ideaId: await anIdea(), startedAt: midnight(3) });
     await app.db('DELETE FROM evidence_founder_record');
     await app.db('DELETE FROM users WHERE id = $1', [founder.user.id]);
-    expect(await kept(id)).toMatchObject({ founder_id: null, founder_number: 1, state: 'withdrawn' });
+    expect(await recordOf(id)).toMatchObject({ founder_id: null, founder_number: 1, state: 'withdrawn' });
   });
 
   it('belongs to no one, until the same Google account signs up again', async () => {
@@ -180,8 +180,8 @@ describe('what stays of a deleted account', () => {
     expect(goodbye.payload.notes).toEqual([
       expect.stringContaining('goals and experiments are stored for 7 years'),
     ]);
-    const left = await kept(first.id);
-    expect(left).toMatchObject({
+    const detached = await recordOf(first.id);
+    expect(detached).toMatchObject({
       founder_id: null,
       founder_key: expect.any(Buffer),
       account_deleted_at: expect.any(Date),
@@ -189,12 +189,12 @@ describe('what stays of a deleted account', () => {
       reason: 'deleted',
       hash: Buffer.from(first.hash, 'hex'),
     });
-    expect(JSON.stringify(left)).not.toContain(old);
+    expect(JSON.stringify(detached)).not.toContain(old);
 
     await app.signIn('someone-else@startup.example');
-    expect((await kept(first.id)).founder_id).toBeNull();
+    expect((await recordOf(first.id)).founder_id).toBeNull();
     const again = await app.signIn(String(email));
-    expect(await kept(first.id)).toMatchObject({
+    expect(await recordOf(first.id)).toMatchObject({
       founder_id: again.user.id,
       founder_key: null,
       account_deleted_at: null,
@@ -204,7 +204,7 @@ describe('what stays of a deleted account', () => {
     expect((await evidence(next, again)).record).toMatchObject({ goals: 2, withdrawn: 1, deletedIdeas: 1 });
   });
 
-  it('is deleted seven years after the account, and not before', async () => {
+  it('is deleted seven years after the account, not before', async () => {
     const { id } = await started(await anIdea());
     await founder.delete('/api/user', CONFIRMED);
     const forget = (days: number) => {
@@ -217,8 +217,8 @@ describe('what stays of a deleted account', () => {
       ).execute();
     };
     expect(await forget(7 * 365)).toBe(0);
-    expect(await kept(id)).toBeDefined();
+    expect(await recordOf(id)).toBeDefined();
     await forget(7 * 366);
-    expect(await kept(id)).toBeUndefined();
+    expect(await recordOf(id)).toBeUndefined();
   });
 });

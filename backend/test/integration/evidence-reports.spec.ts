@@ -35,8 +35,8 @@ async function published(body: object = {}): Promise<Unread> {
   return answer.body;
 }
 
-describe('publishing', () => {
-  it('freezes what the founder sees, for everybody who has the link', async () => {
+describe('publishing a report', () => {
+  it("freezes the founder's evidence, for everyone with the link", async () => {
     const { id, url, jws, title, withdrawnAt } = await published();
     expect({ url, title, withdrawnAt }).toEqual({
       url: `${app.url}/evidence/r/${id}`,
@@ -63,7 +63,7 @@ describe('publishing', () => {
     });
   });
 
-  it('is signed as it is shown, by a key that the site names', async () => {
+  it('signs it as shown, with a key that the site publishes', async () => {
     const { id } = await published();
     const { report, jws } = (await read(id)).body;
     const keys = (await app.client().get<JSONWebKeySet>('/.well-known/groundswell-evidence.json')).body;
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(protectedHeader).toMatchObject({ alg: 'Ed25519', typ: 'groundswell-evidence+jws' });
   });
 
-  it('comes as a file, too', async () => {
+  it('makes it available as a file', async () => {
     const { id, jws } = await published();
     const { headers, body } = await app.client().get<string>(`/api/reports/${id}.jws`);
     expect(body).toBe(jws);
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('holds the goal to the letter, whose hash anybody can compute', async () => {
+  it("includes the goal's exact text, so that anyone can compute its hash", async () => {
     const goal = await storeGoal(app, { ideaId, startedAt: new Date('2026-05-01T10:00:00.000Z') });
     const { id } = await published();
     const { report } = (await read(id)).body;
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect(report.goals).toHaveLength(1);
   });
 
-  it('names the founder only when they chose so, and never their address', async () => {
+  it('names the founder only if they chose so, and never their address', async () => {
     const named = (await read((await published({ includeName: true })).id)).body.report;
     const unnamed = (await read((await published()).id)).body.report;
     expect([named.founder, unnamed.founder]).toEqual([founder.user.username, null]);
@@ -98,7 +98,7 @@ describe('publishing', () => {
       expect(JSON.stringify(report)).not.toContain('founder@example.com');
   });
 
-  it('is refused where there is nothing to say', async () => {
+  it('is rejected if there is nothing to report', async () => {
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     const { status, body } = await publish({}, founder, id);
     expect([status, body.code]).toEqual([409, 'NOTHING_TO_REPORT']);
@@ -106,7 +106,7 @@ describe('publishing', () => {
     expect((await publish({}, founder, id)).status).toBe(201);
   });
 
-  it('is for the founder of a live idea alone', async () => {
+  it('is limited to the founder of a live idea', async () => {
     expect((await publish({}, other)).status).toBe(404);
     expect((await publish({}, founder, NO_REPORT)).status).toBe(404);
     expect((await publish({}, founder, 'no-id')).status).toBe(400);
@@ -117,7 +117,7 @@ describe('publishing', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('stops at 50 at a time, parallel ones included', async () => {
+  it('is limited to 50 at a time, even in parallel', async () => {
     await Promise.all(arrayOf(49, () => published()));
     const answers = await Promise.all(arrayOf(3, () => publish()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -129,7 +129,7 @@ describe('publishing', () => {
   });
 });
 
-it('the copy of a founder’s data has their reports, and nobody else’s copy has them', async () => {
+it('the data export contains the founder’s reports, and no one else’s', async () => {
   const { id, jws } = await published({ includeName: true });
   const copyOf = async (who: SignedIn) => (await who.get<Unread>('/api/user/export')).body.evidenceReports;
   const [latest] = (await copyOf(founder)).slice(-1);
@@ -137,8 +137,8 @@ it('the copy of a founder’s data has their reports, and nobody else’s copy h
   expect(await copyOf(other)).toEqual([]);
 });
 
-describe('withdrawing', () => {
-  it('takes the report from everybody, and erases what was signed', async () => {
+describe('withdrawing a report', () => {
+  it('hides it from everyone, and erases its signed text', async () => {
     const { id } = await published();
     expect((await read(id)).body.withdrawn).toBe(false);
     expect((await withdraw(id)).status).toBe(204);
@@ -150,7 +150,7 @@ describe('withdrawing', () => {
     expect((await list())[0].withdrawnAt).toBe(withdrawnAt);
   });
 
-  it("is not for somebody else's, or for what is not there", async () => {
+  it("is 404 for someone else's and for an unknown one", async () => {
     const { id } = await published();
     expect((await withdraw(id, other)).status).toBe(404);
     expect((await withdraw(NO_REPORT)).status).toBe(404);
@@ -160,8 +160,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('reading', () => {
-  it('is the same for everybody: caches may keep it', async () => {
+describe('reading a report', () => {
+  it('is the same for everyone, so caches may store it', async () => {
     const { id } = await published();
     const first = await read(id);
     expect(first.headers.get('cache-control')).toBe(
@@ -171,7 +171,7 @@ describe('reading', () => {
     expect((await app.client().get(`/api/reports/${id}`, { headers })).status).toBe(304);
   });
 
-  it('ends with the idea: taken down for as long, deleted for good', async () => {
+  it('is 404 during a takedown of the idea, and after its deletion', async () => {
     const { id } = await published();
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]);
     expect((await read(id)).status).toBe(404);
@@ -181,7 +181,7 @@ describe('reading', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  it('of what is no report is 404, of what is no id 400', async () => {
+  it('is 404 for an unknown report, and 400 for an invalid id', async () => {
     expect((await read(NO_REPORT)).status).toBe(404);
     expect((await read('no-id')).status).toBe(400);
     expect((await app.client().get('/api/reports/no-id.jws')).status).toBe(400);

@@ -25,7 +25,7 @@ import { whileHolding } from '../support/held-transaction.js';
 
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
-/** Whoever joined on the day before is waited for, whatever time it is. */
+/** The close waits for people who joined on the previous day, at any time of day. */
 const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 const YESTERDAY_NOON = () => new Date(midnight().getTime() - 12 * HOUR);
 const CLOSE = () => new Date(midnight().getTime() + 10 * 60_000);
@@ -45,8 +45,8 @@ async function confirm(id: string, willingToPay = false): Promise<void> {
 
 const remove = (id: string) => founder.delete(`/api/user/waitlists/${id}`);
 
-describe('after its day is closed', () => {
-  it('a sign-up that is confirmed is a yes, once', async () => {
+describe('after the close of its day', () => {
+  it('a sign-up that confirms is a conversion, once', async () => {
     const votedAt = YESTERDAY_NOON();
     const ids = [await joined({}, { votedAt }), await joined({}, { votedAt, signedIn: true })];
     await joined();
@@ -57,7 +57,7 @@ describe('after its day is closed', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('one that is erased is open no more, and stays counted where it was confirmed', async () => {
+  it('a sign-up that is erased is no longer open, and stays counted if it was confirmed', async () => {
     const [open, sure] = [await joined(), await joined()];
     await close();
     await confirm(sure);
@@ -66,7 +66,7 @@ describe('after its day is closed', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('one that nobody confirms for 72 hours never will be a yes', async () => {
+  it('a sign-up that is not confirmed within 72 hours never becomes a conversion', async () => {
     const id = await joined();
     await close();
     const at = (hours: number) => new Date(YESTERDAY_NOON().getTime() + hours * HOUR);
@@ -80,7 +80,7 @@ describe('after its day is closed', () => {
     expect(await sums()).toMatchObject({ joined: 1, open: 0, confirmed: 0 });
   });
 
-  it('everything goes with the idea', async () => {
+  it('all evidence is deleted with the idea', async () => {
     await joined();
     await joined({ confirmedAt: hoursAgo(1), confirmedAnswers: { willingToPay: true } });
     await visits({ ...visitor(), hosted: true });
@@ -92,8 +92,8 @@ describe('after its day is closed', () => {
   });
 });
 
-describe('a confirmation at the moment of the close counts once', () => {
-  it('where the close waits for it', async () => {
+describe('a confirmation at the moment of the close', () => {
+  it('counts once if the close has to wait for it', async () => {
     const id = await joined();
     const fields = confirmed(0, true);
     await whileHolding(
@@ -109,7 +109,7 @@ describe('a confirmation at the moment of the close counts once', () => {
     expect(await sums()).toMatchObject({ joined: 1, open: 0, confirmed: 1, wouldPay: 1 });
   });
 
-  it('where it waits for the close', async () => {
+  it('counts once if it has to wait for the close', async () => {
     const id = await joined();
     const link = await confirmationLink(app, idea, id, true);
     const counts = new PgDayCounts(app.app.get(Database), app.env);
@@ -125,13 +125,13 @@ describe('a confirmation at the moment of the close counts once', () => {
   });
 });
 
-describe('whatever happens at once, cells are their sign-ups and those erased', () => {
+describe('cells equal the sign-ups plus the erased ones, with random concurrent acts', () => {
   const PEOPLE = 500;
   const random = randomFrom(`evidence-sign-ups ${seed()}`);
   const FATES = ['waits', 'confirms', 'leaves', 'confirms and leaves'] as const;
   type Fate = (typeof FATES)[number];
 
-  /** People who joined yesterday, each with what is to happen. */
+  /** Stores people who joined yesterday, each with a random next step. */
   async function crowd(): Promise<{ id: string; link: string; fate: Fate }[]> {
     const people = arrayOf(PEOPLE, () => ({ id: newId(), unitKey: Buffer.from(newId()) }));
     await storeVisitorDays(
@@ -155,7 +155,7 @@ describe('whatever happens at once, cells are their sign-ups and those erased', 
     if (fate.endsWith('leaves')) expect((await remove(id)).status).toBe(204);
   }
 
-  /** Twenty at a time. */
+  /** Runs twenty at a time. */
   async function meetAll(people: Parameters<typeof meet>[0][]): Promise<void> {
     const waiting = [...people].sort(() => random() - 0.5);
     const one = async () => {
@@ -180,7 +180,7 @@ describe('whatever happens at once, cells are their sign-ups and those erased', 
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('while the day is closed', async () => {
+  it('during the close', async () => {
     const people = await crowd();
     const half = people.length / 2;
     await meetAll(people.slice(0, half));

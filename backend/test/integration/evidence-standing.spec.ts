@@ -27,12 +27,12 @@ const standingCall = (id: string) => app.client().get<Unread>(`/api/evidence/rep
 const standing = async (id: string) => (await standingCall(id)).body;
 
 describe('a report', () => {
-  it('stands since it was published', async () => {
+  it('is current since it was published', async () => {
     const { id, createdAt } = await published();
     expect(await standing(id)).toEqual({ state: 'stands', at: createdAt, newest: null });
   });
 
-  it('is superseded since the next report on the same goal, and names the newest', async () => {
+  it('is superseded by the next report on the same goal, and names the newest', async () => {
     const first = await published();
     const second = await published();
     const third = await published();
@@ -44,14 +44,14 @@ describe('a report', () => {
     expect((await standing(third.id)).state).toBe('stands');
   });
 
-  it('stands again once every later report was withdrawn', async () => {
+  it('is current again if every later report was withdrawn', async () => {
     const first = await published();
     const second = await published();
     await founder.delete(`/api/reports/${second.id}`);
     expect((await standing(first.id)).state).toBe('stands');
   });
 
-  it('is not superseded by a report on another goal or another idea', async () => {
+  it('is not superseded by a report on another goal or idea', async () => {
     const before = await published();
     const ended = new Date('2026-05-15T10:00:00.000Z');
     await storeGoal(app, {
@@ -73,7 +73,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is withdrawn since the founder withdrew it, even if a later one exists', async () => {
+  it('is withdrawn since the founder withdrew it, even if there is a later one', async () => {
     const { id } = await published();
     await published();
     await founder.delete(`/api/reports/${id}`);
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect((await standing(id)).state).toBe('gone');
   });
 
-  it('is gone while its idea is taken down, and stands again after that', async () => {
+  it('is gone while its idea is taken down, and current again after that', async () => {
     const { id } = await published();
     const at = '2026-06-01T08:00:00.000Z';
     await app.db(`UPDATE ideas SET status = 'removed', updated_at = $2 WHERE id = $1`, [ideaId, at]);
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect((await standing(id)).state).toBe('stands');
   });
 
-  it('leaves nothing but its id and the time when it is gone', async () => {
+  it('leaves only its id and the time after it was deleted', async () => {
     await published();
     await founder.delete(`/api/ideas/${ideaId}`);
     const columns = await app.db<{ name: string }>(
@@ -121,21 +121,21 @@ describe('a report', () => {
   });
 });
 
-describe('anyone', () => {
-  it('may ask from any site', async () => {
+describe('the status of a report', () => {
+  it('is readable from any origin', async () => {
     const { id } = await published();
     const { headers } = await standingCall(id);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0/);
   });
 
-  it('gets 404 for an id that was never issued, and 400 for anything else', async () => {
+  it('is 404 for an id that was never issued, and 400 for anything else', async () => {
     expect((await standingCall(NEVER_ISSUED)).status).toBe(404);
     expect((await standingCall('no-id')).status).toBe(400);
   });
 });
 
-it('learns the goal of reports from before by what they signed', async () => {
+it('a migration reads the goal of older reports from their signed text', async () => {
   const goal = await storeGoal(app, { ideaId, startedAt: STARTED });
   const { id } = await published();
   await app.db('UPDATE evidence_reports SET goal_id = NULL WHERE id = $1', [id]);

@@ -70,7 +70,7 @@ describe('an idea with a goal', () => {
     const [, , today] = body.days;
     const { low, high } = roundedInterval(130, 15, 5, tunedTo(0.08, 300));
     expect([today.low, today.high]).toEqual([low, high]);
-    // Nothing is decided before half of the visitors, nor by a day that goes on.
+    // Nothing is decided before half of the visitors, or during a day that still runs.
     expect([body.verdict.needed, ...body.days.map((one: { needed: unknown }) => one.needed)]).toEqual(
       Array(4).fill(null),
     );
@@ -78,7 +78,7 @@ describe('an idea with a goal', () => {
     expect(body.boundary.at(-1)).toEqual({ visitors: 300, yes: 35 });
   });
 
-  it('counts its own sources alone', async () => {
+  it('counts its own sources only', async () => {
     const terms = { sources: [LETTER] };
     await storeGoal(app, { ideaId, startedAt: midnight(1), terms });
     await storeCells(app, [
@@ -90,7 +90,7 @@ describe('an idea with a goal', () => {
     expect(body.funnel[0].count).toBe(40);
   });
 
-  it('stays with what a verdict was about, whoever comes later', async () => {
+  it('keeps the numbers of its verdict when more visitors come', async () => {
     const terms = { visitors: 100, rate: 0.2 };
     const decidedAt = new Date(midnight(3).getTime() + 900_000);
     const decided = { state: 'reached', decidedAt, terms };
@@ -109,7 +109,7 @@ describe('an idea with a goal', () => {
     expect(body.verdict.notes).toContain('Nearly all visitors came from one place (direct visits, 100%).');
   });
 
-  it('tells of goals before it, and of changes of the page while it ran', async () => {
+  it('lists earlier goals, and changes of the page while the goal ran', async () => {
     const me = await app.signIn('second-goal@example.com');
     const { id: ideaId } = await storeIdea(app, { authorId: me.user.id });
     const decidedAt = midnight(6);
@@ -128,7 +128,7 @@ describe('an idea with a goal', () => {
   });
 });
 
-it('verdicts of all ideas of a founder are one line each', async () => {
+it('the verdicts of all ideas of a founder are listed, one per idea', async () => {
   const me = await app.signIn('several@example.com');
   const ideas = [];
   for (let n = 0; n < 3; n += 1) ideas.push((await storeIdea(app, { authorId: me.user.id })).id);

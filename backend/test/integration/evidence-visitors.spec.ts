@@ -38,7 +38,7 @@ const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnVal
 const NOON = '2026-05-01T12:00:00Z';
 const MINUTE_LATER = '2026-05-01T12:01:00Z';
 
-/** Somebody who opens the page at noon. */
+/** A visitor who opens the page at noon. */
 async function somebody(address: string, headers: Record<string, string> = {}) {
   const client = app.client();
   const mine = { 'user-agent': PHONE, 'x-forwarded-for': address, ...headers };
@@ -58,8 +58,8 @@ async function closed() {
   return sumsOf(app, idea);
 }
 
-describe('through HTTP', () => {
-  it('a visitor counts, and what the visitor does', async () => {
+describe('visitors through HTTP', () => {
+  it('count with their acts', async () => {
     const ada = await somebody('198.51.100.1');
     expect((await ada.vote()).status).toBe(200);
     expect((await ada.join('ada@gmail.com')).status).toBe(201);
@@ -67,7 +67,7 @@ describe('through HTTP', () => {
     expect(await closed()).toMatchObject({ visitors: 2, voted: 1, votedVerified: 0, joined: 1 });
   });
 
-  it('who opted out, programs and the founder count for nothing, whatever they do', async () => {
+  it("don't count if they opted out, are programs or the founder", async () => {
     const quiet = await somebody('198.51.100.2', { dnt: '1' });
     const robot = await somebody('198.51.100.3', { 'user-agent': 'Googlebot/2.1' });
     for (const [n, one] of [quiet, robot].entries()) {
@@ -77,13 +77,13 @@ describe('through HTTP', () => {
     at(NOON);
     await visit(founder, idea, {}, { 'user-agent': PHONE, 'x-forwarded-for': '198.51.100.4' });
     await written(app);
-    const kept = await app.db(
+    const stored = await app.db(
       `SELECT count(unit_key)::int AS units, (SELECT count(visitor_key)::int FROM analytics_events WHERE idea_id = $1) AS keys,
               (SELECT count(network)::int FROM analytics_events WHERE idea_id = $1) AS networks
        FROM subscribers WHERE idea_id = $1`,
       [idea],
     );
-    expect(kept).toEqual([{ units: 0, keys: 0, networks: 0 }]);
+    expect(stored).toEqual([{ units: 0, keys: 0, networks: 0 }]);
     expect(await closed()).toMatchObject({ visitors: 0, voted: 0, joined: 0 });
     const [day] = await app.db(
       'SELECT visits, visits_without_key FROM analytics_idea_days WHERE idea_id = $1',
@@ -92,7 +92,7 @@ describe('through HTTP', () => {
     expect(day).toEqual({ visits: 1, visits_without_key: 1 });
   });
 
-  it('two of a network count, none of a hosting network, and addresses are kept nowhere', async () => {
+  it('count twice at most per network, never from a hosting network, and no address is stored', async () => {
     const browser = (n: number) => ({ 'user-agent': `${PHONE} ${n}` });
     for (const n of [1, 2, 3, 4]) await somebody(`198.51.101.${n}`, browser(n));
     for (const n of [1, 2]) await somebody(`2001:db8:2:${n}::1`, browser(n));
@@ -110,7 +110,7 @@ describe('through HTTP', () => {
   });
 
   // 2026-05-07 is the first day of an epoch.
-  it('one visitor of each network decides a goal, even if an epoch ends while it runs', async () => {
+  it('decide a goal once per network, even if an epoch ends while it runs', async () => {
     await storeGoal(app, { ideaId: idea, startedAt: new Date('2026-05-06T09:00:00Z'), rules: 2 });
     const comes = (time: string, address: string, browser = PHONE) => {
       at(time);
@@ -129,7 +129,7 @@ describe('through HTTP', () => {
     expect(await judgedOf(app, idea)).toMatchObject({ judged: 3, others: 3 });
   });
 
-  it('many votes from few networks change nothing that is counted', async () => {
+  it("aren't affected by many votes from few networks", async () => {
     const real = await somebody('198.51.100.1');
     await real.vote();
     for (let n = 0; n < 60; n += 1) {
@@ -146,7 +146,7 @@ describe('through HTTP', () => {
   });
 });
 
-describe("a network's key", () => {
+describe('the key of a network', () => {
   const keysAt = async (time: string, ideaId = idea) => {
     at(time);
     await visit(app.client(), ideaId, {}, { 'x-forwarded-for': '198.51.100.7' });
@@ -159,7 +159,7 @@ describe("a network's key", () => {
   };
 
   // 2026-05-07 is the first day of an epoch.
-  it('lasts an epoch of 28 days, belongs to one idea, and is known for one more epoch', async () => {
+  it('lasts an epoch of 28 days, belongs to one idea, and is recognized for one more epoch', async () => {
     const other = (await storeIdea(app, { authorId: founder.user.id })).id;
     const [first] = await keysAt('2026-05-07T00:00:00Z');
     expect((await keysAt('2026-06-03T23:59:59Z'))[0]).toBe(first);
@@ -171,7 +171,7 @@ describe("a network's key", () => {
     expect((await keysAt('2026-07-02T00:00:00Z'))[1]).toBe(second);
   });
 
-  it('counts for an epoch, and its secret is destroyed when the next epoch is over', async () => {
+  it('counts for an epoch, and its secret is destroyed at the end of the next epoch', async () => {
     await keysAt('2026-06-03T23:59:59Z');
     const secrets = () => app.db('SELECT 1 FROM analytics_network_salts WHERE epoch = 735');
     const networks = () => app.db('SELECT 1 FROM evidence_networks WHERE idea_id = $1', [idea]);

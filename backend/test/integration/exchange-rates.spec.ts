@@ -9,7 +9,7 @@ const FALLBACK = { USD: 1, INR: 84.5, EUR: 0.92 };
 const PUBLISHED = Date.UTC(2026, 0, 15) / 1000;
 const HOUR = 3600;
 
-/** What open.er-api.com answers, shortened. */
+/** A shortened response of open.er-api.com. */
 function published(change: Record<string, unknown> = {}) {
   return {
     result: 'success',
@@ -24,7 +24,7 @@ function published(change: Record<string, unknown> = {}) {
 describe('GET /api/exchange-rates', () => {
   let service: StandInService;
   let app: TestApp;
-  /** Moves on by two days before each test: whatever was kept is over. */
+  /** Advances by two days before each test, so that the cache has expired. */
   let now = new Date(PUBLISHED * 1000);
 
   beforeAll(async () => {
@@ -41,15 +41,15 @@ describe('GET /api/exchange-rates', () => {
   const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
   const ask = async () => (await app.client().get('/api/exchange-rates')).body;
   const askedBy = async (work: () => Promise<unknown>) => {
-    const before = service.asked.length;
+    const before = service.requestedPaths.length;
     await work();
-    return service.asked.length - before;
+    return service.requestedPaths.length - before;
   };
 
-  it('answers the rates that the service published, asked for once until it has new ones', async () => {
+  it('returns the rates of the service, requested once until there are new ones', async () => {
     service.answer = answers(published());
     expect(await askedBy(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1);
-    expect(service.asked.at(-1)).toBe('/v6/latest/USD');
+    expect(service.requestedPaths.at(-1)).toBe('/v6/latest/USD');
     expect(await ask()).toEqual({
       base: 'USD',
       rates: { USD: 1, INR: 90.25, EUR: 0.861 },
@@ -63,7 +63,7 @@ describe('GET /api/exchange-rates', () => {
     expect((await ask()).rates).toEqual({ USD: 1, INR: 91, EUR: 0.87 });
   });
 
-  it('may be kept by a shared cache, sets no cookie, and is not sent again when it is the same', async () => {
+  it('allows shared caches, sets no cookie, and answers 304 if nothing changed', async () => {
     service.answer = answers(published());
     const { headers, setCookies } = await app.client().get('/api/exchange-rates');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=60, s-maxage=60/);
@@ -72,7 +72,7 @@ describe('GET /api/exchange-rates', () => {
     expect((await app.client().get('/api/exchange-rates', again)).status).toBe(304);
   });
 
-  it('asks a service again after a minute when its next time is past, and after an hour when it names none', async () => {
+  it("requests rates again after a minute if the next update is past, and after an hour if it's missing", async () => {
     service.answer = answers(published({ time_next_update_unix: 5 }));
     await ask();
     pass(59);
@@ -95,20 +95,20 @@ describe('GET /api/exchange-rates', () => {
   });
 
   it.each([
-    ['a rate that is missing', { rates: { EUR: 0.9 } }],
+    ['a missing rate', { rates: { EUR: 0.9 } }],
     ['a negative rate', { rates: { INR: -84, EUR: 0.9 } }],
     ['zero', { rates: { INR: 84, EUR: 0 } }],
-    ['a rate in words', { rates: { INR: '84', EUR: 0.9 } }],
+    ['a rate as a string', { rates: { INR: '84', EUR: 0.9 } }],
     ['an absurd rate', { rates: { INR: 1e300, EUR: 0.9 } }],
-    ['rates that are no table', { rates: null }],
-    ['another base', { base_code: 'GBP' }],
-    ['a refusal', { result: 'error' }],
-  ])('takes no nonsense: %s', async (_name, change) => {
+    ['null rates', { rates: null }],
+    ['a different base', { base_code: 'GBP' }],
+    ['an error result', { result: 'error' }],
+  ])('ignores an invalid response: %s', async (_name, change) => {
     service.answer = answers(published(change));
     expect(await ask()).toMatchObject({ rates: FALLBACK, source: 'fallback' });
   });
 
-  it('after a failure falls back at once, tries again after a minute, and says since when', async () => {
+  it('falls back at once after a failure, retries after a minute, and returns the time of the failure', async () => {
     service.answer = answers(published());
     await ask();
     pass(24 * HOUR);
@@ -125,7 +125,7 @@ describe('GET /api/exchange-rates', () => {
   });
 });
 
-it('asks nobody when it is switched off', async () => {
+it('the exchange rates send no request if they are switched off', async () => {
   const app = await startTestApp({ EXCHANGE_RATE_URL: 'off' });
   const { body } = await app.client().get('/api/exchange-rates');
   expect(body).toMatchObject({ rates: FALLBACK, source: 'fallback' });

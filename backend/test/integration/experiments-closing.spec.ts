@@ -23,7 +23,7 @@ import {
 const HOUR = 3_600;
 const THREE = [...PRICES, { amount: 2900, currency: 'USD', per: 'month' }];
 
-/** Cells by arms, those without any first. */
+/** Cells by arm, cells without an arm first. */
 const cells = (provisional = false) =>
   app.db<{ arm: number; price: number; visitors: number; confirmed: number; priced: number }>(
     `SELECT arm, price_arm AS price, sum(visitors)::int AS visitors, sum(confirmed)::int AS confirmed, sum(priced)::int AS priced
@@ -33,7 +33,7 @@ const cells = (provisional = false) =>
 const armOf = (id: string, key: Buffer, arms: number) =>
   app.app.get(Arms, { strict: false }).of(id, key, arms)!;
 
-/** The key of a visitor who is given that arm of two. */
+/** A visitor key that is assigned that arm of two. */
 function keyIn(id: string, arm: number): Buffer {
   for (;;) {
     const key = randomBytes(16);
@@ -41,14 +41,14 @@ function keyIn(id: string, arm: number): Buffer {
   }
 }
 
-/** What somebody confirmed who said yes to the price of an arm. */
+/** The confirmed answers of a person who said yes to the price of an arm. */
 const yesTo = (arm: number) => ({
   ...confirmed(HOUR),
   confirmedAnswers: { willingToPay: true, priceOffer: { arm, ...PRICES[0] }, priceAnswer: 'yes' },
 });
 
 describe('the close of a day with experiments', () => {
-  it('gives every visitor the arms that they were given, computed anew', async () => {
+  it("recalculates each visitor's arms as they were assigned", async () => {
     const ladder = await storeExperiment(app, {
       ideaId: idea,
       startedAt: after(-HOUR),
@@ -71,7 +71,7 @@ describe('the close of a day with experiments', () => {
     expect(expected.size).toBe(6);
   });
 
-  it('counts nobody who came before its start, or after its end', async () => {
+  it('excludes visitors from before the start or after the end', async () => {
     await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR), endedAt: after(HOUR) });
     await storeExperiment(app, {
       ideaId: idea,
@@ -92,12 +92,12 @@ describe('the close of a day with experiments', () => {
     expect([among(0, 0, found), among(1, 2, found), among(3, 4, found)]).toEqual([1, 1, 1]);
   });
 
-  it('takes a yes to the price of the visitor’s own arm alone', async () => {
+  it('counts a yes only to the price of the visitor’s own arm', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     for (let n = 0; n < 12; n += 1) {
       const key = await visits();
       const arm = 1 + armOf(id, key, 2);
-      // Of every other one the offer was from before midnight, when they had the other arm.
+      // Every second offer is from before midnight, when the visitor had the other arm.
       await signsUp(key, { email: `person${n}@gmail.com`, ...yesTo(n % 2 === 0 ? arm : 3 - arm) });
     }
     await signsUp(await visits(), confirmed(HOUR, true));
@@ -108,7 +108,7 @@ describe('the close of a day with experiments', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('takes a yes that is confirmed later', async () => {
+  it('counts a yes that is confirmed later', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     const [mine, other] = [await visits(), await visits()];
     const people = [await signsUp(mine), await signsUp(other)];
@@ -124,7 +124,7 @@ describe('the close of a day with experiments', () => {
     expect(found.reduce((total, one) => total + one.priced, 0)).toBe(1);
   });
 
-  it('leaves out who was seen with two prices, as far as their network shows, and says how many', async () => {
+  it('excludes visitors with two prices on one network, and reports their number', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     const network = randomBytes(8);
     const keys = [keyIn(id, 0), keyIn(id, 1), keyIn(id, 0), keyIn(id, 1)];

@@ -19,7 +19,7 @@ interface Counted {
   priced?: number;
 }
 
-/** What came of a day, by arm. */
+/** Stores a day's counts by arm. */
 const counted = (kind: 'arm' | 'priceArm', day: string, arms: Counted[]) =>
   storeCells(
     app,
@@ -41,7 +41,7 @@ const notices = async (id: string) => {
 };
 
 describe('a page test', () => {
-  it('shows nothing before seven full days, and then what it shows, once', async () => {
+  it('shows nothing before seven full days, and then its result, once', async () => {
     const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -87,7 +87,7 @@ describe('a page test', () => {
     expect(await read()).toMatchObject({ state: 'decided', outcome: 'better', best: 1 });
   });
 
-  it('says that it began under earlier rules, where they had judged it', async () => {
+  it('says that it began under earlier rules if those have judged it', async () => {
     const nothing = { counts: [], verdicts: [null, null], outcome: null, best: null };
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, result: nothing });
     await counted('arm', '02', [
@@ -101,7 +101,7 @@ describe('a page test', () => {
     expect(text).toMatch(/It began under earlier rules and was decided by newer ones\./);
   });
 
-  it('that was decided under earlier rules keeps its result, and the interval that showed it', async () => {
+  it('decided under earlier rules keeps its result and its interval', async () => {
     const counts = [16, 60].map((confirmed) => ({
       visitors: 400,
       joined: 80,
@@ -120,7 +120,7 @@ describe('a page test', () => {
     });
   });
 
-  it('keeps what was decided, whatever is confirmed later, and can make the version the page', async () => {
+  it('keeps its decision, whatever is confirmed later, and can publish the version', async () => {
     const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -137,7 +137,7 @@ describe('a page test', () => {
     expect((await keep()).body.code).toBe('CONFLICT');
   });
 
-  it('is broken when visitors are not shared equally, and then says nothing', async () => {
+  it("is broken if visitors aren't shared equally, and then shows no result", async () => {
     const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -155,7 +155,7 @@ describe('a page test', () => {
     expect((await read()).state).toBe('broken');
   });
 
-  it('waits for confirmations at its end, and is undecided where nothing is shown', async () => {
+  it('waits for confirmations at its end, and is undecided without a significant result', async () => {
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 7 });
     await counted('arm', '07', [
       { visitors: 40, confirmed: 3, open: 1 },
@@ -173,8 +173,8 @@ describe('a page test', () => {
   });
 });
 
-describe('a price ladder', () => {
-  it('runs to its end, and then tells the best price where one is shown', async () => {
+describe('a price test', () => {
+  it('runs to its end, and then names the best price if there is one', async () => {
     const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await counted('priceArm', '03', [
       { visitors: 1_000, priced: 200 },
@@ -202,7 +202,7 @@ describe('a price ladder', () => {
     ]);
   });
 
-  it('has no best price where people said yes more often at a higher one', async () => {
+  it('has no best price if people said yes more often at a higher one', async () => {
     const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await counted('priceArm', '03', [
       { visitors: 300, priced: 24 },
@@ -220,7 +220,7 @@ describe('a price ladder', () => {
     expect(await notices(id)).toBe(1);
   });
 
-  it('does not name a best price that is not shown', async () => {
+  it('names no best price without a significant result', async () => {
     await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await counted('priceArm', '03', [
       { visitors: 250, priced: 30 },
@@ -235,7 +235,7 @@ describe('a price ladder', () => {
     });
   });
 
-  it('tells the founder’s systems once', async () => {
+  it('sends one webhook event', async () => {
     await founder.post('/api/webhooks', { url: 'https://example.com/hook', events: ['experiment.decided'] });
     const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await Promise.all([1, 2, 3].map(() => decideExperiments(app, at('09T00:12'))));

@@ -23,13 +23,13 @@ import { startSmtp } from '../support/smtp.js';
 import { createWebhook, startReceiver } from '../support/webhooks.js';
 import { startWorker } from '../support/worker.js';
 
-/** Enough that all of them saying yes to the dearer price shows it to be the best. */
+/** Enough people for a best price if all of them say yes to the higher one. */
 const PEOPLE = 12;
 const people = (name: string, count = PEOPLE) =>
   Array.from({ length: count }, (_, n) => `${name}${n}@gmail.com`);
 
-describe('a price ladder, from its start to its end', () => {
-  it('counts who said yes to the price that they were shown, is decided once, told once, and reported', async () => {
+describe('a price test from start to end', () => {
+  it('counts people who said yes to their price, is decided, announced and reported once', async () => {
     const receiver = await startReceiver();
     await createWebhook(founder, receiver.url, { events: ['experiment.decided'] });
 
@@ -48,7 +48,7 @@ describe('a price ladder, from its start to its end', () => {
     ]);
     expect(await read()).toMatchObject({ state: 'running', outcome: null, best: null });
 
-    // On another day, and until the end; visitors who come after it are asked about no price.
+    // Answers on another day, until the end. Later visitors see no price question.
     const cheap = people('cheap', 4);
     for (const email of cheap) await answers(0, '04T10:00', 'yes', email);
     await confirm('04T11:00', cheap);
@@ -62,7 +62,7 @@ describe('a price ladder, from its start to its end', () => {
     await night('09');
     expect(await read()).toMatchObject({ state: 'settling', outcome: null });
 
-    // Within 72 hours, which are waited for.
+    // Within 72 hours, the time allowed for confirmations.
     await confirm('10T08:00', [late]);
     await night('11');
     await night('12');
@@ -88,16 +88,16 @@ describe('a price ladder, from its start to its end', () => {
       modules: [ExperimentsJobsModule, WebhooksJobsModule],
       variables: { APP_URL: app.env.appUrl, SESSION_SECRET: app.env.sessionSecret },
     });
-    const told = () =>
+    const verdictMails = () =>
       smtp.accepted.filter(({ headers }) => /^Best price/.test(headers.get('subject') ?? ''));
-    await until(() => told().length > 0 && receiver.received.length > 0);
-    // The outbox hands a row on again after a crash.
+    await until(() => verdictMails().length > 0 && receiver.received.length > 0);
+    // The outbox delivers a row again after a crash.
     const jobs = await app.db(
       `SELECT id, type, payload FROM outbox WHERE type = 'experiments.decided-notice'`,
     );
     await worker.queue.enqueueAll(jobs);
     await worker.afterRetries();
-    expect(told().map(({ to }) => to)).toEqual([['founder@startup.example']]);
+    expect(verdictMails().map(({ to }) => to)).toEqual([['founder@startup.example']]);
     expect(receiver.received.map(({ body }) => body.data)).toMatchObject([
       { experiment: { id: ladder.id, outcome: 'best', title: 'Best price: $19 a month' } },
     ]);
@@ -105,29 +105,29 @@ describe('a price ladder, from its start to its end', () => {
     const { body: report } = await founder.post(`/api/ideas/${idea}/reports`, {});
     const { experiments } = await payloadOf(app, report.jws);
     expect(experiments).toEqual([decided]);
-    const { body: shown } = await app.client().get(`/api/reports/${report.id}`);
-    expect(shown.report.experiments).toEqual([decided]);
+    const { body: published } = await app.client().get(`/api/reports/${report.id}`);
+    expect(published.report.experiments).toEqual([decided]);
   });
 });
 
-describe('whoever wants a price to look better', () => {
-  /** What four real visitors make of it. */
+describe('forging the result of a price test', () => {
+  /** The counts that four real visitors produce. */
   const REAL = [
     [2, 1, 1, 0],
     [2, 1, 1, 1],
   ];
-  /** One of each price who answers, and one who only looks. */
+  /** For each price, one visitor who answers and one who only looks. */
   const realVisitors = async () => {
-    for (const [arm, said] of ['no', 'yes'].entries()) {
-      await answers(arm, '01T10:00', said as 'no' | 'yes', `real${arm}@gmail.com`);
+    for (const [arm, priceAnswer] of ['no', 'yes'].entries()) {
+      await answers(arm, '01T10:00', priceAnswer as 'no' | 'yes', `real${arm}@gmail.com`);
       await (await shownPrice(arm)).visit();
     }
     await confirm('01T11:00', ['real0@gmail.com', 'real1@gmail.com']);
   };
-  /** Of both prices together. */
+  /** The sums over both prices. */
   const sums = async () => (await counts()).reduce((a, b) => a.map((value, n) => value + b[n]!));
 
-  it('gets nowhere by votes and sign-ups without a visit, whatever mailboxes confirm them', async () => {
+  it('fails with votes and sign-ups without visits, whatever mailboxes confirm them', async () => {
     await realVisitors();
     const emails = people('straight');
     for (const email of emails) {
@@ -143,7 +143,7 @@ describe('whoever wants a price to look better', () => {
     expect(await counts()).toEqual(REAL);
   });
 
-  it('gets nowhere by a crowd of visitors of one network, and one counts of any', async () => {
+  it('fails with many visitors from one network, since one per network counts', async () => {
     await realVisitors();
     const crowd = network();
     const few = network();
@@ -165,11 +165,11 @@ describe('whoever wants a price to look better', () => {
         await browser(`${few}.${n}`, `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}`).visit();
       }
     for (const day of ['03', '04']) await night(day);
-    // The first of a network, whatever they do: they can make one price look worse, by so much.
+    // The first visitor of a network counts, whatever they do. That makes one price look slightly worse.
     expect(await sums()).toEqual([4 + 1, 2, 2, 1]);
   });
 
-  it('gets no yes by mailboxes that are thrown away, though each is opened and clicked', async () => {
+  it('fails with disposable mailboxes, even if each is opened and clicked', async () => {
     await realVisitors();
     const emails = Array.from({ length: 6 }, (_, n) => `fake${n}@mailinator.com`);
     for (const email of emails) await answers(1, '01T12:00', 'yes', email);
@@ -178,24 +178,24 @@ describe('whoever wants a price to look better', () => {
     expect(await counts()).toEqual([REAL[0], [2 + 6, 1 + 6, 1, 1]]);
   });
 
-  it('gets no yes by the answer to a price that somebody else was shown', async () => {
+  it('fails with an answer to a price that a different visitor saw', async () => {
     await realVisitors();
     at('01T12:00');
-    const { shown } = await shownPrice(1);
+    const { shown: published } = await shownPrice(1);
     const emails = people('borrowed', 4);
     for (const email of emails) {
       at('01T12:00');
       const one = await shownPrice(0);
       await one.visit();
       at('01T12:02');
-      await one.join({ email, offer: shown, priceAnswer: 'yes' });
+      await one.join({ email, offer: published, priceAnswer: 'yes' });
     }
     await confirm('01T13:00', emails);
     await night('02');
     expect(await counts()).toEqual([[2 + 4, 1 + 4, 1 + 4, 0], REAL[1]]);
   });
 
-  it('gets no best price by forty false answers from one domain and one network', async () => {
+  it('fails with forty forged answers from one domain and one network', async () => {
     await realVisitors();
     const real = people('more', 6);
     for (const email of real) await answers(0, '01T10:00', 'yes', email);
@@ -211,11 +211,12 @@ describe('whoever wants a price to look better', () => {
       at('01T12:01');
       await one.join({ email, offer: one.shown, priceAnswer: 'yes' });
     }
-    // Visitors of one price only would break the split: so as many look at the other one.
+    // Visitors of one price only would fail the split check, so as many look at the other price.
     for (const _email of owned) await (await shownPrice(0)).visit();
     await confirm('01T13:00', [...owned, ...circled]);
     await night('02');
-    // All twenty networks of the domain are visitors, three of their mailboxes a yes; the circle is a crowd.
+    // All twenty networks of the domain count as visitors, but only three of its mailboxes as conversions.
+    // Visitors of the one network are excluded.
     expect(await counts()).toEqual([
       [2 + 6 + 20, 1 + 6, 1 + 6, 6],
       [2 + 20, 1 + 20, 1 + 3, 1 + 3],

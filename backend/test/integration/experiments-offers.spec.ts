@@ -42,7 +42,7 @@ const stored = async () => {
 };
 
 describe('an offer', () => {
-  it('is one of the prices, the same all day for the same visitor, and kept by no cache', async () => {
+  it('is one of the prices, the same all day for a visitor, and never cached', async () => {
     await runs();
     const found = new Set<number>();
     for (let n = 0; n < 24; n += 1) {
@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect([...found].sort()).toEqual([1900, 900]);
   });
 
-  it('is none without a ladder, for robots, and for whoever does not want to be told apart', async () => {
+  it('is null without a price test, for robots, and for visitors who opted out of tracking', async () => {
     expect((await ask(somebody())).body).toEqual({ offer: null });
     await runs();
     expect((await ask(somebody({ dnt: '1' }))).body).toEqual({ offer: null });
@@ -64,7 +64,7 @@ describe('an offer', () => {
     expect((await ask(somebody({ 'user-agent': 'Googlebot/2.1' }))).body).toEqual({ offer: null });
   });
 
-  it('is none once the ladder is over, and 404 on an idea that is not live', async () => {
+  it("is null after the price test, and 404 on an idea that isn't live", async () => {
     await storeExperiment(app, { ideaId, startedAt: new Date(Date.now() - 30 * 24 * HOUR) });
     expect((await ask(somebody())).body).toEqual({ offer: null });
     const { id } = await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
@@ -72,12 +72,12 @@ describe('an offer', () => {
   });
 });
 
-describe('a sign-up with an answer', () => {
+describe('a sign-up with a price answer', () => {
   it.each([
     ['yes', true],
     ['no', false],
     ['unsure', false],
-  ])('of %s keeps the price that was shown', async (priceAnswer, wouldPay) => {
+  ])('of %s stores the price that was shown', async (priceAnswer, wouldPay) => {
     const { id } = await runs();
     const { offer, price } = (await ask(somebody())).body;
     expect((await join({ offer, priceAnswer })).status).toBe(201);
@@ -89,7 +89,7 @@ describe('a sign-up with an answer', () => {
     });
   });
 
-  it('loses nothing but the price where the offer is too old, of another idea, or forged', async () => {
+  it('loses only the price if the offer is too old, of another idea, or forged', async () => {
     const offer = { experimentId: ideaId, arm: 1, ...PRICES[0] };
     const now = Date.now();
     const late = offers().seal(ideaId, offer, new Date(now - 24 * HOUR));
@@ -109,12 +109,12 @@ describe('a sign-up with an answer', () => {
     [{ offer: 7, priceAnswer: 'yes' }, 'offer'],
     [{ offer: 'x'.repeat(501), priceAnswer: 'yes' }, 'offer'],
     [{ offer: 'x', priceAnswer: 'maybe' }, 'priceAnswer'],
-  ])('is refused as %j', async (body, field) => {
+  ])('is rejected as %j', async (body, field) => {
     const answer = await join(body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('joined again by somebody else waits for the mailbox; by the same visitor it stands at once', async () => {
+  it('changed by someone else waits for the confirmation, and by the same visitor takes effect at once', async () => {
     await runs();
     const { offer } = (await ask(somebody())).body;
     const visitor = app.client();

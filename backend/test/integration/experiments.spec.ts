@@ -15,8 +15,8 @@ const list = (by = founder) => by.get(`/api/ideas/${ideaId}/experiments`);
 const stop = (id: string, more: object = {}, by = founder) =>
   by.patch(`/api/experiments/${id}`, { state: 'stopped', ...more });
 
-describe('a price ladder', () => {
-  it('starts at once, with its prices in rising order, and nothing is known yet', async () => {
+describe('a price test', () => {
+  it('starts at once, with prices in ascending order and without results', async () => {
     const { status, body } = await start({ ...LADDER, prices: [...PRICES].reverse() });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('a price ladder', () => {
     expect((await list()).body).toEqual([body]);
   });
 
-  it('is told on the idea’s page for as long as it runs', async () => {
+  it('is announced on the idea’s page while it runs', async () => {
     const asks = async () => (await app.client().get(`/api/ideas/quiet-hours-${ideaId}`)).body.asksPrice;
     expect(await asks()).toBeUndefined();
     const { body } = await start(LADDER);
@@ -57,26 +57,26 @@ describe('a price ladder', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('is told its founder and admins too, who are asked what visitors are, also while an edit waits', async () => {
+  it('is announced to its founder and admins too, even while an edit is pending', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const read = (by = founder) => by.get(`/api/ideas/quiet-hours-${ideaId}`);
-    const asked = async () =>
+    const priceQuestions = async () =>
       (await Promise.all([founder, admin].map((by) => read(by)))).map(({ body }) => [
         body.title,
         body.asksPrice,
       ]);
     await start(LADDER);
-    expect(await asked()).toEqual(Array(2).fill(['Quiet Hours', true]));
+    expect(await priceQuestions()).toEqual(Array(2).fill(['Quiet Hours', true]));
     await founder.patch(`/api/ideas/${ideaId}`, { title: 'Quieter Hours', status: 'draft' });
-    expect(await asked()).toEqual(Array(2).fill(['Quieter Hours', true]));
+    expect(await priceQuestions()).toEqual(Array(2).fill(['Quieter Hours', true]));
   });
 
-  it('may run with a goal, and a goal may start during it', async () => {
+  it('can run with a goal, and a goal can start during it', async () => {
     await storeGoal(app, { ideaId, startedAt: new Date() });
     expect((await start(LADDER)).status).toBe(201);
   });
 
-  it('is the only one of its kind, however many start at once, and the next has arms of its own', async () => {
+  it('is the only one of its kind, even if many start at once, and the next has new arms', async () => {
     const started = await Promise.all([1, 2, 3].map(() => start(LADDER)));
     expect(started.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(started.find(({ status }) => status === 409)!.body.code).toBe('EXPERIMENT_RUNNING');
@@ -91,14 +91,14 @@ describe('a price ladder', () => {
 });
 
 describe('a page test', () => {
-  it('waits for an admin, and may run beside a ladder', async () => {
+  it('waits for an admin, and can run alongside a price test', async () => {
     await start(LADDER);
     const { status, body } = await start(PAGES);
     expect([status, body.state, body.startedAt]).toEqual([201, 'pending', null]);
     expect(body.arms.map(({ page }: { page: object }) => page)).toEqual(PAGES.versions);
   });
 
-  it('and a goal exclude each other', async () => {
+  it("can't run together with a goal", async () => {
     const { body } = await start(PAGES);
     expect((await founder.post(`/api/ideas/${ideaId}/goals`, GOAL)).body.code).toBe('EXPERIMENT_RUNNING');
     await stop(body.id);
@@ -128,12 +128,12 @@ describe('an experiment', () => {
     [{ ...PAGES, versions: [{}, { headline: 'x'.repeat(121) }] }, 'versions'],
     [{ ...PAGES, versions: [{}, { opening: 'x'.repeat(301) }] }, 'versions'],
     [{ ...PAGES, versions: [{}, { video: 'x' }] }, 'versions'],
-  ])('is refused as %j', async (terms, field) => {
+  ])('is rejected as %j', async (terms, field) => {
     const { status, body } = await start(terms);
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
   });
 
-  it('is nobody else’s, and needs a live idea', async () => {
+  it('is limited to its founder, and requires a live idea', async () => {
     const { body } = await start(LADDER);
     expect((await start(LADDER, ideaId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await list(stranger)).body.code).toBe('NOT_FOUND');
@@ -143,7 +143,7 @@ describe('an experiment', () => {
     expect((await start(LADDER, draft.id)).body.code).toBe('IDEA_NOT_ACTIVE');
   });
 
-  it('is stopped once, and stays as it was', async () => {
+  it("is stopped once, and then doesn't change", async () => {
     const { body } = await start(LADDER);
     expect((await stop(body.id, { keep: 1 })).status).toBe(400);
     const stopped = await stop(body.id);

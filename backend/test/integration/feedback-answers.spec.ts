@@ -8,12 +8,12 @@ const get = async (link: string) => (await fetch(link, { headers: { accept: 'tex
 const merge = (id: string, into: string) => owner.post(`/api/user/feedback/${id}/merge`, { into });
 const mailsOf = async (id: string) =>
   (await app.db('SELECT FROM feedback_answers WHERE feedback_id = $1', [id])).length;
-/** Somebody to whom what is sent comes after all that was to be sent before. */
+/** Sends a last email to another listener. Its arrival proves that all earlier emails were sent. */
 const toTheLast = async (text: string) =>
   listening.reply(await listening.heard('The last', 'last@example.com'), text);
 
-describe('an answer', () => {
-  it('of the founder goes to who waits, once; nobody else’s does', async () => {
+describe('an answer to listeners', () => {
+  it('is emailed once if the founder replies, and not if anyone else does', async () => {
     const id = await listening.heard();
     expect(await listening.awaiting(id)).toBe(1);
     const stranger = await app.signIn('stranger@example.com');
@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(mail.headers.get('subject')).toBe('The founder of Tea & you replied to you');
     expect(mail.body).toContain('When does it open?');
     expect(mail.body).toContain(`/ideas/quiet-hours-${idea}`);
-    // One click stops it, and the address is gone.
+    // One click unsubscribes, and the address is deleted.
     const stop = listening.stopLinkOf(mail);
     expect(await get(stop)).toContain('Stop these emails?');
     for (const _ of [1, 2]) expect((await listening.press(stop)).page).toContain('No more emails');
@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(smtp.accepted[1]!.to).toEqual(['last@example.com']);
   });
 
-  it('is mailed once for each reply, also of two at once', async () => {
+  it('is emailed once for each reply, even for two at once', async () => {
     const smtp = await listening.mailing();
     const id = await listening.heard();
     await Promise.all([listening.reply(id, 'One'), listening.reply(id, 'Two')]);
@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect(await mailsOf(id)).toBe(2);
   });
 
-  it('reaches who wrote what was merged, and counts them as waiting', async () => {
+  it('reaches the authors of merged messages, and counts them as waiting', async () => {
     const [mine, same] = [
       await listening.heard('Mine'),
       await listening.heard('The same', 'bob@example.com'),
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(smtp.accepted.flatMap(({ to }) => to).sort()).toEqual(['Ada@example.com', 'bob@example.com']);
   });
 
-  it('given before the mailbox confirmed comes right after: the latest three', async () => {
+  it('from before the confirmation is emailed right after it: the latest three', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(await listening.awaiting(id)).toBe(0);
   });
 
-  it('comes however the confirmation and the reply cross', async () => {
+  it('arrives once even if confirmation and reply happen at the same time', async () => {
     const smtp = await listening.mailing();
     for (let round = 1; round <= 3; round += 1) {
       const id = await listening.posted('When?', `crossing-${round}@example.com`);
@@ -86,7 +86,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that was removed before it was mailed is not mailed', async () => {
+  it('that is removed before it was emailed is not sent', async () => {
     const id = await listening.heard();
     const { body } = await listening.reply(id, 'Oops');
     await owner.delete(`/api/feedbacks/${id}/replies/${body.id}`);
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(smtp.accepted[0]!.body).toContain('Better');
   });
 
-  it('comes five times a day at most', async () => {
+  it('is emailed at most five times a day', async () => {
     const id = await listening.heard();
     for (let n = 1; n <= 7; n += 1) await listening.reply(id, `Reply ${n}`);
     const smtp = await listening.mailing();

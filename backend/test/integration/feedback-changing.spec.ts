@@ -8,7 +8,7 @@ import * as inbox from '../support/feedback-inbox-set-up.js';
 import { app, idea, other, owner, stranger } from '../support/feedback-inbox-set-up.js';
 
 describe('changing a message', () => {
-  it('answers with it as it is, and an empty change changes nothing', async () => {
+  it('returns the message, and an empty change changes nothing', async () => {
     const id = await inbox.posted('hello');
     const answer = await inbox.change(id, {
       isRead: true,
@@ -39,12 +39,12 @@ describe('changing a message', () => {
     [{ isRead: 'yes' }],
     [{ isPinned: null }],
     [{ isUnread: false }],
-  ])('refuses %j with 400', async (changes) => {
+  ])('rejects %j with 400', async (changes) => {
     const id = await inbox.posted('hello');
     expect((await inbox.change(id, changes)).status).toBe(400);
   });
 
-  it('is for the founder alone: 404 for others, and nothing changes', async () => {
+  it('is limited to the founder: 404 for others, without a change', async () => {
     const [id, second] = [await inbox.posted('hello'), await inbox.posted('hello!')];
     const theirs = await inbox.posted('theirs', (await storeIdea(app, { authorId: stranger.user.id })).id);
     for (const answer of [
@@ -60,20 +60,20 @@ describe('changing a message', () => {
     expect(await inbox.one(id)).toMatchObject({ isUnread: true, isPinned: false, tags: [], alike: [] });
   });
 
-  it('of one founder does not show another one’s tags', async () => {
+  it('shows tags to their own founder only', async () => {
     await inbox.change(await inbox.posted('hello'), { tags: ['Secret plan'] });
     expect((await stranger.get('/api/user/feedback?tag=secret%20plan')).body).toEqual([]);
   });
 });
 
-describe('tags of one’s own', () => {
-  it('are known by their name in any case, as it was first written', async () => {
+describe("a founder's tags", () => {
+  it('are matched in any case, and keep their first spelling', async () => {
     const [first, second] = [await inbox.posted('a'), await inbox.posted('b')];
     await inbox.change(first, { tags: ['Straße', 'ÉTÉ'] });
     expect((await inbox.change(second, { tags: ['été', 'STRASSE'] })).body.tags).toEqual(['ÉTÉ', 'STRASSE']);
   });
 
-  it('are fifty at most, whoever tags at once, and make room when the last message loses them', async () => {
+  it('are limited to fifty, even if tagged at once, and are freed when no message has them', async () => {
     const ids = await Promise.all(arrayOf(6, (n) => inbox.posted(`message ${n}`)));
     for (const n of arrayOf(4, (n) => n))
       await inbox.change(ids[n]!, { tags: arrayOf(10, (i) => `own ${n}-${i}`) });
@@ -92,7 +92,7 @@ describe('tags of one’s own', () => {
 });
 
 describe('pinned messages', () => {
-  it('are three at most of an idea, whoever pins at once', async () => {
+  it('are limited to three per idea, even if pinned at once', async () => {
     const ids = await Promise.all(arrayOf(8, (n) => inbox.posted(`message ${n}`)));
     const elsewhere = await inbox.posted('other idea', other);
     const answers = await Promise.all(
@@ -101,32 +101,32 @@ describe('pinned messages', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const { status, body } of answers.filter(({ status }) => status !== 200))
       expect([status, body.code]).toEqual([409, 'TOO_MANY_PINNED']);
-    // All of a change or nothing.
+    // A rejected change is rolled back completely.
     expect((await inbox.summary()).tags).toEqual([{ tag: 'praise', count: 3 }]);
     expect((await inbox.change(elsewhere, { isPinned: true })).status).toBe(200);
-    const pinned = (await inbox.shown('/pinned')).body;
+    const pinned = (await inbox.publicFeedback('/pinned')).body;
     expect(pinned).toHaveLength(3);
     expect((await inbox.change(pinned[0]!.id, { isPinned: true })).status).toBe(200);
   });
 
-  it('are public in the order in which they were pinned, and at once gone when unpinned', async () => {
+  it('are public in the order they were pinned, and disappear at once when unpinned', async () => {
     const [first, second] = [await inbox.posted('first'), await inbox.posted('second')];
-    const before = await inbox.shown('/pinned');
+    const before = await inbox.publicFeedback('/pinned');
     expect(before.body).toEqual([]);
     expect(before.headers.get('cache-control')).toMatch(/^public, max-age=0/);
     await inbox.change(second, { isPinned: true });
     await inbox.change(first, { isPinned: true });
-    expect((await inbox.shown('/pinned')).body.map(({ id }) => id)).toEqual([second, first]);
-    expect((await inbox.shown()).body.map(({ isPinned }) => isPinned)).toEqual([true, true]);
+    expect((await inbox.publicFeedback('/pinned')).body.map(({ id }) => id)).toEqual([second, first]);
+    expect((await inbox.publicFeedback()).body.map(({ isPinned }) => isPinned)).toEqual([true, true]);
     await inbox.change(second, { isPinned: false });
-    expect((await inbox.shown('/pinned')).body.map(({ id }) => id)).toEqual([first]);
-    expect((await inbox.shown()).body.map(({ id }) => id)).toEqual([second, first]);
+    expect((await inbox.publicFeedback('/pinned')).body.map(({ id }) => id)).toEqual([first]);
+    expect((await inbox.publicFeedback()).body.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  it('of an idea that is not active are for its owner, and for no cache', async () => {
+  it('of an inactive idea are for its founder, and never cached', async () => {
     await inbox.change(await inbox.posted('kept'), { isPinned: true });
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
-    expect((await inbox.shown('/pinned')).status).toBe(404);
+    expect((await inbox.publicFeedback('/pinned')).status).toBe(404);
     const mine = await owner.get(`/api/feedbacks/${idea}/pinned`);
     expect([mine.status, mine.body.length]).toEqual([200, 1]);
     expect(mine.headers.get('cache-control')).toBe('private, no-store');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const { counts, list, post, posted, reply } = feedbackCalls(() => ({ app, visitor, idea }));
 
-describe('bad input', () => {
+describe('invalid feedback', () => {
   const TEXTS: [unknown, RegExp][] = [
     [undefined, /^Please enter your/],
     ['', /^Please enter your/],
@@ -35,7 +35,7 @@ describe('bad input', () => {
     ['a\ud800b', /control characters/],
   ];
 
-  it.each(TEXTS)('the text %j is 400 and stores nothing', async (text, problem) => {
+  it.each(TEXTS)('with the text %j is 400 and stores nothing', async (text, problem) => {
     const feedbackId = await posted();
     for (const answer of [await post(text), await reply(feedbackId, text)]) {
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -44,7 +44,7 @@ describe('bad input', () => {
     expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('unknown fields are 400', async () => {
+  it('with unknown fields is 400', async () => {
     const feedbackId = await posted();
     for (const answer of [
       await post('x', { author: 'me' }),
@@ -55,7 +55,7 @@ describe('bad input', () => {
     expect(await post('x', { website: 5 })).toMatchObject({ status: 400 });
   });
 
-  it('malformed ids are 400', async () => {
+  it('with malformed ids is 400', async () => {
     for (const id of ['7', 'quiet-hours', `${idea}0`]) {
       const answers = [
         await list(visitor, '', id),
@@ -82,11 +82,11 @@ describe('bad input', () => {
     '?cursor=',
     '?page=2',
     '?cursor=WyJ2b3RlcyIsMSwiMiJd',
-  ])('the query %s is 400', async (query) => {
+  ])('with the query %s is 400', async (query) => {
     expect(await list(visitor, query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('an unknown idea or message, or one that is not active, is 404 for writing, and stores nothing', async () => {
+  it('for an unknown or inactive idea or message is 404, and stores nothing', async () => {
     const feedbackId = await posted();
     for (const website of [undefined, 'bot']) {
       const unknown = [
@@ -111,7 +111,7 @@ describe('bad input', () => {
     expect((await owner.delete(`/api/feedbacks/${newId()}`)).status).toBe(404);
   });
 
-  it('without the CSRF token every change is 403 and changes nothing', async () => {
+  it('without the CSRF token is 403, and changes nothing', async () => {
     const feedbackId = await posted();
     const replyId = (await reply(feedbackId, 'stays')).body.id;
     const headers = { 'x-csrf-token': 'wrong' };

@@ -15,8 +15,8 @@ import { app, idea, owner } from '../support/feedback-answers-set-up.js';
 
 const get = async (link: string) => (await fetch(link, { headers: { accept: 'text/html' } })).text();
 
-describe('an address left with a message', () => {
-  it('is asked, shown to nobody, and confirmed by a button, not by opening the link', async () => {
+describe('an email address left with a message', () => {
+  it('is private, gets a question, and is confirmed by a button, not by opening the link', async () => {
     const id = await listening.posted('Is <b>it</b> free?\nhttps://spam.example');
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -40,8 +40,8 @@ describe('an address left with a message', () => {
     });
     expect(await listening.awaiting(id)).toBe(1);
     const inbox = JSON.stringify((await owner.get('/api/user/feedback')).body);
-    const shown = JSON.stringify((await app.client().get(`/api/feedbacks/${idea}`)).body);
-    expect(inbox + shown).not.toMatch(/ada@/i);
+    const publicList = JSON.stringify((await app.client().get(`/api/feedbacks/${idea}`)).body);
+    expect(inbox + publicList).not.toMatch(/ada@/i);
   });
 
   it.each([
@@ -51,13 +51,13 @@ describe('an address left with a message', () => {
     'a@example.com\r\nBcc: b@example.com',
     7,
     [],
-  ])('is refused when it is %j, and nothing is stored', async (email) => {
+  ])('is rejected for %j, and nothing is stored', async (email) => {
     const answer = await app.client().post('/api/feedbacks', { ideaId: idea, message: 'Hi', email });
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: [expect.any(String)] } } });
     expect((await owner.get('/api/user/feedback')).body).toEqual([]);
   });
 
-  it('is kept in one spelling, and confirmed, refused and limited as that one', async () => {
+  it('is stored in one normalized spelling for confirming, refusing and limits', async () => {
     const smtp = await listening.mailing('1');
     const first = await listening.posted('One', 'ada@EXAMPLE\u3002com');
     expect(await listening.listener(first)).toMatchObject({ email: 'ada@example.com' });
@@ -68,7 +68,7 @@ describe('an address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('may be left out, and is not kept for a program', async () => {
+  it("is optional, and isn't stored for bots", async () => {
     for (const email of [undefined, null, '', '  '])
       expect((await app.client().post('/api/feedbacks', { ideaId: idea, message: 'Hi', email })).status).toBe(
         201,
@@ -78,7 +78,7 @@ describe('an address left with a message', () => {
     expect(await app.db('SELECT FROM feedback_listeners')).toEqual([]);
   });
 
-  it('that was not its owner’s is erased, and asked no more about this founder’s ideas', async () => {
+  it('that its owner refuses is erased, and never asked again about this founder’s ideas', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -91,7 +91,7 @@ describe('an address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('is asked once a day about an idea, and five times a day over all, waitlists counted', async () => {
+  it('is emailed once a day about an idea, and five times a day in total, including waitlists', async () => {
     const smtp = await listening.mailing('1');
     await listening.posted();
     await listening.questionOf(smtp);
@@ -109,7 +109,7 @@ describe('an address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('that nobody confirms in seven days is asked no more; its owner may still erase it', async () => {
+  it("that isn't confirmed in seven days isn't asked again, and its owner can still erase it", async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -120,7 +120,7 @@ describe('an address left with a message', () => {
     expect(await listening.listener(id)).toMatchObject({ state: 'stopped', email: null });
   });
 
-  it('that nobody confirms in thirty days is erased; who confirmed stays', async () => {
+  it("that isn't confirmed in thirty days is erased, and confirmed ones stay", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const messages = await storeFeedbacks(
       app,
@@ -141,7 +141,7 @@ describe('an address left with a message', () => {
     ]);
   });
 
-  it('goes with its message, and with the idea', async () => {
+  it('is deleted with its message, and with the idea', async () => {
     const id = await listening.posted();
     const other = await listening.posted('Another one', 'bob@example.com');
     await owner.delete(`/api/feedbacks/${id}`);
@@ -150,7 +150,7 @@ describe('an address left with a message', () => {
     expect(await listening.listener(other)).toBeUndefined();
   });
 
-  it('waits while the idea is not public', async () => {
+  it("isn't asked while the idea isn't public", async () => {
     const id = await listening.posted();
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [idea]);
     const smtp = await listening.mailing();
@@ -159,7 +159,7 @@ describe('an address left with a message', () => {
   });
 
   it.each(['confirm/nonsense', 'stop/nonsense', `confirm/${'A'.repeat(43)}`])(
-    'a link that we did not make is 404: %s',
+    'a forged answer link is 404: %s',
     async (path) => {
       const link = `${app.env.appUrl}/api/answers/${path}`;
       expect(await listening.press(link)).toMatchObject({
@@ -171,10 +171,10 @@ describe('an address left with a message', () => {
   );
 });
 
-describe('a mailbox that the mail server does not have', () => {
+describe('an unknown mailbox of a listener', () => {
   const suppressed = () => app.db('SELECT reason FROM suppressions WHERE founder_id = $1', [owner.user.id]);
 
-  it('is written to no more about this founder’s ideas: found by an answer', async () => {
+  it('is suppressed for this founder’s ideas if an answer bounces', async () => {
     const id = await listening.heard('When?', 'nobody@example.com');
     await listening.reply(id, 'Now');
     const gone = { responseCode: 550, message: '5.1.1 no such user' };
@@ -188,7 +188,7 @@ describe('a mailbox that the mail server does not have', () => {
     await until(() => smtp.accepted.length === 1);
   });
 
-  it('or by the question', async () => {
+  it('is suppressed if the confirmation question bounces', async () => {
     await listening.posted('When?', 'nobody@example.com');
     const gone = { responseCode: 550, message: '5.1.1 no such user' };
     await listening.mailing('0', { onRecipient: () => gone });

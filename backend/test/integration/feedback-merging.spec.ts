@@ -24,10 +24,11 @@ const reply = (id: string, message: string, client = app.client()) =>
   client.post(`/api/feedbacks/${id}/replies`, { message });
 const list = () => app.client().get(`/api/feedbacks/${idea}`);
 const ids = async () => (await list()).body.map(({ id }: { id: string }) => id);
-const kept = async () => (await app.db('SELECT feedback_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
+const counter = async () =>
+  (await app.db('SELECT feedback_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
 
-describe('merging', () => {
-  it('makes a message part of another one: in the inbox, and on the public page', async () => {
+describe('merging messages', () => {
+  it('makes a message part of another message, in the inbox and on the public page', async () => {
     expect(await ids()).toEqual([a, b, c]);
     const answer = await merge(b, a);
     expect(answer).toMatchObject({ status: 200, body: { id: a, alike: [{ id: b, message: 'b' }] } });
@@ -35,14 +36,14 @@ describe('merging', () => {
     const page = await list();
     expect(page.body).toMatchObject([{ id: a, alike: 2 }]);
     expect(page.headers.get('x-total-count')).toBe('1');
-    expect(await kept()).toBe(3);
+    expect(await counter()).toBe(3);
     const inbox = await owner.get(`/api/user/feedback?ideaId=${idea}`);
     expect(inbox.headers.get('x-total-count')).toBe('1');
     expect(inbox.body[0].alike.map(({ id }: { id: string }) => id)).toEqual([b, c]);
     expect((await merge(b, a)).status).toBe(200);
   });
 
-  it('unites tags, reads and unpins what is merged, and unmerging gives it back with its tags', async () => {
+  it('combines tags, marks read and unpins the merged message, and unmerging restores its tags', async () => {
     await change(a, { tags: ['price'] });
     await change(b, { tags: ['Own', 'price'], isPinned: true });
     expect((await merge(b, a)).body.tags).toEqual(['price', 'Own']);
@@ -59,7 +60,7 @@ describe('merging', () => {
     expect((await unmerge(b)).status).toBe(200);
   });
 
-  it('keeps the tags of both to ten', async () => {
+  it('limits the combined tags to ten', async () => {
     await change(a, { tags: arrayOf(10, (n) => `a${n}`) });
     await change(b, { tags: ['b'] });
     expect((await merge(b, a)).body.tags).toEqual(arrayOf(10, (n) => `a${n}`));
@@ -81,7 +82,7 @@ describe('merging', () => {
     expect((await merge(a, 'x')).status).toBe(400);
   });
 
-  it('twice at once never makes a chain', async () => {
+  it('never creates a chain, even concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([merge(a, b), merge(b, c), merge(c, a), merge(b, a)]);
       for (const { status } of answers) expect([200, 409]).toContain(status);
@@ -95,7 +96,7 @@ describe('merging', () => {
     }
   });
 
-  it('shows replies to what was merged under the one message; they can be removed there', async () => {
+  it('shows replies to the merged message under the main one, where they can be removed', async () => {
     await reply(b, 'to b');
     await merge(b, a);
     await reply(a, 'to a');
@@ -112,16 +113,16 @@ describe('merging', () => {
     expect((await list()).body.map((one: { replies: unknown[] }) => one.replies.length)).toEqual([1, 1, 0]);
   });
 
-  it('loses nobody’s words when the one message is removed', async () => {
+  it('keeps the merged messages if the main one is removed', async () => {
     await merge(b, a);
     expect((await owner.delete(`/api/feedbacks/${a}`)).status).toBe(204);
     expect(await ids()).toEqual([b, c]);
-    expect(await kept()).toBe(2);
+    expect(await counter()).toBe(2);
     expect((await owner.delete(`/api/feedbacks/${b}`)).status).toBe(204);
-    expect(await kept()).toBe(1);
+    expect(await counter()).toBe(1);
   });
 
-  it('goes with the idea', async () => {
+  it('ends when the idea is deleted', async () => {
     await merge(b, a);
     await change(a, { tags: ['price'] });
     expect((await owner.delete(`/api/ideas/${idea}`)).status).toBe(204);
@@ -130,7 +131,7 @@ describe('merging', () => {
 });
 
 describe('a reply of the founder', () => {
-  it('says so, and makes the message read; anybody else’s does neither', async () => {
+  it('is marked as theirs and makes the message read, unlike other replies', async () => {
     const stranger = await app.signIn('stranger@example.com');
     const ofStranger = await reply(a, 'me too', stranger);
     expect([ofStranger.status, ofStranger.body.byFounder]).toEqual([201, false]);
@@ -145,7 +146,7 @@ describe('a reply of the founder', () => {
     expect(replies.map(({ byFounder }: { byFounder: boolean }) => byFounder)).toEqual([false, true]);
   });
 
-  it('with the hidden field filled is not stored, whoever writes', async () => {
+  it("with the hidden field filled isn't stored, even for the founder", async () => {
     const answer = await owner.post(`/api/feedbacks/${a}/replies`, { message: 'x', website: 'y' });
     expect([answer.status, answer.body.byFounder]).toEqual([201, false]);
     expect((await list()).body[0].replies).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { app, heard, idea, listener, owner, reply } from '../support/feedback-answers-set-up.js';
 
-it('a copy of my data has the answers that I wait for, and what I did as a founder', async () => {
+it('the data export has the answers the person waits for, and their tags and merges as a founder', async () => {
   const me = await app.signIn('waiting@example.com');
   const mine = await heard('Mine', 'Waiting@example.com');
   const theirs = await heard('Theirs', 'other@example.com');
@@ -25,7 +25,7 @@ it('a copy of my data has the answers that I wait for, and what I did as a found
   expect(JSON.stringify(ofFounder)).not.toMatch(/other@|waiting@/i);
 });
 
-it('deleting my account erases my address wherever I left it, and nobody else’s', async () => {
+it('deleting an account erases its address from all messages, and no one else’s', async () => {
   const me = await app.signIn('leaving@example.com');
   const [mine, theirs] = [
     await heard('Mine', 'LEAVING@example.com'),

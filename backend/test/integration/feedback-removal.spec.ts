@@ -5,8 +5,8 @@ import * as feedback from '../support/feedback-set-up.js';
 import { admin, app, idea, owner, stranger, visitor } from '../support/feedback-set-up.js';
 import { whileHolding } from '../support/held-transaction.js';
 
-describe('writing as somebody deletes', () => {
-  it('the idea is 404', async () => {
+describe('writing during a deletion', () => {
+  it('is 404 if the idea is deleted', async () => {
     const feedbackId = await feedback.posted();
     const deletion: [string, unknown[]] = ['DELETE FROM ideas WHERE id = $1', [idea]];
     const answers = await whileHolding(app, [deletion], () =>
@@ -15,7 +15,7 @@ describe('writing as somebody deletes', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('the message is 404', async () => {
+  it('is 404 if the message is deleted', async () => {
     const feedbackId = await feedback.posted();
     const deletion: [string, unknown[]] = ['DELETE FROM feedback WHERE id = $1', [feedbackId]];
     expect(await whileHolding(app, [deletion], () => feedback.reply(feedbackId, 'late'))).toMatchObject({
@@ -24,11 +24,11 @@ describe('writing as somebody deletes', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing feedback', () => {
   it.each([
     ['owner', () => owner],
     ['admin', () => admin],
-  ])('a message is for the %s: it goes with its replies', async (_name, by) => {
+  ])('deletes a message with its replies for its %s', async (_name, by) => {
     const [gone, stays] = [await feedback.posted('gone'), await feedback.posted('stays')];
     await feedback.reply(gone, 'gone too');
     const answer = await by().delete(`/api/feedbacks/${gone}`);
@@ -42,7 +42,7 @@ describe('removing', () => {
   it.each([
     ['owner', () => owner],
     ['admin', () => admin],
-  ])('a reply is for the %s: the others stay', async (_name, by) => {
+  ])("deletes one reply for the idea's %s, and keeps the others", async (_name, by) => {
     const feedbackId = await feedback.posted();
     const [gone, stays] = [
       (await feedback.reply(feedbackId, 'gone')).body.id,
@@ -54,7 +54,7 @@ describe('removing', () => {
     expect((await by().delete(`/api/feedbacks/${feedbackId}/replies/${gone}`)).status).toBe(404);
   });
 
-  it('is 401 signed out and 404 for anyone else, and then changes nothing', async () => {
+  it('is 401 signed out and 404 for anyone else, without a change', async () => {
     const feedbackId = await feedback.posted();
     const replyId = (await feedback.reply(feedbackId, 'stays')).body.id;
     const ownsAnother = (await storeIdea(app, { authorId: stranger.user.id })).id;
@@ -64,20 +64,20 @@ describe('removing', () => {
       expect(await visitor.delete(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
       expect(await stranger.delete(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
-    // A reply is looked for below its own message only.
+    // A reply is found only under its own message.
     expect((await stranger.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
     expect((await owner.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });
 
-  it('works while the idea is not active', async () => {
+  it("works while the idea isn't active", async () => {
     const feedbackId = await feedback.posted();
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
     expect((await owner.delete(`/api/feedbacks/${feedbackId}`)).status).toBe(204);
     expect(await feedback.counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
   });
 
-  it('the same message many times at once counts down once', async () => {
+  it('counts down once if the same message is removed many times at once', async () => {
     const ids = [await feedback.posted('a'), await feedback.posted('b'), await feedback.posted('c')];
     const answers = await Promise.all(
       [0, 1, 2, 3].flatMap(() => ids.slice(0, 2).map((id) => owner.delete(`/api/feedbacks/${id}`))),
@@ -86,7 +86,7 @@ describe('removing', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('while somebody replies ends in 201 or 404, never in an error', async () => {
+  it('leads to 201 or 404 for concurrent replies, never to an error', async () => {
     const feedbackId = await feedback.posted();
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, (_, i) => feedback.reply(feedbackId, `reply ${i}`))),

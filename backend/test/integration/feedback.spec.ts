@@ -13,7 +13,7 @@ const IS_ID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab
 const IS_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('posting feedback', () => {
-  it('answers with the message, trimmed, and names no author', async () => {
+  it('returns the trimmed message without an author', async () => {
     const answer = await stranger.post('/api/feedbacks', {
       ideaId: idea,
       message: '  Line one\nline two\t \n',
@@ -33,7 +33,7 @@ describe('posting feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('counts code points: 500 are taken, 501 are not', async () => {
+  it('counts code points: accepts 500 and rejects 501', async () => {
     expect((await feedback.post('🎉'.repeat(500))).status).toBe(201);
     expect((await feedback.post(`  ${'é'.repeat(500)}  `)).status).toBe(201);
     const refused = await feedback.post('🎉'.repeat(501));
@@ -45,7 +45,7 @@ describe('posting feedback', () => {
     expect((await feedback.counts()).kept).toBe(3);
   });
 
-  it('keeps markup as the text it is', async () => {
+  it('stores markup as plain text', async () => {
     const text = `<script>alert("x")</script> & <b>https://example.com</b> '; DROP TABLE feedback; --`;
     expect((await feedback.post(text)).body.message).toBe(text);
     expect(messages(await feedback.list())).toEqual([text]);
@@ -60,14 +60,14 @@ describe('posting feedback', () => {
     expect((await feedback.counts()).kept).toBe(2);
   });
 
-  it('40 times at once is 40 messages', async () => {
+  it('stores 40 concurrent messages', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => feedback.post(`Message ${i}`)));
     expect(await feedback.counts()).toEqual({ kept: 40, stored: 40, replies: 0 });
   });
 });
 
-describe('replying', () => {
-  it('answers with the reply, which stands below its message', async () => {
+describe('replying to feedback', () => {
+  it('returns the reply, which appears under its message', async () => {
     const feedbackId = await feedback.posted();
     const answer = await feedback.reply(feedbackId, ' Yes.\nIt does. ');
     expect(answer.status).toBe(201);
@@ -81,7 +81,7 @@ describe('replying', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });
 
-  it('counts code points: 300 are taken, 301 are not', async () => {
+  it('counts code points: accepts 300 and rejects 301', async () => {
     const feedbackId = await feedback.posted();
     expect((await feedback.reply(feedbackId, '🎉'.repeat(300))).status).toBe(201);
     const refused = await feedback.reply(feedbackId, '🎉'.repeat(301));
@@ -102,7 +102,7 @@ describe('replying', () => {
 });
 
 describe('reading feedback', () => {
-  it('gives messages newest first and replies oldest first', async () => {
+  it('lists messages newest first, and replies oldest first', async () => {
     const first = await feedback.posted('first');
     await feedback.posted('second');
     await feedback.posted('third');
@@ -117,9 +117,9 @@ describe('reading feedback', () => {
     expect(answer.body[0].replies).toEqual([]);
   });
 
-  it('gives pages that miss nothing and repeat nothing, even within one millisecond', async () => {
+  it('pages without gaps or repeats, even within one millisecond', async () => {
     const begin = Date.parse('2026-01-15T10:00:00Z');
-    // Ten each millisecond, in no order within it.
+    // Ten messages per millisecond, in random order within it.
     await storeFeedbacks(
       app,
       arrayOf(57, (n) => ({
@@ -147,7 +147,7 @@ describe('reading feedback', () => {
     expect(messages(await feedback.list())).toHaveLength(50);
   });
 
-  it('shows the latest 100 replies to a message, and the others of the page in full', async () => {
+  it('shows the latest 100 replies to a message, and all replies of the others', async () => {
     const [busy, quiet] = [await feedback.posted('busy'), await feedback.posted('quiet')];
     const begin = Date.parse('2026-01-15T10:00:00Z');
     const numbered = (n: number) => ({
@@ -165,7 +165,7 @@ describe('reading feedback', () => {
     expect(messages({ body: second.replies })).toEqual(['only one']);
   });
 
-  it('may be cached by everybody, sets no cookie, and is 304 until something changes', async () => {
+  it('allows shared caches, sets no cookie, and is 304 until something changes', async () => {
     const feedbackId = await feedback.posted();
     const client = app.client();
     const answer = await feedback.list(client);
@@ -178,7 +178,7 @@ describe('reading feedback', () => {
     expect((await client.get(`/api/feedbacks/${idea}`, { headers })).status).toBe(200);
   });
 
-  it('of an idea that is not active is for its owner and admins, and for no cache', async () => {
+  it('of an inactive idea is for its founder and admins, and never cached', async () => {
     await feedback.posted('kept');
     for (const status of ['draft', 'pending', 'address_review_comment', 'removed']) {
       await app.db('UPDATE ideas SET status = $2 WHERE id = $1', [idea, status]);

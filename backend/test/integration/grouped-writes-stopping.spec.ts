@@ -13,7 +13,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, testApp, type TestApp } from '../support/test-app.js';
 import { startApi } from '../support/worker-process.js';
 
-/** How often a process is killed; more of it by hand: `GROUP_KILLS=50`. */
+/** Number of kills. `GROUP_KILLS=50` runs more. */
 const KILLS = Number(process.env.GROUP_KILLS ?? 1);
 const VISITORS = 16;
 const IDEAS = 6;
@@ -35,7 +35,7 @@ const app = testApp();
 let child: ChildProcess | null = null;
 afterAll(() => void child?.kill('SIGKILL'));
 
-/** A browser that has voted elsewhere, and so is known by its cookie. */
+/** A browser that has voted before, and so has a visitor cookie. */
 async function aVisitor(): Promise<HttpClient> {
   const client = new HttpClient(app.url);
   await client.post(`/api/ideas/${(await storeIdea(app)).id}/vote`);
@@ -46,11 +46,11 @@ interface Wish {
   visitor: HttpClient;
   path: string;
   body?: object;
-  /** The row that is owed once it is acknowledged. */
+  /** The row that must exist once it is acknowledged. */
   email?: string;
 }
 
-/** Whether the process at `origin` said yes; it may say nothing. */
+/** Returns true if the process at `origin` acknowledged the write. It may also die without a response. */
 async function isGranted(origin: string, { visitor, path, body }: Wish): Promise<boolean> {
   const there = Object.assign(new HttpClient(origin), { cookies: visitor.cookies });
   const { status } = await there.post(path, body).catch(() => ({ status: 0 }));
@@ -68,7 +68,10 @@ function wishesOf(visitors: HttpClient[], ideas: string[], round: number): Wish[
   );
 }
 
-/** Asks until the process has been killed, after so many answers. @returns what was acknowledged. */
+/**
+ * Sends the writes, and kills the process after `after` responses.
+ * @returns the acknowledged ones.
+ */
 async function askAndKill(
   { origin, child: process }: Awaited<ReturnType<typeof startApi>>,
   wishes: Wish[][],
@@ -89,7 +92,7 @@ async function askAndKill(
 }
 
 it(
-  'killed under load, a process loses nothing that it acknowledged, and the rest can be repeated',
+  'a process killed under load loses no acknowledged write, and the rest can be repeated',
   async () => {
     const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -101,15 +104,15 @@ it(
       const granted = await askAndKill(started, wishes, 20 + Math.floor(random() * 120));
       child = null;
       const emails = [...granted].flatMap(({ email }) => email ?? []);
-      const kept = await app.db<Counts>(COUNTS, [ideas]);
-      for (const { votes, storedVotes, people, storedPeople } of kept)
+      const counts = await app.db<Counts>(COUNTS, [ideas]);
+      for (const { votes, storedVotes, people, storedPeople } of counts)
         expect([votes, people]).toEqual([storedVotes, storedPeople]);
-      const votes = kept.reduce((sum, row) => sum + row.votes, 0);
+      const votes = counts.reduce((sum, row) => sum + row.votes, 0);
       expect(votes).toBeGreaterThanOrEqual(granted.size - emails.length);
       const found = await app.db('SELECT id FROM subscribers WHERE email = ANY($1)', [emails]);
       expect(found).toHaveLength(emails.length);
 
-      // Everything once more, at a process that lives: what was there already does not count twice.
+      // Repeats everything at a running process. Writes that already exist don't count twice.
       await Promise.all(wishes.flat().map((wish) => until(() => isGranted(app.url, wish))));
       for (const row of await app.db<Counts>(COUNTS, [ideas]))
         expect(row).toMatchObject({
@@ -123,7 +126,7 @@ it(
   patient(120_000),
 );
 
-it('closing, a process first answers those who wait', async () => {
+it('a closing process first answers pending requests', async () => {
   const closing: TestApp = await startTestApp();
   const holder = new pg.Client({ connectionString: closing.env.DATABASE_URL });
   await holder.connect();

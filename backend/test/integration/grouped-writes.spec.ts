@@ -35,7 +35,7 @@ const join = (ideaId: string, form: SignUpForm, browser = 'laptop', at = NOW) =>
     unitKey: null,
   });
 
-/** What each gives when all start at once, and when each waits for the one before. */
+/** Runs all at once, or one after another. */
 const atOnce = <T>(work: (() => Promise<T>)[]) => Promise.all(work.map((start) => start()));
 const inTurn = async <T>(work: (() => Promise<T>)[]) => {
   const results: T[] = [];
@@ -44,7 +44,7 @@ const inTurn = async <T>(work: (() => Promise<T>)[]) => {
 };
 const someIdeas = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await storeIdea(app)).id));
-/** Kept counts beside counted rows. */
+/** Stored counters alongside counted rows. */
 const countsOf = (ideas: string[]) =>
   app.db(
     `SELECT i.vote_count AS votes, i.waitlist_count AS people,
@@ -60,11 +60,11 @@ const countsOf = (ideas: string[]) =>
 describe('votes that share statements', () => {
   const step = fc.record({ browser: fc.nat({ max: 7 }).map(String), idea: fc.nat({ max: 2 }) });
 
-  it('are stored and answered as those that come one after the other', async () => {
+  it('have the same results as votes one after another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
         const [together, apart] = [await someIdeas(3), await someIdeas(3)];
-        // Who has voted takes the vote back: every step changes something.
+        // A second vote withdraws the first, so every step changes something.
         const rules = together.map(() => new VoteRules());
         const counts = steps.map(({ browser, idea }) => {
           const its = rules[idea]!;
@@ -94,7 +94,7 @@ describe('votes that share statements', () => {
     );
   });
 
-  it('of the same browser for many ideas, and for one that is not there, are one each', async () => {
+  it('of one browser count once per idea, including one for an unknown idea', async () => {
     const ideas = await someIdeas(20);
     expect(await atOnce([...ideas, newId(), ...ideas].map((id) => () => cast(id, 'phone')))).toEqual([
       ...ideas.map(() => 1),
@@ -104,7 +104,7 @@ describe('votes that share statements', () => {
     expect((await countsOf(ideas)).map((counts) => counts.storedVotes)).toEqual(ideas.map(() => 1));
   });
 
-  it('fail alone', async () => {
+  it('fail individually', async () => {
     const ideas = await someIdeas(10);
     const outcomes = await Promise.allSettled(
       ['nonsense', ...ideas, 'nonsense', ...ideas].map((id, n) => cast(id, String(n))),
@@ -120,7 +120,7 @@ describe('votes that share statements', () => {
     );
   });
 
-  it('do not wait for an idea whose row somebody holds locked', async () => {
+  it("don't wait for an idea with a locked row", async () => {
     const ideas = await someIdeas(12);
     const held = ideas[5]!;
     const runner = app.app.get(DataSource).createQueryRunner();
@@ -169,7 +169,7 @@ describe('sign-ups that share statements', () => {
       [ideas],
     );
 
-  it('are stored and answered as those that come one after the other', async () => {
+  it('have the same results as sign-ups one after another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
         const [together, apart] = [await someIdeas(4), await someIdeas(4)];
@@ -177,9 +177,9 @@ describe('sign-ups that share statements', () => {
         await app.db("UPDATE ideas SET status = 'removed' WHERE id = ANY($1)", [[together[1], apart[1]]]);
         const workOn = (ideas: string[]) =>
           steps.map(
-            ({ form: said, browser, idea }, n) =>
+            ({ form: details, browser, idea }, n) =>
               () =>
-                join(ideas[idea]!, said, browser, NOW + n * 1_000),
+                join(ideas[idea]!, details, browser, NOW + n * 1_000),
           );
         const answers = await atOnce(workOn(together));
         expect(await inTurn(workOn(apart))).toEqual(answers);
@@ -193,9 +193,9 @@ describe('sign-ups that share statements', () => {
     );
   });
 
-  it('fail alone', async () => {
+  it('fail individually', async () => {
     const ideas = await someIdeas(3);
-    // PostgreSQL's text holds no such character; nobody gets so far with it.
+    // PostgreSQL can't store NUL in text. Validation rejects it earlier in production.
     const solutions = [null, '\0', null, null, '\0', null, null, null];
     const outcomes = await Promise.allSettled(
       solutions.map((currentSolution, n) =>

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A connection that has written this, and reads nothing. */
+/** Opens a connection that sends this text and never reads. */
 async function hangOn(text: string): Promise<Socket> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1').pause();
   opened.push(socket);
@@ -30,19 +30,19 @@ async function hangOn(text: string): Promise<Socket> {
   return socket;
 }
 
-describe('connections that ask and never read', () => {
-  it('cost one request each, however many they send, and nobody else is kept waiting', async () => {
+describe('connections that send requests and never read', () => {
+  it('cost one request each, however many they send, and delay no one else', async () => {
     const worked = jest.spyOn(app.app.get(VoteStatusQueries, { strict: false }), 'find');
     const request = `GET /api/ideas/${idea}/vote-status HTTP/1.1\r\nHost: x\r\n\r\n`;
     const many = await Promise.all(Array.from({ length: 60 }, () => hangOn(request.repeat(200))));
     const slow = await Promise.all(
       Array.from({ length: 100 }, () => hangOn('GET /api/ideas HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
     );
-    // What they sent has been looked at when somebody who came after them is answered.
+    // When a later client is answered, their requests have been processed.
     expect((await app.client().get(`/api/ideas/${idea}/vote-status`)).status).toBe(200);
     expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
 
-    // Cut off, so that they hold no memory.
+    // They are disconnected, so that they use no memory.
     await Promise.all(many.map((socket) => once(socket.resume(), 'close')));
     expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
     expect(slow.every((socket) => !socket.destroyed)).toBe(true);

@@ -36,7 +36,7 @@ async function start(smtpUrl: string): Promise<void> {
 }
 const get = (url: string) => app.inject({ method: 'GET', url });
 
-it('is alive, and ready when database, queue and mail server answer', async () => {
+it('health is live, and ready if database, queue and mail server respond', async () => {
   await start((await startSmtp()).url);
   const live = await get('/api/health/live');
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
@@ -46,7 +46,7 @@ it('is alive, and ready when database, queue and mail server answer', async () =
   expect(ready.headers['cache-control']).toBe('no-store');
 });
 
-it('asks the mail server once in a while only, however many probes there are', async () => {
+it('health checks the mail server only once in a while, however many probes there are', async () => {
   const smtp = await startSmtp();
   await start(smtp.url);
   await Promise.all(Array.from({ length: 20 }, () => get('/api/health/ready')));
@@ -54,7 +54,7 @@ it('asks the mail server once in a while only, however many probes there are', a
   expect((await get('/api/health/ready')).statusCode).toBe(200);
 });
 
-it('is alive but not ready when the mail server hangs, and says so within seconds as a problem', async () => {
+it('health is live but not ready if the mail server hangs, and reports it within seconds', async () => {
   await start((await startSilentServer('')).url);
   expect((await get('/api/health/live')).statusCode).toBe(200);
   const began = Date.now();
@@ -69,7 +69,7 @@ it('is alive but not ready when the mail server hangs, and says so within second
   expect(Object.keys(ready.json<{ errors: object }>().errors)).toEqual(['mail']);
 });
 
-it('names the database and the queue when they are gone', async () => {
+it('health names the database and the queue if they are unavailable', async () => {
   await start((await startSmtp()).url);
   await database.drop();
   const ready = await get('/api/health/ready');

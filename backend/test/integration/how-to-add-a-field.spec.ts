@@ -23,10 +23,10 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const BACKEND = fileURLToPath(new URL('../../', import.meta.url));
 const ROOT = join(BACKEND, '..');
 const DOCUMENT = join(ROOT, 'docs/how-to-add-a-field.md');
-/** What a change may touch by hand. */
+/** Most files that a change may edit by hand. */
 const MOST_FILES = { field: 7, answer: 9 };
 
-/** A block of the document: text for a file, before a line of it, or a file of its own. */
+/** A block of the document: text inserted before a line of a file, or the complete text of a new file. */
 interface Block {
   file: string;
   before: string | null;
@@ -38,7 +38,7 @@ const blocksOf = (document: string): Block[] =>
     ([, file, before, text]) => ({ file: file!, before: before ?? null, text: text! }),
   );
 
-/** @throws where the line that the document names is not there exactly once. */
+/** @throws if the line that the document names isn't there exactly once. */
 function applied(source: string, { file, before, text }: Block): string {
   const lines = source.split('\n');
   const at = lines.flatMap((line, index) => (line.trim() === before ? [index] : []));
@@ -54,7 +54,7 @@ let database: TestDatabase;
 const load = <Module>(file: string): Promise<Module> =>
   import(pathToFileURL(join(folder, 'out', file)).href) as Promise<Module>;
 
-/** Runs the migrations of the copy that have not run yet. */
+/** Runs the pending migrations of the copy. */
 async function migrated(): Promise<void> {
   const { runMigrations } = await load<typeof import('../../src/platform/database/migrate.js')>(
     'platform/database/migrate.js',
@@ -62,7 +62,7 @@ async function migrated(): Promise<void> {
   await runMigrations(database.url);
 }
 
-/** The statements that `use` sends, each of which finds nothing. */
+/** The statements that `use` sends. None of them finds a row. */
 async function sentBy(use: (database: Database) => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const statements = statementsOver(async (text) => {
@@ -78,7 +78,7 @@ const copyBy = (Section: new (database: Database) => PersonalData) =>
     for await (const _ of new Section(database).copy({ userId: 'a', email: 'b' } as never));
   });
 
-/** What the type checker says of the copy. */
+/** The type checker's errors for the copy. */
 async function typeErrors(): Promise<string> {
   const config = {
     extends: join(BACKEND, 'tsconfig.json'),
@@ -117,7 +117,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the document', () => {
+describe('the how-to document', () => {
   it.each(['field', 'answer'] as const)(
     'lists few files for a new %s, and has a block for each',
     (change) => {
@@ -133,7 +133,7 @@ describe('the document', () => {
     },
   );
 
-  it('names a line of the screen where its text goes', async () => {
+  it('names an existing line of the screen for its text', async () => {
     const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
     expect(screens).toHaveLength(1);
     for (const block of screens)
@@ -141,14 +141,14 @@ describe('the document', () => {
   });
 });
 
-it('notices migrations that are left out, by the comparison with the schema', async () => {
+it('the schema comparison reports a missing migration of the how-to', async () => {
   const { entitySchemas } = await load<typeof import('../../src/entity-schemas.js')>('entity-schemas.js');
   expect((await schemaDifferences(database.url, entitySchemas)).join()).toMatch(/"tagline".*"tagline"/);
   await migrated();
   expect(await schemaDifferences(database.url, entitySchemas)).toEqual([]);
 });
 
-describe('the type checker', () => {
+describe('the type checker after the how-to', () => {
   const halves: string[] = [];
   let errors: string[];
   beforeAll(async () => {
@@ -165,32 +165,32 @@ describe('the type checker', () => {
     await Promise.all(halves.map((name) => rm(join(folder, name))));
   });
 
-  it('notices half of a descriptor', () => {
+  it('reports an incomplete descriptor', () => {
     expect(halves).toHaveLength(4);
     for (const name of halves)
       expect(errors).toContainEqual(expect.stringMatching(new RegExp(`^${name}.*(tagline|wouldRecommend)`)));
   });
 
-  it('needs no other file of the server, once the types of the tables are generated', () => {
+  it('requires no other server file, once the table types are generated', () => {
     const isOfHalf = (line: string) => halves.some((name) => line.startsWith(name));
     expect(errors.filter((line) => !isOfHalf(line))).toEqual([]);
   });
 });
 
-describe('a new field of ideas follows from its entry', () => {
+describe('a new idea field follows from its entry', () => {
   const idea = { title: 'Quiet Hours', description: 'A board.', category: 'AI', tagline: ' Silence ' };
 
-  it('in what is taken and refused', async () => {
+  it('in validation', async () => {
     const { CreateIdeaDto } = await load<typeof import('../../src/modules/ideas/http/idea-input.dto.js')>(
       'modules/ideas/http/idea-input.dto.js',
     );
-    const taken = plainToInstance(CreateIdeaDto, idea);
-    expect([await validate(taken), taken]).toEqual([[], expect.objectContaining({ tagline: 'Silence' })]);
+    const dto = plainToInstance(CreateIdeaDto, idea);
+    expect([await validate(dto), dto]).toEqual([[], expect.objectContaining({ tagline: 'Silence' })]);
     const [problem] = await validate(plainToInstance(CreateIdeaDto, { ...idea, tagline: 'x'.repeat(141) }));
     expect(problem?.constraints).toEqual({ text: 'Please use at most 140 characters.' });
   });
 
-  it('in ideas.csv, an import, JSON-LD and the copy of personal data', async () => {
+  it('in ideas.csv, imports, JSON-LD and the data export', async () => {
     const { IdeaFiles } = await load<typeof import('../../src/modules/ideas/http/idea-files.js')>(
       'modules/ideas/http/idea-files.js',
     );
@@ -227,7 +227,7 @@ describe('a new field of ideas follows from its entry', () => {
 });
 
 describe('a new answer follows from its entry', () => {
-  it('in what is taken and refused', async () => {
+  it('in validation', async () => {
     const { JoinWaitlistDto } = await load<typeof import('../../src/modules/waitlist/http/waitlist.dto.js')>(
       'modules/waitlist/http/waitlist.dto.js',
     );
@@ -237,7 +237,7 @@ describe('a new answer follows from its entry', () => {
     expect((await sent('perhaps'))[0]?.constraints).toEqual({ isIn: 'Please choose one of the answers.' });
   });
 
-  it('in the statements that write and confirm it, which PostgreSQL takes', async () => {
+  it('in the statements that write and confirm it', async () => {
     const { SignUp } = await load<typeof import('../../src/modules/waitlist/domain/sign-up.js')>(
       'modules/waitlist/domain/sign-up.js',
     );
@@ -266,7 +266,7 @@ describe('a new answer follows from its entry', () => {
     }
   });
 
-  it('in the CSV file, an import, the mail, webhooks and the copy of personal data', async () => {
+  it('in the CSV file, imports, the email, webhooks and the data export', async () => {
     const { CSV_HEADER } = await load<typeof import('../../src/modules/waitlist/http/subscribers-csv.js')>(
       'modules/waitlist/http/subscribers-csv.js',
     );
@@ -288,7 +288,7 @@ describe('a new answer follows from its entry', () => {
   });
 });
 
-it('is in the document of the API', async () => {
+it('a new field appears in openapi.yaml', async () => {
   const target = join(folder, 'openapi.yaml');
   await promisify(execFile)(process.execPath, [join(folder, 'out/bin/openapi.js'), target]);
   const { schemas } = parse(await readFile(target, 'utf8')).components;

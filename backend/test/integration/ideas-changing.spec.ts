@@ -12,7 +12,7 @@ describe('changing an idea', () => {
   const approve = async (id: string) =>
     (await app.signIn('admin@groundswell.test')).patch(`/api/ideas/${id}/approve`);
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the fields that are sent', async () => {
     const id = await create();
     const answer = await founder.patch(`/api/ideas/${id}`, { description: 'Clearer.', twitter: 'quiet' });
     expect(answer.status).toBe(200);
@@ -24,13 +24,13 @@ describe('changing an idea', () => {
     });
   });
 
-  it('does not count the idea against itself', async () => {
+  it("doesn't count the idea against its own plan limit", async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     expect((await founder.patch(`/api/ideas/${id}`, { ...content, status: 'pending' })).status).toBe(200);
   });
 
-  it('holds the limit when a draft is submitted', async () => {
+  it('respects the plan limit when a draft is submitted', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     await create('pending');
     const draft = await create();
@@ -45,38 +45,45 @@ describe('changing an idea', () => {
     ]);
   });
 
-  it('holds the limit when many drafts are submitted at once', async () => {
+  it('respects the plan limit when many drafts are submitted at once', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
     await Promise.all(ids.map((id) => founder.copy().patch(`/api/ideas/${id}`, { status: 'pending' })));
     expect((await statuses()).filter((status) => status === 'pending')).toHaveLength(3);
   });
 
-  it('renames the address of an idea that was never public', async () => {
+  it('renames the slug of an idea that was never public', async () => {
     const id = await create();
     expect((await founder.patch(`/api/ideas/${id}`, { title: 'Loud Hours' })).body.slug).toMatch(
       /^loud-hours/,
     );
   });
 
-  it('refuses an idea that was taken down', async () => {
+  it('is rejected for an idea that was taken down', async () => {
     const id = await create();
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [id]);
     const answer = await founder.patch(`/api/ideas/${id}`, { title: 'Back' });
     expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it.each(['patch', 'delete'] as const)('%s of somebody else’s idea, or of none, is 404', async (method) => {
-    const id = await create();
-    const stranger = await app.signIn('stranger@example.com');
-    const body = method === 'patch' ? { title: 'Mine' } : undefined;
-    expect((await stranger.request(method.toUpperCase(), `/api/ideas/${id}`, { body })).status).toBe(404);
-    expect((await founder.request(method.toUpperCase(), `/api/ideas/${newId()}`, { body })).status).toBe(404);
-    expect((await founder.request(method.toUpperCase(), '/api/ideas/not-an-id', { body })).status).toBe(400);
-    expect(await app.db('SELECT title FROM ideas WHERE id = $1', [id])).toEqual([{ title: 'Quiet Hours' }]);
-  });
+  it.each(['patch', 'delete'] as const)(
+    'by %s is 404 for someone else’s idea and an unknown one',
+    async (method) => {
+      const id = await create();
+      const stranger = await app.signIn('stranger@example.com');
+      const body = method === 'patch' ? { title: 'Mine' } : undefined;
+      expect((await stranger.request(method.toUpperCase(), `/api/ideas/${id}`, { body })).status).toBe(404);
+      expect((await founder.request(method.toUpperCase(), `/api/ideas/${newId()}`, { body })).status).toBe(
+        404,
+      );
+      expect((await founder.request(method.toUpperCase(), '/api/ideas/not-an-id', { body })).status).toBe(
+        400,
+      );
+      expect(await app.db('SELECT title FROM ideas WHERE id = $1', [id])).toEqual([{ title: 'Quiet Hours' }]);
+    },
+  );
 
-  it('deletes an idea with everything that hangs on it', async () => {
+  it('deletes the idea with everything that depends on it', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     await approve(id);

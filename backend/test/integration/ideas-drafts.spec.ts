@@ -15,7 +15,7 @@ const write = (founder: SignedIn, title = 'Quiet Hours') =>
   founder.post('/api/ideas', { title, description: 'A booking board.', category: 'Productivity' });
 const draftsOf = async (founder: SignedIn) =>
   (await app.db('SELECT FROM ideas WHERE author_id = $1', [founder.user.id])).length;
-/** So many drafts that are there already, written so many hours ago. */
+/** Stores this many drafts, created this many hours ago. */
 const given = (founder: SignedIn, count: number, hoursAgo: number) => {
   const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
   return storeIdeas(
@@ -25,7 +25,7 @@ const given = (founder: SignedIn, count: number, hoursAgo: number) => {
 };
 
 describe('drafts without a plan', () => {
-  it('are 20 a day, exactly, also when they come at once', async () => {
+  it('are limited to exactly 20 a day, even if they are sent at once', async () => {
     const founder = await app.signIn('many@example.com');
     await given(founder, 12, 2);
     const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => write(founder, `Idea ${i}`)));
@@ -43,7 +43,7 @@ describe('drafts without a plan', () => {
     expect((await write(founder)).status).toBe(201);
   });
 
-  it('are 100 in all; the answer says what to do, and doing it helps', async () => {
+  it('are limited to 100, and following the advice in the response helps', async () => {
     const founder = await app.signIn('full@example.com');
     await given(founder, 99, 48);
     const last = await write(founder);
@@ -53,8 +53,7 @@ describe('drafts without a plan', () => {
       status: 409,
       body: {
         code: 'CONFLICT',
-        message:
-          'You have 100 drafts. To write another, delete one or subscribe to a plan.',
+        message: 'You have 100 drafts. To write another, delete one or subscribe to a plan.',
       },
     });
     await founder.delete(`/api/ideas/${last.body.id}`);

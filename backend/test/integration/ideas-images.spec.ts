@@ -12,7 +12,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4338ca' } });
 const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 
-describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
+describe.each(STORES)('the image of an idea, %s,', (_, start) => {
   useStore(start);
 
   const send = (image: string) =>
@@ -23,7 +23,7 @@ describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
   };
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'may be a %s, and comes back as WebP in two sizes, for good and for every site',
+    'can be a %s, and is served as WebP in two sizes, permanently and for every origin',
     async (type) => {
       const { status, body } = await send(dataUrl(type, await picture(2000, 1000).toFormat(type).toBuffer()));
       expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
     },
   );
 
-  it('loses what its metadata told about place and camera', async () => {
+  it('loses the place and camera in its metadata', async () => {
     const bytes = await picture(400, 300)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -61,8 +61,8 @@ describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
     }
   });
 
-  it('is turned upright', async () => {
-    // Lies on its side, as a phone stores it: red on the left, which orientation 6 puts on top.
+  it('is rotated upright', async () => {
+    // Stored rotated, as phones do: red is on the left, and orientation 6 moves it to the top.
     const lying = await picture(400, 200)
       .composite([
         { input: { create: { width: 200, height: 200, channels: 3, background: '#f00' } }, left: 0, top: 0 },
@@ -78,19 +78,19 @@ describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
     expect([red(20) > 200, red(380) < 120]).toEqual([true, true]);
   });
 
-  it('is looked at, not believed: a PNG that calls itself JPEG is a PNG', async () => {
+  it('is recognized by its bytes: a PNG named JPEG is a PNG', async () => {
     expect((await send(dataUrl('jpeg', await picture(10, 10).png().toBuffer()))).status).toBe(201);
   });
 
-  it('stays when an edit sends the present path, and goes when it sends null', async () => {
+  it('stays if an edit sends its current path, and is deleted if it sends null', async () => {
     const { body: idea } = await send(dataUrl('png', await picture(50, 50).png().toBuffer()));
-    const kept = await founder.patch(`/api/ideas/${idea.id}`, { title: 'Renamed', image: idea.image });
-    expect(kept.body).toMatchObject({ image: idea.image, featuredImage: idea.featuredImage });
+    const edited = await founder.patch(`/api/ideas/${idea.id}`, { title: 'Renamed', image: idea.image });
+    expect(edited.body).toMatchObject({ image: idea.image, featuredImage: idea.featuredImage });
     const gone = await founder.patch(`/api/ideas/${idea.id}`, { image: null });
     expect(gone.body).toMatchObject({ image: null, featuredImage: null });
   });
 
-  it("cannot be another idea's stored picture", async () => {
+  it("can't be the stored image of another idea", async () => {
     const { body: idea } = await send(dataUrl('png', await picture(50, 50).png().toBuffer()));
     expect((await send(idea.image)).status).toBe(400);
   });
@@ -101,8 +101,8 @@ describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
     '/uploads/../session-secret',
     '/uploads/ideas/',
     '/uploads/ideas/..%2f..%2fsession-secret',
-  ])('is all that is served: %s is refused', async (path) => {
-    // By hand, because fetch tidies a path before it sends it.
+  ])('is the only served file: %s is rejected', async (path) => {
+    // Uses `http`, because `fetch` normalizes a path before it sends it.
     const request = get({ host: '127.0.0.1', port: new URL(app.url).port, path });
     const [{ statusCode }] = (await once(request, 'response')) as [IncomingMessage];
     request.destroy();
@@ -110,8 +110,8 @@ describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
   });
 });
 
-describe('a bucket with a public address', () => {
-  it('is where browsers get pictures, which the page allows; the old path works too', async () => {
+describe('a bucket with a public URL', () => {
+  it('serves images to browsers, which the CSP allows, and the old path works too', async () => {
     const store = await STORES[1]![1]();
     const app = await startTestApp({ ...store.variables, S3_PUBLIC_URL: 'http://127.0.0.1:9/files/' });
     const founder = await app.signIn('founder@example.com');
@@ -126,8 +126,8 @@ describe('a bucket with a public address', () => {
     expect(policy).toMatch(/img-src [^;]*http:\/\/127\.0\.0\.1:9(;| )/);
     const path = body.image.replace('http://127.0.0.1:9/files', '/uploads');
     expect((await fetch(new URL(path, app.url))).status).toBe(200);
-    const kept = await founder.patch(`/api/ideas/${body.id}`, { image: body.image });
-    expect([kept.status, kept.body.featuredImage]).toEqual([200, body.featuredImage]);
+    const edited = await founder.patch(`/api/ideas/${body.id}`, { image: body.image });
+    expect([edited.status, edited.body.featuredImage]).toEqual([200, body.featuredImage]);
     await app.stop();
     await store.stop();
   });

@@ -4,7 +4,7 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
 let founder: SignedIn;
-/** Never gets an idea stored. */
+/** A founder whose ideas are never stored. */
 let refused: SignedIn;
 
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 
 const content = { title: 'Quiet Hours', description: 'A booking board.', category: 'Productivity' };
-/** An address of exactly that many characters. */
+/** A URL of exactly that many characters. */
 const address = (length: number) => 'https://example.com/'.padEnd(length, 'a');
 
-/** What one may write, and what comes back. */
+/** Accepted fields, and how they are returned. */
 const FINE: [string, object, object?][] = [
   ['one character each', { title: 'x', description: 'y', targetAudience: 'z' }],
   [
@@ -32,7 +32,7 @@ const FINE: [string, object, object?][] = [
     'script, as text',
     { title: '<script>alert(1)</script>', description: `"><img src=x onerror='alert(1)'>` },
   ],
-  ['what SQL and templates love', { title: `'; DROP TABLE ideas; -- {{7*7}} \${7*7} %s` }],
+  ['characters special to SQL and templates', { title: `'; DROP TABLE ideas; -- {{7*7}} \${7*7} %s` }],
   ['a backslash and a percent sign', { title: '100 % \\o/' }],
   ['tabs and line breaks in a long text', { description: 'one\n\n\ttwo\r\nthree' }],
   [
@@ -40,9 +40,9 @@ const FINE: [string, object, object?][] = [
     { title: '  Quiet \u00a0', targetAudience: ' \n ' },
     { title: 'Quiet', targetAudience: null },
   ],
-  ['blanks around a text at its limit', { title: ` ${'x'.repeat(120)} ` }, { title: 'x'.repeat(120) }],
-  ['an address at its limit', { website: address(2048) }],
-  ['an international address', { website: 'https://bücher.example/straße?q=ä#ö' }],
+  ['spaces around a text at its limit', { title: ` ${'x'.repeat(120)} ` }, { title: 'x'.repeat(120) }],
+  ['a URL at its limit', { website: address(2048) }],
+  ['an international URL', { website: 'https://bücher.example/straße?q=ä#ö' }],
   [
     'nothing where nothing is needed',
     { targetAudience: null, website: '', twitter: '  ', image: null },
@@ -52,31 +52,31 @@ const FINE: [string, object, object?][] = [
   ['a profile at x.com', { twitter: 'https://x.com/quiet_hours' }],
 ];
 
-/** What is refused, and at which field. */
+/** Rejected fields, and the field of the error. */
 const WRONG: [string, object, string][] = [
-  ['a title that nobody can see', { title: '\u200b\u200d\u3164' }, 'title'],
-  ['a title that turns the direction of writing', { title: 'Quiet\u202esruoH' }, 'title'],
-  ['a description that nobody can see', { description: '\u200b\n\u2060' }, 'description'],
+  ['an invisible title', { title: '\u200b\u200d\u3164' }, 'title'],
+  ['a title that reverses the writing direction', { title: 'Quiet\u202esruoH' }, 'title'],
+  ['an invisible description', { description: '\u200b\n\u2060' }, 'description'],
   ['a title of 121', { title: 'x'.repeat(121) }, 'title'],
   ['a title of 121 emoji', { title: '🌊'.repeat(121) }, 'title'],
   ['a title of 61 letters with marks', { title: 'é'.normalize('NFD').repeat(61) }, 'title'],
-  ['a title of blanks', { title: ' \u00a0\t ' }, 'title'],
+  ['a title of spaces', { title: ' \u00a0\t ' }, 'title'],
   ['a title with a line break', { title: 'one\ntwo' }, 'title'],
   ['a title with a line separator', { title: 'one\u2028two' }, 'title'],
   ['a description of 5001', { description: 'y'.repeat(5001) }, 'description'],
   ['an audience of 501', { targetAudience: 'z'.repeat(501) }, 'targetAudience'],
-  ['an address of 2049', { website: address(2049) }, 'website'],
+  ['a URL of 2049', { website: address(2049) }, 'website'],
   ['a handle of sixteen characters', { twitter: '@abcdefghijklmnop' }, 'twitter'],
-  ['a category in other letters', { category: 'productivity' }, 'category'],
+  ['a category in lower case', { category: 'productivity' }, 'category'],
   ['a group of categories', { category: 'Developer Tools' }, 'category'],
-  ['an address with a password', { website: 'https://user:secret@example.com' }, 'website'],
-  ['a script as address', { website: 'javascript:alert(1)//https://example.com' }, 'website'],
-  ['a data address', { website: 'data:text/html,hi' }, 'website'],
-  ['another site that looks like x.com', { twitter: 'https://x.com.evil.example/quiet' }, 'twitter'],
-  ['markup in an image address', { image: 'https://example.com/"><script>' }, 'image'],
+  ['a URL with a password', { website: 'https://user:secret@example.com' }, 'website'],
+  ['a script as a URL', { website: 'javascript:alert(1)//https://example.com' }, 'website'],
+  ['a data URL', { website: 'data:text/html,hi' }, 'website'],
+  ['a different site that looks like x.com', { twitter: 'https://x.com.evil.example/quiet' }, 'twitter'],
+  ['markup in an image URL', { image: 'https://example.com/"><script>' }, 'image'],
 ];
 
-/** Texts that cannot be stored or shown, in every field that takes text. */
+/** Texts that can't be stored or displayed, in every text field. */
 const UNSTORABLE: [string, string][] = [
   ['NUL', 'a\u0000b'],
   ['an escape character', 'a\u001bb'],
@@ -103,37 +103,37 @@ for (const field of ['title', 'description', 'category', 'status'])
   WRONG.push([`null as ${field}`, { [field]: null }, field]);
 
 describe('a new idea', () => {
-  it.each(FINE)('takes %s', async (_, change, kept = change) => {
+  it.each(FINE)('accepts %s', async (_, change, expected = change) => {
     const answer = await founder.post('/api/ideas', { ...content, ...change });
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
-    expect(answer.body).toMatchObject(kept);
+    expect(answer.body).toMatchObject(expected);
     expect((await founder.get(`/api/user/ideas/${answer.body.id}`)).body).toEqual(answer.body);
   });
 
-  it.each(WRONG)('refuses %s', async (_, change, field) => {
+  it.each(WRONG)('rejects %s', async (_, change, field) => {
     const answer = await refused.post('/api/ideas', { ...content, ...change });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
     expect(await app.db('SELECT id FROM ideas WHERE author_id = $1', [refused.user.id])).toEqual([]);
   });
 });
 
-describe('an edit', () => {
-  it('takes and refuses the same, and a refused one changes nothing', async () => {
+describe('an edit of an idea', () => {
+  it('accepts and rejects the same input, and a rejected edit changes nothing', async () => {
     const { body: idea } = await founder.post('/api/ideas', content);
     for (const [name, change, field] of WRONG) {
       const answer = await founder.patch(`/api/ideas/${idea.id}`, change);
       expect([name, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([name, 400, [field]]);
     }
     expect((await founder.get(`/api/user/ideas/${idea.id}`)).body).toEqual(idea);
-    for (const [name, change, kept = change] of FINE) {
+    for (const [name, change, expected = change] of FINE) {
       const answer = await founder.patch(`/api/ideas/${idea.id}`, change);
       expect([name, answer.status]).toEqual([name, 200]);
-      expect(answer.body).toMatchObject(kept);
+      expect(answer.body).toMatchObject(expected);
     }
   });
 });
 
-it('an admin’s comments have their limit too', async () => {
+it('review comments have a limit too', async () => {
   const { body: idea } = await founder.post('/api/ideas', content);
   const admin = await app.signIn('admin@groundswell.test');
   const ask = (reviewComments: unknown) =>

@@ -6,10 +6,10 @@ import type { Answer } from '../support/http-client.js';
 import * as live from '../support/ideas-live-edit-set-up.js';
 import { app, founder, admin, people, id, slug } from '../support/ideas-live-edit-set-up.js';
 
-describe('a live idea with an edit, taken down', () => {
+describe('a takedown of a live idea with an edit', () => {
   const takeDown = () => admin.patch(`/api/ideas/${id}/remove`, { reason: 'It promises returns.' });
 
-  it('leaves the site, and comes back public with its edit', async () => {
+  it('hides the idea, and a restore publishes it again with its edit', async () => {
     await live.mend({ status: 'pending' });
     const removed = await takeDown();
     expect([removed.status, removed.body.status, removed.body.isPublic]).toEqual([200, 'removed', false]);
@@ -25,7 +25,7 @@ describe('a live idea with an edit, taken down', () => {
     expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
   });
 
-  it('leaves with its suspended author, and comes back with them', async () => {
+  it("happens with the author's suspension, and ends with it", async () => {
     await live.mend({ status: 'pending' });
     const { id: author } = founder.user;
     expect((await admin.patch(`/api/admin/users/${author}/suspend`, { reason: 'Spam.' })).status).toBe(200);
@@ -36,11 +36,11 @@ describe('a live idea with an edit, taken down', () => {
   });
 });
 
-describe('the admins’ list', () => {
+describe('the admin list of ideas', () => {
   const queue = async (query = '') => (await admin.get(`/api/admin/ideas?limit=100${query}`)).body;
   const ids = async (query?: string) => (await queue(query)).map((idea: { id: string }) => idea.id);
 
-  it('has each idea once, where its edit is, and counts it there', async () => {
+  it("contains each idea once, by its edit's status, and counts it there", async () => {
     const before = await live.counts();
     await live.mend({ status: 'pending', category: 'Education' });
     expect(await live.counts()).toEqual({
@@ -68,7 +68,7 @@ describe('the admins’ list', () => {
     expect(await live.counts()).toEqual(before);
   });
 
-  it('has in its queue who has waited longest first, edits among ideas', async () => {
+  it('lists the longest-waiting first, edits among ideas', async () => {
     await live.mend({ status: 'pending' });
     const other = await app.signIn(`other-${people}@example.com`);
     await storeSubscription(app, { userId: other.user.id, planId: 'pro' });
@@ -98,8 +98,8 @@ describe('the admins’ list', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('an approval of what the admin has not read, because the founder edits again, is refused', async () => {
+describe('concurrent decisions', () => {
+  it("reject an approval of a version the admin hasn't read, because the founder edits again", async () => {
     const { version } = (await live.mend({ status: 'pending' })).body;
     await live.mend({ title: 'One more thing' });
     const answer = await live.approve({ 'if-match': `"${version}"` });
@@ -107,20 +107,20 @@ describe('at the same time', () => {
     expect(await live.page()).toMatchObject({ description: 'A bord for silence.' });
   });
 
-  it('an approval and another edit leave one public version and at most one edit of it', async () => {
+  it('of an approval and an edit leave one public version and at most one edit', async () => {
     await live.mend({ status: 'pending' });
     const [approved, edited] = await Promise.all([live.approve(), live.mend({ title: 'Second thoughts' })]);
     expect([approved.status, edited.status]).toEqual([200, 200]);
     expect(await live.page()).toMatchObject({ description: 'A board for silence.', status: 'active' });
     const { title } = await live.page();
     const waiting = await live.edits();
-    // Either the edit came first and was approved with the rest, or it waits on top of what was.
+    // Either the edit came first and was approved, or it is pending on top of the approved version.
     expect([title, waiting]).toEqual(
       waiting.length === 0 ? ['Second thoughts', []] : [`Quiet Hours ${people}`, [{ status: 'pending' }]],
     );
   });
 
-  it('two edits of one version: one is saved', async () => {
+  it('save one of several edits of the same version', async () => {
     const { version } = await live.own();
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) =>
@@ -131,7 +131,7 @@ describe('at the same time', () => {
     expect(await live.edits()).toHaveLength(1);
   });
 
-  it('an edit that waits for a removal to end is refused, and nothing of it is kept', async () => {
+  it('reject an edit that waits for a takedown, and store none of it', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [id]]],

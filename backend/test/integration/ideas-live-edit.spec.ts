@@ -18,7 +18,7 @@ describe('an edit of a live idea', () => {
     ['submitted', { status: 'pending' }, 'pending'],
     ['saved as a draft', { status: 'draft' }, 'draft'],
     ['just saved', {}, 'pending'],
-  ])('%s leaves the approved version public, and takes what the crowd brings', async (_, wish, status) => {
+  ])('%s leaves the approved version public, and votes and sign-ups continue', async (_, wish, status) => {
     const answer = await live.mend(wish);
     expect([answer.status, answer.body.status, answer.body.isPublic]).toEqual([200, status, true]);
     expect(answer.body.description).toBe('A board for silence.');
@@ -33,12 +33,12 @@ describe('an edit of a live idea', () => {
     expect(await live.own()).toMatchObject({ status, voteCount: 1, waitlistCount: 1 });
   });
 
-  it('is what its founder and admins see, beside what visitors read', async () => {
+  it('is shown to its founder and admins, alongside the public version', async () => {
     await live.mend({ title: 'Quieter', targetAudience: 'Teams' });
     const edit = { title: 'Quieter', description: 'A board for silence.', status: 'pending', isPublic: true };
     const stranger = await app.signIn('stranger@example.com');
     for (const client of [founder, admin]) {
-      // The visitor's answer just before must not be the one that they get.
+      // Must not return the cached response of the visitor just before.
       expect(await live.page()).not.toHaveProperty('approved');
       const answer = await client.copy().get(`/api/ideas/${slug}`);
       expect(answer.body).toMatchObject({ ...edit, approved: { description: 'A bord for silence.', slug } });
@@ -64,7 +64,7 @@ describe('an edit of a live idea', () => {
     ]);
   });
 
-  it('becomes public when it is approved, under its address, and its founder is told', async () => {
+  it('becomes public when it is approved, with the same slug, and its founder is notified', async () => {
     await live.mend({ title: 'Quieter', status: 'pending' });
     const answer = await live.approve();
     expect(answer.body).toMatchObject({ title: 'Quieter', status: 'active', isPublic: true, slug });
@@ -78,7 +78,7 @@ describe('an edit of a live idea', () => {
     expect((await live.approve()).status).toBe(409);
   });
 
-  it('is sent back with comments, and what was approved stays public', async () => {
+  it('is sent back with comments, and the approved version stays public', async () => {
     await live.mend({ status: 'pending' });
     const answer = await live.requestChanges();
     expect([answer.status, answer.body.status, answer.body.isPublic, answer.body.reviewComments]).toEqual([
@@ -95,13 +95,13 @@ describe('an edit of a live idea', () => {
     });
   });
 
-  it('is none where nothing waits: a live idea cannot be sent back', async () => {
+  it('is required for requesting changes of a live idea', async () => {
     expect((await live.requestChanges()).status).toBe(409);
     expect(await live.edits()).toEqual([]);
   });
 
   it.each([{}, { status: 'pending' }, { status: 'draft' }, { description: 'A bord for silence.' }])(
-    'is not made by %j, which changes nothing',
+    "isn't created by %j, which changes nothing",
     async (body) => {
       const before = await live.own();
       const answer = await founder.patch(`/api/ideas/${id}`, body);
@@ -110,13 +110,13 @@ describe('an edit of a live idea', () => {
     },
   );
 
-  it('is gone once it says what is public', async () => {
+  it('is discarded when it matches the public version', async () => {
     await live.mend();
     const answer = await live.mend({ description: 'A bord for silence.' });
     expect([answer.body.status, await live.edits()]).toEqual(['active', []]);
   });
 
-  it('is discarded by its founder alone', async () => {
+  it('is discarded only by its founder', async () => {
     await live.mend();
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
@@ -127,7 +127,7 @@ describe('an edit of a live idea', () => {
     expect((await founder.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
   });
 
-  it('never fails for the plan, which counts the idea once', async () => {
+  it('is never rejected by the plan, which counts the idea once', async () => {
     const usage = async () => (await founder.get('/api/user/plan-limits')).body.usedIdeas;
     expect((await live.mend({ status: 'pending' })).status).toBe(200);
     expect(await usage()).toBe(1);
@@ -141,19 +141,19 @@ describe('an edit of a live idea', () => {
     expect(await live.page()).toMatchObject({ title: 'Without a plan' });
   });
 
-  it('goes with the idea when that is deleted', async () => {
+  it('is deleted with the idea', async () => {
     await live.mend();
     expect((await founder.delete(`/api/ideas/${id}`)).status).toBe(204);
     expect(await live.edits()).toEqual([]);
   });
 
-  it('is in the copy of its founder’s data', async () => {
+  it('is in its founder’s data export', async () => {
     await live.mend({ status: 'draft' });
     const copy = (await founder.get('/api/user/export')).body;
     expect(JSON.stringify(copy)).toContain('A board for silence.');
   });
 
-  it('is told to the founder’s own system when it is decided', async () => {
+  it('sends a webhook event when it is decided', async () => {
     const webhook = await createWebhook(founder, 'https://receiver.example/');
     await live.mend({ status: 'pending' });
     await live.requestChanges();

@@ -54,7 +54,7 @@ async function allPages(client: HttpClient, path: string): Promise<{ slug: strin
 }
 
 describe('GET /api/ideas', () => {
-  it('lists active ideas only, most voted first, without what is the founder’s alone', async () => {
+  it('lists active ideas only, most votes first, without private fields', async () => {
     const { status, body, headers } = await visitor.get('/api/ideas');
     expect([status, body.length, headers.get('x-total-count'), headers.get('link')]).toEqual([
       200,
@@ -68,7 +68,7 @@ describe('GET /api/ideas', () => {
     expect(votes).toEqual([...votes].sort((a, b) => b - a));
   });
 
-  it.each(['votes', 'recent', 'waitlist'])('pages through %s without a gap or a repetition', async (sort) => {
+  it.each(['votes', 'recent', 'waitlist'])('pages through %s without gaps or repeats', async (sort) => {
     const paged = await allPages(visitor, `/api/ideas?sort=${sort}&limit=4`);
     const { body: whole } = await visitor.get(`/api/ideas?sort=${sort}&limit=100`);
     expect(slugs(paged)).toEqual(slugs(whole));
@@ -90,7 +90,7 @@ describe('GET /api/ideas', () => {
     expect(headers.get('x-total-count')).toBe(String(expected.length));
   });
 
-  it('filters by category and keeps the filter over pages', async () => {
+  it('filters by category, and keeps the filter over pages', async () => {
     const { body, headers } = await visitor.get(`/api/ideas?category=SaaS&limit=1`);
     expect([body.length, headers.get('x-total-count')]).toEqual([1, '2']);
     expect(slugs(await allPages(visitor, '/api/ideas?category=SaaS&limit=1')).sort()).toEqual([
@@ -112,18 +112,18 @@ describe('GET /api/ideas', () => {
     'search=%00',
     `search=${'x'.repeat(201)}`,
     'offset=5',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const { status, body } = await visitor.get(`/api/ideas?${query}`);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('rejects the cursor of a different order', async () => {
     const { headers } = await visitor.get('/api/ideas?sort=recent&limit=1');
     const cursor = new URL(/<([^<>]+)>/.exec(headers.get('link')!)![1]!, app.url).searchParams.get('cursor');
     expect((await visitor.get(`/api/ideas?sort=votes&cursor=${cursor}`)).status).toBe(400);
   });
 
-  it('is fit for a cache and sets no cookie', async () => {
+  it('is cacheable and sets no cookie', async () => {
     const first = await visitor.get('/api/ideas?limit=2');
     expect(first.headers.get('cache-control')).toMatch(/public/);
     expect(first.setCookies).toEqual([]);
@@ -135,14 +135,14 @@ describe('GET /api/ideas', () => {
 });
 
 describe('GET /api/ideas/{slug}', () => {
-  it('shows an active idea to anybody', async () => {
+  it('shows an active idea to everyone', async () => {
     const { status, body } = await visitor.get('/api/ideas/idea-4');
     expect([status, body.slug, body.description]).toEqual([200, 'idea-4', 'A KITCHEN that cleans itself']);
     expect(body).not.toHaveProperty('reviewComments');
   });
 
   it.each(['idea-25', 'idea-26', 'idea-27', 'idea-28'])(
-    'shows %s to its owner and to admins, and to nobody else',
+    'shows %s to its founder and to admins only',
     async (slug) => {
       const stranger = await app.signIn('stranger@example.com');
       const answers = await Promise.all(
@@ -153,7 +153,7 @@ describe('GET /api/ideas/{slug}', () => {
     },
   );
 
-  it('answers 400 for a slug with NUL, which no text can hold', async () => {
+  it("answers 400 for a slug with NUL, which text can't contain", async () => {
     const { status, body } = await app.client().get('/api/ideas/%00');
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -165,7 +165,7 @@ describe('GET /api/ideas/{slug}', () => {
 });
 
 describe('GET /api/user/ideas', () => {
-  it('lists my ideas in every status, with the admin’s comments', async () => {
+  it("lists the founder's ideas in every status, with review comments", async () => {
     const rows = await allPages(founder, '/api/user/ideas?limit=5');
     expect(rows).toHaveLength(12 + 4);
     expect(new Set(slugs(rows)).size).toBe(16);
@@ -194,7 +194,7 @@ describe('GET /api/admin/ideas', () => {
     expect([body.length, headers.get('x-total-count')]).toEqual([total, String(total)]);
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     expect((await visitor.get('/api/admin/ideas')).body.code).toBe('UNAUTHENTICATED');
     expect((await founder.get('/api/admin/ideas')).body.code).toBe('FORBIDDEN');
   });

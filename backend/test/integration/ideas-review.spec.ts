@@ -23,7 +23,7 @@ const comments = { reviewComments: '  Please say who pays.\nAnd how much.  ' };
 
 describe('PATCH /api/ideas/{id}/approve', () => {
   it.each(['draft', 'pending', 'address_review_comment'] as const)(
-    'makes a %s idea public and tells its author',
+    'publishes a %s idea and notifies its author',
     async (status) => {
       const { id } = await storeIdea(app, { status });
       const answer = await admin.patch(`/api/ideas/${id}/approve`);
@@ -40,7 +40,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     },
   );
 
-  it.each(['active', 'removed'] as const)('refuses a %s idea, and tells nobody anything', async (status) => {
+  it.each(['active', 'removed'] as const)('rejects a %s idea, and notifies no one', async (status) => {
     const { id } = await storeIdea(app, { status });
     const { status: code, body } = await admin.patch(`/api/ideas/${id}/approve`);
     expect([code, body.code, body.message]).toEqual([
@@ -52,7 +52,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
   });
 
   it.each(['draft', 'address_review_comment'] as const)(
-    'never passes the plan: a %s idea of an author at the limit stays where it is',
+    'respects the plan: a %s idea of an author at the limit keeps its status',
     async (status) => {
       const { id, authorId } = await storeIdea(app, { status });
       await storeSubscription(app, { userId: authorId, planId: 'starter' });
@@ -64,12 +64,12 @@ describe('PATCH /api/ideas/{id}/approve', () => {
         expect.stringMatching(/^The author's plan allows 1 idea, and all are in use\./),
       ]);
       expect([await stored(id), await notices(id)]).toMatchObject([{ status }, []]);
-      // What was submitted within the plan is counted already.
+      // Ideas submitted within the plan are counted already.
       expect((await admin.patch(`/api/ideas/${counted}/approve`)).status).toBe(200);
     },
   );
 
-  it('passes no plan when two drafts are approved at the same time', async () => {
+  it('respects the plan if two drafts are approved at the same time', async () => {
     const { id, authorId } = await storeIdea(app, { status: 'draft' });
     await storeSubscription(app, { userId: authorId, planId: 'starter' });
     const { id: other } = await storeIdea(app, { status: 'draft', authorId });
@@ -79,7 +79,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('happens once when two admins press at the same time', async () => {
+  it('happens once if two admins approve at the same time', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin.copy().patch(`/api/ideas/${id}/approve`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -111,7 +111,7 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     },
   );
 
-  it.each(['active', 'removed'] as const)('refuses a %s idea', async (status) => {
+  it.each(['active', 'removed'] as const)('rejects a %s idea', async (status) => {
     const { id } = await storeIdea(app, { status });
     expect((await admin.patch(`/api/ideas/${id}/request-changes`, comments)).status).toBe(409);
     expect(await notices(id)).toEqual([]);
@@ -123,31 +123,34 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     { reviewComments: ' \n ' },
     { reviewComments: 'x'.repeat(2001) },
     { reviewComments: 5 },
-  ])('asks for comments when it gets %j', async (body) => {
+  ])('requires comments instead of %j', async (body) => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answer = await admin.patch(`/api/ideas/${id}/request-changes`, body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['reviewComments']]);
     expect(await stored(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('says in words that comments are missing', async () => {
+  it('has a clear error for missing comments', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const { body } = await admin.patch(`/api/ideas/${id}/request-changes`, { reviewComments: ' ' });
     expect(body.errors.reviewComments).toEqual(['Please enter review comments.']);
   });
 });
 
-describe('the admin’s calls', () => {
-  it.each(['approve', 'request-changes'])('%s needs an admin, a real id, and an idea', async (call) => {
-    const { id, authorId } = await storeIdea(app, { status: 'pending' });
-    await app.db("UPDATE users SET email = 'author@example.com' WHERE id = $1", [authorId]);
-    const author = await app.signIn('somebody@example.com');
-    const ask = (client: typeof admin | ReturnType<TestApp['client']>, target: string) =>
-      client.patch(`/api/ideas/${target}/${call}`, call === 'approve' ? undefined : comments);
-    expect((await ask(app.client(), id)).status).toBe(401);
-    expect((await ask(author, id)).body.code).toBe('FORBIDDEN');
-    expect((await ask(admin, 'not-an-id')).status).toBe(400);
-    expect((await ask(admin, newId())).status).toBe(404);
-    expect(await stored(id)).toMatchObject({ status: 'pending' });
-  });
+describe('admin calls on an idea', () => {
+  it.each(['approve', 'request-changes'])(
+    'require an admin, a valid id and an existing idea for %s',
+    async (call) => {
+      const { id, authorId } = await storeIdea(app, { status: 'pending' });
+      await app.db("UPDATE users SET email = 'author@example.com' WHERE id = $1", [authorId]);
+      const author = await app.signIn('somebody@example.com');
+      const ask = (client: typeof admin | ReturnType<TestApp['client']>, target: string) =>
+        client.patch(`/api/ideas/${target}/${call}`, call === 'approve' ? undefined : comments);
+      expect((await ask(app.client(), id)).status).toBe(401);
+      expect((await ask(author, id)).body.code).toBe('FORBIDDEN');
+      expect((await ask(admin, 'not-an-id')).status).toBe(400);
+      expect((await ask(admin, newId())).status).toBe(404);
+      expect(await stored(id)).toMatchObject({ status: 'pending' });
+    },
+  );
 });

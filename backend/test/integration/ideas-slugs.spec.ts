@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { user } of [ann, ben]) await storeSubscription(app, { userId: user.id, planId: 'ultimate' });
 });
 
-/** A title that nobody has, and the slug it makes. */
+/** A unique title, and its slug. */
 function aTitle(): { title: string; slug: string } {
   const word = `tea ${randomUUID().slice(0, 8)}`;
   return { title: word, slug: word.replace(' ', '-') };
@@ -26,7 +26,7 @@ const write = async (client: SignedIn, title: string, status = 'draft') =>
   (await client.copy().post('/api/ideas', { title, description: 'Hot.', category: 'Other', status })).body;
 const approve = (id: string) => admin.copy().patch(`/api/ideas/${id}/approve`);
 
-it('a draft’s address tells nothing of another founder’s draft of that title', async () => {
+it('the slug of a draft reveals nothing about another founder’s draft of that title', async () => {
   const { title, slug } = aTitle();
   const [hers, his] = [await write(ann, title), await write(ben, title)];
   expect([hers.slug, his.slug]).toEqual([slug, slug]);
@@ -40,7 +40,7 @@ it('a draft’s address tells nothing of another founder’s draft of that title
     expect((await app.client().get(`/api/ideas/${id}`)).status).toBe(404);
   }
   expect((await ben.get(`/api/ideas/${hers.id}`)).status).toBe(404);
-  // An admin sees both, so only their ids tell them apart; a founder sees one.
+  // An admin sees both, so their `page` differs by id. A founder sees only one.
   expect([hers.page, his.page]).toEqual([slug, slug]);
   for (const { id } of [hers, his]) {
     expect((await admin.get(`/api/admin/ideas/${id}`)).body.idea.page).toBe(id);
@@ -48,7 +48,7 @@ it('a draft’s address tells nothing of another founder’s draft of that title
   expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
 });
 
-it('the first to be approved gets the address, the other one a free one, for good', async () => {
+it('the first approved idea gets the slug, and the other a free one, permanently', async () => {
   const { title, slug } = aTitle();
   const [hers, his] = [await write(ann, title, 'pending'), await write(ben, title, 'pending')];
   expect((await approve(his.id)).body.slug).toBe(slug);
@@ -60,7 +60,7 @@ it('the first to be approved gets the address, the other one a free one, for goo
   expect((await write(ben, title)).slug).toBe(`${slug}-3`);
 });
 
-it('approvals of one title at the same time get an address each', async () => {
+it('concurrent approvals of one title get a slug each', async () => {
   const { title } = aTitle();
   const ideas = await Promise.all([ann, ben].map((client) => write(client, title, 'pending')));
   const answers = await Promise.all(ideas.map(({ id }) => approve(id)));

@@ -25,15 +25,15 @@ const patch = (body: object, version?: string) =>
     .patch(`/api/ideas/${id}`, body, { headers: version === undefined ? {} : { 'if-match': version } });
 const saved = async () => (await founder.get(`/api/user/ideas/${id}`)).body;
 
-describe('an edit that says which version it was made on', () => {
-  it('is saved on that version, which makes the next one', async () => {
+describe('an edit with the version it is based on', () => {
+  it('is saved on that version, and creates the next one', async () => {
     expect((await saved()).version).toBe(1);
     const answer = await patch({ title: 'Loud Hours' }, '"1"');
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ title: 'Loud Hours', version: 2 });
   });
 
-  it('is refused when the other tab saved first, and nothing of it is saved', async () => {
+  it('is rejected completely if another tab saved first', async () => {
     await patch({ title: 'From the first tab' }, '"1"');
     const before = await saved();
     const second = await patch({ title: 'From the second tab', status: 'draft' }, '"1"');
@@ -48,7 +48,7 @@ describe('an edit that says which version it was made on', () => {
   it.each([
     ['approved', 'approve', undefined],
     ['sent back', 'request-changes', { reviewComments: 'Who pays?' }],
-  ])('is refused when an admin has %s the idea meanwhile', async (_, step, body) => {
+  ])('is rejected if an admin has %s the idea in between', async (_, step, body) => {
     const admin = await app.signIn('admin@groundswell.test');
     expect((await admin.patch(`/api/ideas/${id}/${step}`, body)).status).toBe(200);
     const before = await saved();
@@ -57,7 +57,7 @@ describe('an edit that says which version it was made on', () => {
     expect(await saved()).toEqual(before);
   });
 
-  it('is won by one of ten that come at once', async () => {
+  it('succeeds for exactly one of ten concurrent edits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => patch({ title: `Tab ${tab}` }, '"1"')),
     );
@@ -67,14 +67,14 @@ describe('an edit that says which version it was made on', () => {
     expect(await saved()).toEqual(won[0]!.body);
   });
 
-  it.each(['1', '"x"', 'W/"1"', '"1", "2"'])('is refused when the version reads %s', async (version) => {
+  it.each(['1', '"x"', 'W/"1"', '"1", "2"'])('is rejected for the version %s', async (version) => {
     const answer = await patch({ title: 'Changed' }, version);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect((await saved()).title).toBe('Quiet Hours');
   });
 });
 
-it.each([undefined, '*'])('an edit without a version goes on top of what is there (%s)', async (version) => {
+it.each([undefined, '*'])('an edit without a version is saved on the current one (%s)', async (version) => {
   await patch({ title: 'First' });
   expect((await patch({ description: 'Second.' }, version)).body).toMatchObject({
     title: 'First',
@@ -83,7 +83,7 @@ it.each([undefined, '*'])('an edit without a version goes on top of what is ther
   });
 });
 
-it('what the crowd does is no change of the idea', async () => {
+it("votes and sign-ups don't change the version of an idea", async () => {
   const admin = await app.signIn('admin@groundswell.test');
   const { body: live } = await admin.patch(`/api/ideas/${id}/approve`);
   await app.client().post(`/api/ideas/${id}/vote`);
@@ -91,7 +91,7 @@ it('what the crowd does is no change of the idea', async () => {
   expect(await saved()).toMatchObject({ voteCount: 1, waitlistCount: 1, version: live.version });
 });
 
-it('nobody reads another founder’s idea, nor its version', async () => {
+it('another founder’s idea and its version are 404', async () => {
   const stranger = await app.signIn('stranger@example.com');
   expect((await stranger.get(`/api/user/ideas/${id}`)).status).toBe(404);
   expect((await founder.get(`/api/user/ideas/${newId()}`)).status).toBe(404);
@@ -105,7 +105,7 @@ it('nobody reads another founder’s idea, nor its version', async () => {
 describe('GET /api/user/plan-limits', () => {
   const limits = async () => (await founder.get('/api/user/plan-limits')).body;
 
-  it('counts what is pending and active, and neither drafts nor ideas sent back', async () => {
+  it('counts pending and active ideas, but no drafts or ideas sent back', async () => {
     const draft = { title: 'A draft', description: 'Soon.', category: 'Other' };
     await founder.post('/api/ideas', draft);
     expect(await limits()).toEqual({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 1 });
@@ -116,7 +116,7 @@ describe('GET /api/user/plan-limits', () => {
     expect(await limits()).toMatchObject({ usedIdeas: 1 });
   });
 
-  it('still counts when the plan has ended', async () => {
+  it('still counts after the plan has ended', async () => {
     await storeSubscription(app, {
       userId: founder.user.id,
       planId: 'pro',

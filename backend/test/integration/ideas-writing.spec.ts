@@ -4,7 +4,7 @@ import { storeSubscription } from '../mothers/subscription.mother.js';
 import { app, founder, content, statuses } from '../support/ideas-writing-set-up.js';
 
 describe('writing an idea', () => {
-  it('keeps a draft without any plan', async () => {
+  it('stores a draft without any plan', async () => {
     const answer = await founder.post('/api/ideas', {
       ...content,
       targetAudience: ' Teams ',
@@ -34,7 +34,7 @@ describe('writing an idea', () => {
     });
   });
 
-  it('keeps which of the four drawn covers it has, and takes no fifth', async () => {
+  it('stores which of the four drawn covers it has, and rejects a fifth', async () => {
     const { body } = await founder.post('/api/ideas', { ...content, coverVariant: 2 });
     expect(body).toMatchObject({ coverVariant: 2 });
     const path = `/api/ideas/${(body as { id: string }).id}`;
@@ -48,7 +48,7 @@ describe('writing an idea', () => {
     }
   });
 
-  it('asks for a subscription before anything is submitted', async () => {
+  it('requires a subscription for a submission', async () => {
     const answer = await founder.post('/api/ideas', { ...content, status: 'pending' });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');
@@ -59,7 +59,7 @@ describe('writing an idea', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  it('asks for one again when the plan has ended', async () => {
+  it('requires a subscription again after the plan has ended', async () => {
     await storeSubscription(app, {
       userId: founder.user.id,
       planId: 'ultimate',
@@ -70,7 +70,7 @@ describe('writing an idea', () => {
     );
   });
 
-  it('holds the plan’s limit, and takes drafts past it', async () => {
+  it('respects the plan’s limit, and accepts drafts above it', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     expect((await founder.post('/api/ideas', { ...content, status: 'pending' })).status).toBe(201);
     const second = await founder.post('/api/ideas', { ...content, status: 'pending' });
@@ -84,7 +84,7 @@ describe('writing an idea', () => {
     expect(await statuses()).toEqual(['pending', 'draft']);
   });
 
-  it('holds the limit when twenty submissions come at once', async () => {
+  it('respects the plan’s limit if twenty submissions arrive at once', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => founder.copy().post('/api/ideas', { ...content, status: 'pending' })),
@@ -94,7 +94,7 @@ describe('writing an idea', () => {
     expect(await statuses()).toEqual(['pending', 'pending', 'pending']);
   });
 
-  it('gives every idea an address of its own, also when many with one title come at once', async () => {
+  it('gives every idea a unique slug, even if many with one title arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => founder.copy().post('/api/ideas', { ...content, title: 'Same Thing' })),
     );
@@ -115,14 +115,14 @@ describe('writing an idea', () => {
     ['an audience that is too long', { targetAudience: 'x'.repeat(501) }, 'targetAudience'],
     ['a script as website', { website: 'javascript:alert(1)' }, 'website'],
     ['a website without scheme', { website: 'example.com' }, 'website'],
-    ['another site as twitter', { twitter: 'https://evil.example/x.com' }, 'twitter'],
+    ['a different site as twitter', { twitter: 'https://evil.example/x.com' }, 'twitter'],
     ['a handle that is too long', { twitter: '@abcdefghijklmnop' }, 'twitter'],
-    ['a status of the admin’s', { status: 'active' }, 'status'],
+    ['a status only admins set', { status: 'active' }, 'status'],
     ['a null status', { status: null }, 'status'],
     ['an unknown field', { voteCount: 99 }, 'voteCount'],
     ['an http image', { image: 'http://example.com/a.png' }, 'image'],
     ['text as image', { image: 'data:text/html;base64,PGI+' }, 'image'],
-    ['a picture that is none', { image: 'data:image/png;base64,aGVsbG8=' }, 'image'],
+    ['an invalid image', { image: 'data:image/png;base64,aGVsbG8=' }, 'image'],
     [
       'an SVG',
       {
@@ -130,8 +130,8 @@ describe('writing an idea', () => {
       },
       'image',
     ],
-    ['a path of somebody’s upload', { image: '/uploads/ideas/other-card.webp' }, 'image'],
-  ])('refuses %s and changes nothing', async (_, change, field) => {
+    ['the path of another upload', { image: '/uploads/ideas/other-card.webp' }, 'image'],
+  ])('rejects %s and changes nothing', async (_, change, field) => {
     const answer = await founder.post('/api/ideas', { ...content, ...change });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -142,7 +142,7 @@ describe('writing an idea', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  it('takes every field at its limit, counted in code points', async () => {
+  it('accepts every field at its limit, counted in code points', async () => {
     const answer = await founder.post('/api/ideas', {
       title: '🌊'.repeat(120),
       description: `${'é'.repeat(4999)}\n`.padEnd(5000, 'x'),
@@ -187,7 +187,7 @@ describe('writing an idea', () => {
       'PAYLOAD_TOO_LARGE',
       () => founder.post('/api/ideas', { ...content, description: 'x'.repeat(13_000_000) }),
     ],
-  ])('%s is answered %i %s', async (_, status, code, request) => {
+  ])('%s is answered with %i %s', async (_, status, code, request) => {
     const answer = await request();
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');

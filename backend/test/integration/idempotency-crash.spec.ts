@@ -13,11 +13,11 @@ import { whileHolding } from '../support/held-transaction.js';
 import { testApp } from '../support/test-app.js';
 import { startApi } from '../support/worker-process.js';
 
-/** How often a process is killed under load; more of it by hand: `IDEMPOTENCY_KILLS=50`. */
+/** Number of kills under load. `IDEMPOTENCY_KILLS=50` runs more. */
 const KILLS = Number(process.env.IDEMPOTENCY_KILLS ?? 2);
 const PROGRAMS = 8;
 const REQUESTS = 40;
-/** Milliseconds after which an answer does not come any more. */
+/** Milliseconds after which no response is expected any more. */
 const LONGEST = 30_000;
 const random = randomFrom(`idempotency-crash ${seed()}`);
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => app.db('TRUNCATE idempotency_keys'));
 afterAll(() => void child?.kill('SIGKILL'));
 
-/** A request that a program sends again until it knows what became of it. */
+/** A request that a program repeats until it knows the result. */
 interface Request {
   key: string;
   title: string;
@@ -48,7 +48,11 @@ interface Answer {
 
 const aRequest = (): Request => ({ key: randomUUID(), title: `Tea timer ${randomUUID()}` });
 
-/** Makes a draft. @returns null when nobody is there to answer. @throws when somebody is and does not. */
+/**
+ * Creates a draft.
+ * @returns null if no process listens.
+ * @throws if a process listens and doesn't answer.
+ */
 async function send(origin: string, { key, title }: Request): Promise<Answer | null> {
   try {
     const answer = await fetch(`${origin}/api/ideas`, {
@@ -66,17 +70,17 @@ async function send(origin: string, { key, title }: Request): Promise<Answer | n
   }
 }
 
-/** As a minute later: whoever began by then is dead. */
+/** Backdates all keys by a minute, after which a request without a response counts as dead. */
 const aMinuteLater = () => app.db(`UPDATE idempotency_keys SET began_at = began_at - interval '61 seconds'`);
 
-/** How many drafts there are of each request. */
+/** Number of drafts that each request created. */
 async function draftsOf(requests: Request[]): Promise<number[]> {
   const titles = requests.map(({ title }) => title);
   const rows = await app.db<{ title: string }>('SELECT title FROM ideas WHERE title = ANY($1)', [titles]);
   return titles.map((title) => rows.filter((row) => row.title === title).length);
 }
 
-/** An API process of its own. */
+/** A separate API process. */
 async function startProcess(): Promise<{ origin: string; kill(): Promise<void> }> {
   const started = await startApi(app);
   const mine = (child = started.child);
@@ -89,13 +93,14 @@ async function startProcess(): Promise<{ origin: string; kill(): Promise<void> }
   return { origin: started.origin, kill };
 }
 
-/** Each step of a request waits where the test holds the lock of its name. */
+/** Trigger: each step of a request waits for a lock with its name, which the test holds. */
 const HOLD = `
   CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN PERFORM pg_advisory_xact_lock_shared(hashtext(TG_NAME)); RETURN NEW; END $$;
   CREATE TRIGGER effect BEFORE INSERT ON ideas FOR EACH ROW EXECUTE FUNCTION hold();
   CREATE TRIGGER answer BEFORE UPDATE OF answer ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION hold()`;
-// PostgreSQL carries out what it was sent before the process died: here it has not been sent.
+// Ends the backends that wait for the lock. PostgreSQL completes statements it received, so this makes the
+// killed process look as if it had not sent them.
 const CUT_OFF = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -111,9 +116,9 @@ async function killedBefore(step: 'effect' | 'answer', request: Request): Promis
   expect(answer).toBeNull();
 }
 
-describe('a process that is killed', () => {
+describe('a killed process', () => {
   it(
-    'before it has done anything leaves the request to the next one, which does it once',
+    'leaves an unstarted request to the next process, which runs it once',
     async () => {
       const request = aRequest();
       await killedBefore('effect', request);
@@ -129,7 +134,7 @@ describe('a process that is killed', () => {
   );
 
   it(
-    'between what it did and its answer leaves it done once, and the next one says so',
+    'leaves an unanswered request done once, and the next process says so',
     async () => {
       const request = aRequest();
       await killedBefore('answer', request);
@@ -143,7 +148,7 @@ describe('a process that is killed', () => {
   );
 
   it(
-    'at any moment does nothing twice, and whoever asks again has the same answer or is told that it is lost',
+    'at any moment repeats nothing, and a retry gets the same response or a clear error',
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
         const requests = Array.from({ length: REQUESTS }, aRequest);
@@ -165,8 +170,8 @@ describe('a process that is killed', () => {
 });
 
 /**
- * Several programs send what they have one after the other, to a process that is killed after so many
- * answers. @returns what was answered.
+ * Several programs send their requests one after another, and the process is killed after `after` responses.
+ * @returns the received responses.
  */
 async function askAndKill(requests: Request[], after: number): Promise<Map<Request, Answer>> {
   const { origin, kill } = await startProcess();

@@ -18,11 +18,11 @@ const post = (path: string, body: unknown, headers: Record<string, string>) =>
   postAsProgram(app.url + path, body, headers);
 const rows = () => app.db('SELECT * FROM idempotency_keys');
 
-describe('a visitor without an account', () => {
+describe('the idempotency key of a visitor', () => {
   const vote = () => `/api/ideas/${ideaId}/vote`;
   const message = () => ({ ideaId, message: 'Does it sing?' });
   const cookiesOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().join(';');
-  /** Two browsers on one network, which have nothing yet but what every browser gets. */
+  /** Browsers on one network, with only the cookies that every browser gets. */
   const browser = async (more: Record<string, string> = {}) => {
     const { headers } = await fetch(`${app.url}/api/auth/session`);
     const token = /csrf_token=([^;]+)/.exec(headers.getSetCookie().join(';'))![1]!;
@@ -31,7 +31,7 @@ describe('a visitor without an account', () => {
       post(path, body, { ...cookies, 'idempotency-key': key });
   };
 
-  it('never gets the answer, nor the cookie, of another one on the same network', async () => {
+  it('never returns the response or cookie of another visitor on the same network', async () => {
     const key = randomUUID();
     const [one, other] = [await browser(), await browser()];
     const first = await one(vote(), {}, key);
@@ -45,7 +45,7 @@ describe('a visitor without an account', () => {
     expect((second.body!.voteCount as number) - (first.body!.voteCount as number)).toBe(1);
   });
 
-  it('has the same answer again, without the cookie that came with it', async () => {
+  it('returns the same response again, without the cookie that came with it', async () => {
     const key = randomUUID();
     const send = await browser();
     const [first, second] = [await send(vote(), {}, key), await send(vote(), {}, key)];
@@ -54,7 +54,7 @@ describe('a visitor without an account', () => {
     expect([cookiesOf(first) !== '', cookiesOf(second)]).toEqual([true, '']);
   });
 
-  it('who has got a cookie meanwhile is still the one who sent the request', async () => {
+  it('still belongs to the sender if they got a cookie in between', async () => {
     const key = randomUUID();
     const client = app.client();
     const headers = { 'idempotency-key': key };
@@ -64,7 +64,7 @@ describe('a visitor without an account', () => {
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  it('is known by the token that stands in for cookies', async () => {
+  it('belongs to the visitor token that replaces cookies', async () => {
     const vote1 = await post(vote(), {}, { 'x-visitor-token': 'new' });
     const token = vote1.headers.get('x-visitor-token')!;
     const key = randomUUID();
@@ -74,7 +74,7 @@ describe('a visitor without an account', () => {
     expect([first.status, second.text]).toEqual([201, first.text]);
   });
 
-  it('whom nothing identifies cannot use a key, and is told so before anything is done', async () => {
+  it('is rejected before anything is done if nothing identifies the visitor', async () => {
     const headers = { 'x-visitor-token': 'new', 'idempotency-key': randomUUID() };
     const before = await rows();
     const answer = await post('/api/feedbacks', message(), headers);

@@ -49,9 +49,9 @@ beforeEach(async () => {
   await app.db(`DELETE FROM ideas WHERE title = 'Tea timer'`);
 });
 
-describe('the same request under the same key', () => {
+describe('the same request with the same key', () => {
   it.each([randomUUID(), `"${randomUUID()}"`, randomUUID().toUpperCase()])(
-    'has the same answer, and is done once: %s',
+    'has the same response, and runs once: %s',
     async (key) => {
       const first = await post('/api/ideas', IDEA, under(key));
       const second = await post('/api/ideas', IDEA, under(key));
@@ -65,20 +65,20 @@ describe('the same request under the same key', () => {
     },
   );
 
-  it('is done once by twenty at a time: the others are told to ask again, and then have the answer', async () => {
+  it('runs once if sent twenty times at once: the others must retry, and then get the response', async () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => post('/api/ideas', IDEA, under(key))));
     const made = all.filter(({ status }) => status === 201);
-    const told = all.filter(({ status }) => status === 409);
-    expect(made.length + told.length).toBe(20);
+    const conflicts = all.filter(({ status }) => status === 409);
+    expect(made.length + conflicts.length).toBe(20);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
-    for (const { body, headers } of told)
+    for (const { body, headers } of conflicts)
       expect([body!.code, headers.get('retry-after')]).toEqual(['IDEMPOTENCY_KEY_IN_USE', '1']);
     expect((await post('/api/ideas', IDEA, under(key))).text).toBe(made[0]!.text);
     expect(await drafts()).toBe(1);
   });
 
-  it('is known for a day', async () => {
+  it('is recognized for a day', async () => {
     const key = randomUUID();
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
     const first = await post('/api/ideas', IDEA, under(key));
@@ -92,7 +92,7 @@ describe('the same request under the same key', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is answered alike with what is given only once, and with nothing', async () => {
+  it('returns one-time secrets and empty responses again', async () => {
     const webhook = { url: 'http://localhost:9999/', events: ['feedback.posted'] };
     const [webhookKey, readKey] = [randomUUID(), randomUUID()];
     const create = async () => (await post('/api/webhooks', webhook, under(webhookKey))).body!.secret;
@@ -102,8 +102,8 @@ describe('the same request under the same key', () => {
   });
 });
 
-describe('a key', () => {
-  it('is taken by every POST but those that set a session, or come from mails, providers and uploads', () => {
+describe('an idempotency key', () => {
+  it('is accepted by every POST except those for sessions, email links, providers and uploads', () => {
     type Post = { parameters?: object[]; requestBody?: { content: object } };
     const { paths } = openapi as { paths: Record<string, { post?: Post }> };
     const without = Object.entries(paths).filter(
@@ -118,7 +118,7 @@ describe('a key', () => {
     expect(without.length).toBeGreaterThan(5);
   });
 
-  it('is for one request: another body, or call, is refused with 422', async () => {
+  it('belongs to one request: a different body or call is 422', async () => {
     const key = randomUUID();
     await post('/api/ideas', IDEA, under(key));
     for (const [path, body] of [
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('is its caller’s own', async () => {
+  it('belongs to one caller', async () => {
     const key = randomUUID();
     const { token: other } = await makeKey(founder);
     await post('/api/ideas', IDEA, under(key));
@@ -148,7 +148,7 @@ describe('a key', () => {
     `{${randomUUID()}}`,
     randomUUID().replaceAll('-', ''),
     `${randomUUID()}0`,
-  ])('cannot be %j, which is no UUID', async (key) => {
+  ])("can't be %j, which isn't a UUID", async (key) => {
     const headers = { ...under('x'), 'idempotency-key': Buffer.from(key).toString('latin1') };
     const answer = await post('/api/ideas', IDEA, headers);
     expect([answer.status, answer.body!.errors]).toEqual([
@@ -158,7 +158,7 @@ describe('a key', () => {
     expect(await drafts()).toBe(0);
   });
 
-  it('means nothing to a call that sets a session, or comes from a mail', async () => {
+  it('is ignored by calls that set a session or come from an email', async () => {
     const headers = { 'idempotency-key': 'not even a key' };
     const browser = app.client();
     expect((await browser.post('/api/auth/logout', undefined, { headers })).status).toBe(204);
@@ -167,7 +167,7 @@ describe('a key', () => {
   });
 });
 
-it('a refusal that changed nothing is not kept: the same request is judged anew', async () => {
+it('a rejected request is not stored, and is checked again when it is repeated', async () => {
   const key = randomUUID();
   const refused = await post('/api/ideas', { ...IDEA, title: '' }, under(key));
   expect(refused.status).toBe(400);
@@ -176,7 +176,7 @@ it('a refusal that changed nothing is not kept: the same request is judged anew'
 });
 
 describe('a process that dies', () => {
-  it('before anything was done leaves it to the next one, once it is surely dead', async () => {
+  it('before the effect leaves the request to the next one, after a minute', async () => {
     const key = randomUUID();
     const requests = app.app.get(IdempotentRequests, { strict: false });
     jest.spyOn(requests, 'forget').mockRejectedValueOnce(new Error('dead'));
@@ -187,7 +187,7 @@ describe('a process that dies', () => {
     expect((await again()).body!.code).toBe('VALIDATION_FAILED');
   });
 
-  it('after it was done, before the answer, leaves it done once, and says so', async () => {
+  it('after the effect and before the response leaves it done once, and says so', async () => {
     const key = randomUUID();
     const requests = app.app.get(IdempotentRequests, { strict: false });
     jest.spyOn(requests, 'keep').mockRejectedValueOnce(new Error('dead'));
@@ -199,30 +199,30 @@ describe('a process that dies', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('and was only slow does nothing once another has taken over', async () => {
+  it('and was only slow does nothing after another process has taken over', async () => {
     const key = randomUUID();
     const send = () => post('/api/feedbacks', { ideaId, message: 'Does it whistle?' }, under(key));
     const requests = app.app.get(IdempotentRequests, { strict: false });
     const claim = requests.claim.bind(requests);
-    let taken: Awaited<ReturnType<typeof send>> | undefined;
+    let newer: Awaited<ReturnType<typeof send>> | undefined;
     jest.spyOn(requests, 'claim').mockImplementationOnce(async (...request) => {
       const attempt = await claim(...request);
       await age(61);
-      taken = await send();
+      newer = await send();
       return attempt;
     });
     const slow = await send();
-    expect([slow.status, slow.body!.code, taken!.status]).toEqual([409, 'IDEMPOTENCY_KEY_IN_USE', 201]);
+    expect([slow.status, slow.body!.code, newer!.status]).toEqual([409, 'IDEMPOTENCY_KEY_IN_USE', 201]);
     const [found] = await app.db<{ count: number }>(
       `SELECT count(*)::int AS count FROM feedback WHERE message = 'Does it whistle?'`,
     );
     expect(found!.count).toBe(1);
-    expect((await send()).text).toBe(taken!.text);
+    expect((await send()).text).toBe(newer!.text);
   });
 });
 
-describe('what is kept', () => {
-  it('tells nobody anything without the key', async () => {
+describe('a stored response', () => {
+  it('is unreadable without the key', async () => {
     const key = randomUUID();
     await post('/api/ideas', IDEA, under(key));
     const [row] = await app.db<{ text: string; answer: Buffer }>(
@@ -232,7 +232,7 @@ describe('what is kept', () => {
     expect(row!.answer.includes('Tea timer')).toBe(false);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const leaver = await app.signIn('leaving@example.com');
     await leaver.post('/api/ideas', IDEA, { headers: { 'idempotency-key': randomUUID() } });
     expect(await rows()).toHaveLength(1);

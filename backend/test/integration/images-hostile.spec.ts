@@ -33,7 +33,7 @@ describe('an upload', () => {
   it.each([
     ['30,000 by 30,000 pixels', 30_000, 30_000],
     ['a line of 50 million', 50_000_001, 1],
-  ])('that is a bomb of %s is refused before it is unpacked', async (_, width, height) => {
+  ])('that is a decompression bomb of %s is rejected before it is decoded', async (_, width, height) => {
     const bomb = pngClaiming(width, height);
     expect(bomb.length).toBeLessThan(10_000);
     const started = performance.now();
@@ -41,14 +41,14 @@ describe('an upload', () => {
     expect(performance.now() - started).toBeLessThan(patient(2_000));
   });
 
-  it('that is an endless animation is refused', async () => {
+  it('that is an endless animation is rejected', async () => {
     const bytes = await animation('gif', IMAGE_LIMITS.frames + 1, 16);
     expect((await sharp(bytes).metadata()).pages).toBe(IMAGE_LIMITS.frames + 1);
     expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);
   });
 
-  it('whose frames have too many pixels in all is refused', async () => {
-    // Plain frames pack well: small as a file, 60 megapixels when unpacked.
+  it('with too many pixels in all frames is rejected', async () => {
+    // Plain frames compress well: a small file with 60 megapixels.
     const frames = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         sharp({
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect([width, height, pages ?? 1]).toEqual([40, 40, 1]);
   });
 
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('that is a %s cut off is refused', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('that is a truncated %s is rejected', async (format) => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise } })
       .toFormat(format)
@@ -94,13 +94,13 @@ describe('an upload', () => {
     ['text', dataUrl('png', 'not a picture at all')],
     ['PDF', dataUrl('png', '%PDF-1.7\n%%EOF')],
     ['nothing', dataUrl('png', '')],
-    ['no base64', 'data:image/png;base64,????'],
+    ['invalid base64', 'data:image/png;base64,????'],
     ['HTML', `data:text/html;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`],
-  ])('that is %s is refused', async (_, image) => {
+  ])('that is %s is rejected', async (_, image) => {
     expect(await answerTo(image)).toEqual(NOT_AN_IMAGE);
   });
 
-  it('that is a TIFF or an AVIF is refused, for it is none of the four', async () => {
+  it('that is a TIFF or an AVIF is rejected, since only four formats are accepted', async () => {
     for (const format of ['tiff', 'avif'] as const) {
       expect(await answerTo(dataUrl('png', await picture().toFormat(format).toBuffer()))).toEqual(
         NOT_AN_IMAGE,
@@ -108,7 +108,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that is a picture and an archive or a script as well is refused', async () => {
+  it('that is both an image and an archive or a script is rejected', async () => {
     const zip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
     expect(await answerTo(dataUrl('png', Buffer.concat([await picture().png().toBuffer(), zip])))).toEqual(
       NOT_AN_IMAGE,
@@ -116,7 +116,7 @@ describe('an upload', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'that is a %s with something behind its end is taken, and nothing of that is kept',
+    'that is a %s with trailing data is accepted without that data',
     async (format) => {
       const video = Buffer.concat([
         Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
@@ -133,8 +133,8 @@ describe('an upload', () => {
     },
   );
 
-  it('that is a GIF and JavaScript as well is taken as the GIF alone', async () => {
-    // The width spells the start of a comment that ends behind the picture.
+  it('that is both a GIF and JavaScript is accepted only as the GIF', async () => {
+    // The width spells the start of a comment, which ends after the image data.
     const gif = await picture().gif().toBuffer();
     gif.write('/*', 6, 'latin1');
     const { status, body } = await send(dataUrl('gif', Buffer.concat([gif, Buffer.from('*/=1;alert(1)')])));
@@ -143,8 +143,8 @@ describe('an upload', () => {
       expect(await (await fetch(new URL(body.image, app.url))).text()).not.toContain('alert');
   });
 
-  it('of 5 MB is taken; of one byte more, or of any size beyond, is too large', async () => {
-    // A comment of zeros fills a JPEG up to any size: each segment takes 65,533 bytes.
+  it('of 5 MB is accepted, and of one byte more is too large', async () => {
+    // A comment of zeros pads a JPEG to any size: each segment takes 65,533 bytes.
     const jpeg = await picture().jpeg().toBuffer();
     const ofSize = (bytes: number) => {
       const parts = [jpeg.subarray(0, 2)];
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(beyond.body.message).toMatch('Please select an image smaller than 5MB');
   });
 
-  it('beside many others waits for its turn or is told to come again; none fails otherwise', async () => {
+  it('among many others waits or gets a 503, and never fails otherwise', async () => {
     const big = dataUrl('jpeg', await picture(6000, 4000).jpeg().toBuffer());
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(big)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -180,18 +180,18 @@ describe('an upload', () => {
   });
 });
 
-it('a call without a picture is told that it is too large, and nothing of pictures', async () => {
+it('a call without an image gets a general error if it is too large', async () => {
   const { status, body } = await founder.post('/api/feedbacks', { ideaId: 'x', message: 'x'.repeat(70_000) });
   expect([status, body.code, body.message]).toEqual([413, 'PAYLOAD_TOO_LARGE', 'The request is too large.']);
 });
 
-describe('the address of an image', () => {
-  it('is told that it must be https', async () => {
+describe('the URL of an image', () => {
+  it('must be https', async () => {
     const text = 'Please use an image address that starts with https://.';
     expect(await answerTo('http://example.com/cover.png')).toEqual([400, { image: [text] }]);
   });
 
-  it('is kept as it is, and the server never looks there', async () => {
+  it('is stored unchanged, and the server never requests it', async () => {
     let requests = 0;
     const server = createServer((_, response) => {
       requests += 1;
@@ -225,7 +225,7 @@ describe('the address of an image', () => {
     '/etc/passwd',
     '/uploads/../session-secret',
     '/uploads/ideas/of-somebody-else-card.webp',
-  ])('may not be %j', async (image) => {
+  ])("can't be %j", async (image) => {
     const { status, body } = await send(image);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['image']]);
   });

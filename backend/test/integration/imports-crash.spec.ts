@@ -31,11 +31,11 @@ async function kill(child: ChildProcess): Promise<void> {
   children.delete(child);
 }
 
-/** Four workers one after the other, and 60,000 rows. */
+/** Time for four workers in turn, and 60,000 rows. */
 const TIMEOUT = patient(90_000);
 
 it(
-  'goes on where it was when its worker is killed in the middle, and adds nobody twice',
+  'an import continues after its worker was killed, and adds no one twice',
   async () => {
     const { owner, idea } = await founderWithIdea(app);
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
@@ -46,16 +46,16 @@ it(
     await importAt(owner, body.id, 'mapping');
     await owner.put(`${at}/mapping`, { columns: ['email'], ideaId: idea, agreed: true });
 
-    /** Kills the worker in that step, before its end, and starts another. */
+    /** Kills the worker in the middle of that step, and starts another. */
     const killIn = async (state: string) => {
       await until(async () => {
         const { body: found } = await owner.get(at);
         return found.state === state && found.progress > 0;
       });
       await kill(worker);
-      const { state: left, progress } = (await owner.get(at)).body;
+      const { state: current, progress } = (await owner.get(at)).body;
       worker = startProcess();
-      return [left, progress < 1];
+      return [current, progress < 1];
     };
     expect(await killIn('checking')).toEqual(['checking', true]);
     expect((await importAt(owner, body.id, 'ready')).counts.create).toBe(PEOPLE);

@@ -11,7 +11,7 @@ import { dryRun, importAt, undoImport, upload } from '../support/imports.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
-/** Rows of a step; see `STEP_LIMITS`. */
+/** Rows per step (see `STEP_LIMITS`). */
 const ROWS = 5_000;
 const short = (rows: number) => `email\n${'a\n'.repeat(rows)}`;
 const addresses = (rows: number) =>
@@ -29,7 +29,10 @@ const people = async () =>
   (await app.db<{ n: number }>('SELECT count(*)::int AS n FROM subscribers WHERE idea_id = $1', [idea]))[0]!
     .n;
 
-/** From now on PostgreSQL refuses to do that to such a row. @returns undoes it. */
+/**
+ * Makes PostgreSQL reject this operation on such rows.
+ * @returns a function that undoes it.
+ */
 async function refusing(what: string, table: string, when: string): Promise<() => Promise<unknown>> {
   await app.db(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'refused on purpose'; END $$`);
@@ -39,7 +42,7 @@ async function refusing(what: string, table: string, when: string): Promise<() =
 }
 
 describe('an import', () => {
-  it('of short rows is read some at a time, with pauses in between', async () => {
+  it('of short rows is read in batches, with pauses', async () => {
     const batches: number[] = [];
     observeStatements((sql, values) => {
       if (/INTO import_rows/.test(sql)) batches.push(batchSizeOf(sql, values));
@@ -52,12 +55,12 @@ describe('an import', () => {
     expect(Math.max(...batches)).toBeLessThanOrEqual(ROWS);
   });
 
-  it('whose step always fails is given up after five attempts, and says why', async () => {
+  it('with a failing step stops after five attempts, and shows why', async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     const { body: other } = await upload(owner, 'subscribers', short(20));
     const stop = await refusing('INSERT', 'import_rows', `NEW.import_id = '${body.id}'`);
     await worker();
-    // It keeps no other waiting.
+    // It doesn't delay other imports.
     expect(await importAt(owner, other.id, 'mapping')).toMatchObject({ rows: 20 });
     const failed = await importAt(owner, body.id, 'failed');
     expect(failed.problem).toBe(
@@ -68,7 +71,7 @@ describe('an import', () => {
     expect((await owner.delete(`/api/user/imports/${body.id}`)).status).toBe(204);
   });
 
-  it('counts an attempt before it is made, so that one that takes its worker down counts too', async () => {
+  it('counts an attempt before it starts, so that crashes of the worker count too', async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     let during: { attempts: number }[] = [];
     await whileHolding(app, [['LOCK TABLE import_rows IN ACCESS EXCLUSIVE MODE', []]], worker, [
@@ -83,7 +86,7 @@ describe('an import', () => {
     );
   });
 
-  it('that has taken five workers down is not tried again', async () => {
+  it("that has crashed five workers isn't retried", async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     const dueAt = new Date();
     await storeWorkAttempts(app, [{ kind: 'imports.work', key: body.id, attempts: 5, dueAt, error: null }]);
@@ -95,7 +98,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('that fails half way can be undone, and cannot be discarded', async () => {
+  it("that fails halfway can be undone, and can't be discarded", async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     await worker();
     const { id } = await dryRun(owner, 'subscribers', addresses(1_200), { ideaId: idea });
@@ -114,7 +117,7 @@ describe('an import', () => {
     expect(await people()).toBe(0);
   });
 
-  it('gets its turn however many imports others have', async () => {
+  it('gets its turn, however many imports others have', async () => {
     const many = await Promise.all(
       Array.from({ length: 5 }, () => upload(owner, 'subscribers', short(30_000))),
     );
@@ -129,7 +132,7 @@ describe('an import', () => {
     await importAt(second, few.id, 'mapping');
     const own = new Set(many.map(({ body }) => body.id as string));
     const mine = turns.slice(0, turns.lastIndexOf(few.id as string) + 1).map((id) => !own.has(id));
-    // A step of one of theirs, a step of mine, and so on: never two of theirs in between.
+    // Steps alternate between the two founders.
     expect(mine).toContain(true);
     expect(mine.filter((isMine, at) => !isMine && mine[at + 1] === false)).toEqual([]);
   });

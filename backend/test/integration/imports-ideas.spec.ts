@@ -23,8 +23,8 @@ beforeEach(async () => {
 const mine = async () => (await owner.get('/api/user/ideas?limit=100')).body;
 const list = (count: number) => `Title\n${Array.from({ length: count }, (_, n) => `Idea ${n}\n`).join('')}`;
 
-describe('ideas of another tool', () => {
-  it('become drafts, with their votes beside ours, and go again', async () => {
+describe('imported ideas of another tool', () => {
+  it('become drafts that show their old votes, and can be undone', async () => {
     const ready = await dryRun(owner, 'ideas', FIDER, { category: 'Productivity' });
     expect([ready.format, ready.counts.create, ready.counts.known]).toEqual(['fider', 2, 1]);
     expect(await outcomes(owner, ready.id)).toEqual(['2 create', '3 create', '4 known']);
@@ -46,7 +46,7 @@ describe('ideas of another tool', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('stay where their founder has worked on them since', async () => {
+  it('stay after an undo if their founder has changed them', async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const { id } = await dryRun(owner, 'ideas', list(4));
     await runImport(owner, id);
@@ -64,14 +64,14 @@ describe('ideas of another tool', () => {
     ]);
   });
 
-  it('get slugs of their own where others have theirs, or titles are alike', async () => {
+  it('get unique slugs if theirs are in use or titles are alike', async () => {
     await dryRun(owner, 'ideas', 'Title\nA b\nA-b\n').then(({ id }) => runImport(owner, id));
     const slugs = (await mine()).map(({ slug }: { slug: string }) => slug).sort();
     expect(slugs[0]).toBe('a-b');
     expect(slugs[1]).toMatch(/^a-b-[0-9a-f]{12}$/);
   });
 
-  it('are a hundred drafts at the most without a plan, and never take a place of one', async () => {
+  it('are limited to a hundred drafts without a plan, and take no place in one', async () => {
     const { id, counts } = await dryRun(owner, 'ideas', list(103));
     expect(counts).toMatchObject({ create: 100, overLimit: 3 });
     await runImport(owner, id);
@@ -81,7 +81,7 @@ describe('ideas of another tool', () => {
     expect(more.counts).toMatchObject({ create: 0, overLimit: 1 });
   });
 
-  it('are looked at anew when there is less room than there was', async () => {
+  it('are checked again if there is less room than before', async () => {
     const [one, two] = [
       await dryRun(owner, 'ideas', list(60)),
       await dryRun(owner, 'ideas', list(90).replaceAll('Idea', 'Other')),
@@ -94,12 +94,12 @@ describe('ideas of another tool', () => {
   });
 });
 
-it('forgets after a day what nobody went on with, and the rows of what is done', async () => {
+it('abandoned imports are deleted after a day, as are the rows of finished imports', async () => {
   const { PruneImports } = await import('../../src/modules/imports/application/work-imports.js');
   const { TypeormImportRepository } =
     await import('../../src/modules/imports/infrastructure/typeorm-import.repository.js');
   const { Database } = await import('../../src/platform/database/database.js');
-  const left = await dryRun(owner, 'ideas', list(2));
+  const abandoned = await dryRun(owner, 'ideas', list(2));
   const done = await dryRun(owner, 'ideas', list(3).replaceAll('Idea', 'Thing'));
   await runImport(owner, done.id);
   const database = app.app.get(Database, { strict: false });
@@ -108,9 +108,9 @@ it('forgets after a day what nobody went on with, and the rows of what is done',
       now: () => new Date(Date.now() + hours * 3_600_000),
     }).execute();
   await prune(23);
-  expect((await owner.get(`/api/user/imports/${left.id}`)).status).toBe(200);
+  expect((await owner.get(`/api/user/imports/${abandoned.id}`)).status).toBe(200);
   await prune(25);
-  expect((await owner.get(`/api/user/imports/${left.id}`)).status).toBe(404);
+  expect((await owner.get(`/api/user/imports/${abandoned.id}`)).status).toBe(404);
   expect((await owner.get(`/api/user/imports/${done.id}`)).body).toMatchObject({ state: 'done', rows: 3 });
   expect((await owner.get(`/api/user/imports/${done.id}/rows`)).body).toEqual([]);
   expect(await app.db('SELECT 1 FROM import_profiles')).toEqual([]);

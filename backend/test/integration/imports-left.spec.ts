@@ -23,8 +23,8 @@ const people = async () =>
   );
 
 /** Runs the import if it would add anyone. */
-async function bring(file: string, name: string, said: object = {}) {
-  const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, ...said }, name);
+async function bring(file: string, name: string, mapping: object = {}) {
+  const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, ...mapping }, name);
   if (ready.counts.create > 0) await runImport(owner, ready.id);
   return ready;
 }
@@ -36,7 +36,7 @@ const MAILCHIMP_CLEANED =
   'Email Address,First Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID\n' +
   'bad@example.com,Ada,2,,2024-01-01 10:05:00,2024-05-01 08:00:00,May,7a,1\n';
 
-describe('an import leaves out people who left the other list', () => {
+describe('an import excludes people who left the other list', () => {
   it.each<[string, string, string, string, number]>([
     ['Mailchimp’s unsubscribed, by columns', 'audience.csv', MAILCHIMP_LEFT, 'unsubscribed', 1],
     ['Mailchimp’s cleaned, by columns', 'audience.csv', MAILCHIMP_CLEANED, 'bounced', 1],
@@ -112,11 +112,11 @@ describe('an import leaves out people who left the other list', () => {
   });
 });
 
-describe('an unknown status', () => {
+describe('an unknown status of imported people', () => {
   const FILE =
     'email,status\na@example.com,VIP\nb@example.com,vip\nc@example.com,Idle\nd@example.com,subscribed\ne@example.com,\n';
 
-  it('is listed with its rows, which are left out until the founder says what it means', async () => {
+  it('is listed with its rows, which are excluded until the founder chooses its meaning', async () => {
     const ready = await bring(FILE, 'list.csv');
     expect(ready.columns[1].values).toEqual([
       { value: 'vip', rows: 2, means: null },
@@ -128,7 +128,7 @@ describe('an unknown status', () => {
     expect(await people()).toEqual(['d@example.com']);
   });
 
-  it('means what the founder says', async () => {
+  it('has the meaning that the founder chooses', async () => {
     const statuses = [
       { value: 'VIP', means: 'wants-emails' },
       { value: 'idle', means: 'left' },
@@ -145,7 +145,7 @@ describe('an unknown status', () => {
     expect(await people()).toEqual(['a@example.com', 'b@example.com', 'd@example.com']);
   });
 
-  it('can’t be used to bring back people with a known one', async () => {
+  it('can’t re-subscribe people with a known status', async () => {
     const { body } = await upload(owner, 'subscribers', 'email,status\na@example.com,unsubscribed\n');
     await importAt(owner, body.id, 'mapping');
     const answer = await owner.put(`/api/user/imports/${body.id}/mapping`, {
@@ -157,7 +157,7 @@ describe('an unknown status', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['statuses']]);
   });
 
-  it('is no question where the whole column is empty', async () => {
+  it("isn't asked about if the whole column is empty", async () => {
     await bring('email,status\na@example.com,\nb@example.com,\n', 'list.csv');
     expect(await people()).toEqual(['a@example.com', 'b@example.com']);
   });
@@ -170,7 +170,7 @@ describe('a person who is in the file twice', () => {
     ['leaves first', `A@example.com,unsubscribed\n${filler}a@example.com,subscribed\n`],
     ['leaves last', `a@example.com,subscribed\n${filler}A@example.com,unsubscribed\n`],
     ['leaves a row later', `a@example.com,subscribed\nA@example.com,unsubscribed\n${filler}`],
-  ])('is left out if one row says so: %s', async (_, rows) => {
+  ])('is excluded if one row says so: %s', async (_, rows) => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const ready = await bring(`email,status\n${rows}`, 'list.csv');
     expect(ready.counts).toMatchObject({ create: 1100, known: 1, suppressed: 1 });
@@ -179,7 +179,7 @@ describe('a person who is in the file twice', () => {
   });
 });
 
-it('counts people who left here or said no among those who are left out', async () => {
+it('people who left this list or refused count as excluded', async () => {
   const gone = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
   await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [gone.id]);
   await storeSuppression(app, { founderId: owner.user.id, email: 'bounced@example.com' });

@@ -37,9 +37,9 @@ async function bringBack(file: string): Promise<Unread> {
   return ready;
 }
 
-describe('our own export of a waitlist', () => {
-  it('comes back with everything that it says', async () => {
-    const said = {
+describe("the product's own export of a waitlist", () => {
+  it('imports with all its fields', async () => {
+    const details = {
       willingToPay: true,
       interestedInCollaborating: true,
       interestedInInvesting: true,
@@ -56,7 +56,7 @@ describe('our own export of a waitlist', () => {
     await app.db(
       `UPDATE subscribers SET willing_to_pay = true, interested_in_collaborating = true, interested_in_investing = true,
          linkedin_profile = $2, current_solution = $3 WHERE id = $1`,
-      [id, said.linkedinProfile, said.currentSolution],
+      [id, details.linkedinProfile, details.currentSolution],
     );
     const tags = ['a, b', 'beta', 'say "hi"', '=1+1', "it's"].sort();
     await owner.patch(`/api/user/waitlists/${id}`, { tags });
@@ -66,7 +66,7 @@ describe('our own export of a waitlist', () => {
     expect([ready.format, ready.counts.create]).toEqual(['groundswell', 2]);
     const people = await subscribers();
     expect(people.find(({ email }) => email === '+ada@example.com')).toMatchObject({
-      ...said,
+      ...details,
       tags,
       imported: true,
       agreedAt: JOINED.toISOString(),
@@ -81,7 +81,7 @@ describe('our own export of a waitlist', () => {
     });
   });
 
-  it('comes back a second time as it was, with names and sources', async () => {
+  it('imports a second time unchanged, with names and sources', async () => {
     const file =
       'Email,Name,Source,Agreed,Confirmed,Tags\n' +
       'a@example.com,"Lovelace, Ada",=Twitter,2024-05-01T10:00:00+02:00,yes,beta\n' +
@@ -101,7 +101,7 @@ describe('our own export of a waitlist', () => {
     expect((await subscribers()).map(withoutBirth)).toEqual(before);
   });
 
-  it('leaves people who unsubscribed unsubscribed, whether they are still here or not', async () => {
+  it('keeps people unsubscribed who unsubscribed, whether they are still listed or not', async () => {
     const { id } = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [id]);
     const file = await exported();
@@ -112,7 +112,7 @@ describe('our own export of a waitlist', () => {
     expect(elsewhere.leftOut).toEqual([{ reason: 'unsubscribed', rows: 1 }]);
   });
 
-  it('is no confirmation: people still wait where the idea requires it, and are no evidence', async () => {
+  it("confirms no one: people still have to confirm if required, and don't count as evidence", async () => {
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'require' });
     await storeSubscriber(app, { ideaId: idea, email: 'a@example.com', confirmedAt: CONFIRMED, asked: true });
     await bringBack(await exported());
@@ -132,12 +132,12 @@ async function everything(who: SignedIn): Promise<Map<string, string>> {
   return unzipped(await buffer(answer));
 }
 
-/** Without what is new each time somebody is imported. */
+/** Removes the fields that are new for each import. */
 function withoutBirth({ id: _, createdAt: __, ...rest }: Unread): Unread {
   return rest;
 }
 
-it('our own export of ideas comes back with every text and the votes of the other tool', async () => {
+it("the product's own export of ideas imports with every text and the votes of the other tool", async () => {
   const file =
     'Title,Description,Category,Target audience,Website,Twitter,Imported votes\n' +
     `"=1+1, ""quoted""","Line one\nLine two 😀",Productivity,-People,https://example.com/a,ada,40\n`;

@@ -27,15 +27,15 @@ const long = (count: number, name: string, separator: string) =>
     (_, n) => `${`${name} ${n} `.padEnd(75, 'x')}${separator}p${n}@example.com\r\n`,
   ).join('');
 
-describe('the file of a list', () => {
+describe('the uploaded file', () => {
   it.each<[string, Buffer]>([
     ['Latin-1 with semicolons', Buffer.from('Name;E-Mail\nJosé;jose@example.com\n', 'latin1')],
     ['Excel’s UTF-16 with tabs', Buffer.from('\ufeffName\tE-Mail\r\nJosé\tjose@example.com\r\n', 'utf16le')],
     ['UTF-16 without a mark', Buffer.from('Name\tE-Mail\r\nJosé\tjose@example.com\r\n', 'utf16le')],
     ['UTF-16BE', Buffer.from('\ufeffName\tE-Mail\r\nJosé\tjose@example.com', 'utf16le').swap16()],
-    ['a line that says the separator', Buffer.from('sep=|\r\nName|E-Mail\r\nJosé|jose@example.com\r\n')],
+    ['a line that names the separator', Buffer.from('sep=|\r\nName|E-Mail\r\nJosé|jose@example.com\r\n')],
     ['no header', Buffer.from('José,jose@example.com\n')],
-    ['a header in another language', Buffer.from('名前,メール\nJosé,jose@example.com\n')],
+    ['a header in a different language', Buffer.from('名前,メール\nJosé,jose@example.com\n')],
   ])('is read with %s', async (_, file) => {
     const { body } = await upload(owner, 'subscribers', file);
     const { columns } = await importAt(owner, body.id, 'mapping');
@@ -50,7 +50,7 @@ describe('the file of a list', () => {
     expect(await subscribers()).toMatchObject([{ name: 'José', email: 'jose@example.com' }]);
   });
 
-  it('is read in pieces, whatever its letters', async () => {
+  it('is read in chunks, even with multibyte characters', async () => {
     const file = Buffer.from(`\ufeffName\tMail\r\n${long(6000, 'Zoë', '\t')}`, 'utf16le');
     const { body } = await upload(owner, 'subscribers', file);
     const read = await importAt(owner, body.id, 'mapping');
@@ -62,7 +62,7 @@ describe('the file of a list', () => {
     expect(broken).toEqual([{ n: 0 }]);
   });
 
-  it('is Windows-1252 from the first letter that says so on, however late', async () => {
+  it('is read as Windows-1252 from the first invalid byte on, however late', async () => {
     const rows = `${long(12_000, 'Ada', ',')}Zoë,zoe@example.com\r\n`;
     const { body } = await upload(owner, 'subscribers', Buffer.from(`Name,Mail\r\n${rows}`, 'latin1'));
     const read = await importAt(owner, body.id, 'mapping');
@@ -73,7 +73,7 @@ describe('the file of a list', () => {
     expect(last).toEqual([{ cells: '["Zoë","zoe@example.com"]' }]);
   });
 
-  it('has a header that may be cut in the middle of a letter', async () => {
+  it('has a header that may be cut within a character', async () => {
     const file = `Email,${'x'.repeat(99)}😀\na@example.com,1\n`;
     const { body } = await upload(owner, 'subscribers', file);
     expect((await importAt(owner, body.id, 'mapping', 'failed')).state).toBe('mapping');
@@ -81,7 +81,7 @@ describe('the file of a list', () => {
 });
 
 describe('the dry run', () => {
-  it('shows each value as it is read, not as the cell writes it', async () => {
+  it('shows each value as it is interpreted, not as the cell contains it', async () => {
     const file =
       'Email;Signup date;Would pay;Tags\n' +
       'a@example.com;2024-05-01T10:00:00+02:00;WAHR;VIP, beta\nb@example.com;45413.4243;nein;\n' +
@@ -111,12 +111,12 @@ describe('the dry run', () => {
     expect(download.split('\r\n')[1]).toMatch(/2024-05-01T08:00:00\.000Z,yes,"beta, vip"$/);
   });
 
-  it('asks which number of a date is the day, and leaves the date out without an answer', async () => {
+  it('asks for the order of day and month, and omits dates without an answer', async () => {
     const file = 'Email,Date\na@example.com,5/1/2024 10:11\nb@example.com,6/1/2024\n';
     const without = await dryRun(owner, 'subscribers', file, { ideaId: idea });
     expect(without.columns[1].dates).toEqual({ order: null, examples: ['5/1/2024 10:11', '6/1/2024'] });
-    const [left] = await rowsOf(without.id);
-    expect(left.reason).toMatch(/day or the month/);
+    const [row] = await rowsOf(without.id);
+    expect(row.reason).toMatch(/day or the month/);
     const times: string[] = [];
     for (const dateOrder of ['day-first', 'month-first']) {
       const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, dateOrder });
@@ -126,7 +126,7 @@ describe('the dry run', () => {
     expect(times).toEqual(['2024-01-05T10:11:00.000Z', '2024-05-01T10:11:00.000Z']);
   });
 
-  it('asks nothing about dates of which one settles the order, even the last row', async () => {
+  it("doesn't ask about dates if one of them, even the last, determines the order", async () => {
     const file = 'Email,Date\na@example.com,5/1/2024\nb@example.com,5/13/2024\n';
     const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, dateOrder: 'day-first' });
     expect(ready.columns[1].dates.order).toBe('month-first');

@@ -33,8 +33,8 @@ const waitlist = async () => (await owner.get(`/api/user/waitlists?ideaId=${idea
 const list = (count: number) =>
   `Email\n${Array.from({ length: count }, (_, n) => `p${n}@example.com\n`).join('')}`;
 
-describe('a list of subscribers', () => {
-  it('is looked at, imported and taken back', async () => {
+describe('an import of subscribers', () => {
+  it('is checked, imported and undone', async () => {
     const file =
       '\ufeffEmail Address,First Name,MEMBER_RATING,OPTIN_TIME,LEID,Status\r\n' +
       'Ada@Example.com,"Ada, Countess",4,2024-01-31 10:00:00,1,subscribed\r\n' +
@@ -97,7 +97,7 @@ describe('a list of subscribers', () => {
     expect((await waitlist()).importedCount).toBe(0);
   });
 
-  it('leaves what is known, who has left and who is suppressed', async () => {
+  it('skips known, unsubscribed and suppressed people', async () => {
     await storeSubscriber(app, { ideaId: idea, email: 'known@example.com' });
     const gone = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [gone.id]);
@@ -113,13 +113,13 @@ describe('a list of subscribers', () => {
       '5 suppressed',
       '6 create',
     ]);
-    // Joined between the dry run and the import.
+    // Joins between the dry run and the import.
     await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'new@example.com' });
     expect((await runImport(owner, id)).counts).toMatchObject({ create: 0, known: 2 });
     expect(await waitlistCount()).toBe(3);
   });
 
-  it('is undone except for whom somebody has touched since', async () => {
+  it('is undone except for people who were active since', async () => {
     const { id } = await dryRun(owner, 'subscribers', list(5), { ideaId: idea });
     await runImport(owner, id);
     await app.db("UPDATE subscribers SET confirmed_at = now() WHERE email = 'p1@example.com'");
@@ -128,15 +128,15 @@ describe('a list of subscribers', () => {
     const undone = await undoImport(owner, id);
     expect(undone.counts).toMatchObject({ create: 2, kept: 3 });
     expect(await people()).toEqual(['p1@example.com', 'p2@example.com', 'p3@example.com']);
-    const { body: kept } = await owner.get(`/api/user/imports/${id}/rows?outcome=kept`);
-    expect(kept[0].reason).toMatch(/since/);
+    const { body: keptRows } = await owner.get(`/api/user/imports/${id}/rows?outcome=kept`);
+    expect(keptRows[0].reason).toMatch(/since/);
     expect((await owner.post(`/api/user/imports/${id}/undo`)).body).toMatchObject({
       code: 'WRONG_IMPORT_STATE',
       presentStatus: 'undone',
     });
   });
 
-  it('cannot be undone after a day, and is not forgotten once it is done', async () => {
+  it("can't be undone after a day, and isn't deleted once it is finished", async () => {
     const { id } = await dryRun(owner, 'subscribers', list(1), { ideaId: idea });
     await runImport(owner, id);
     await app.db("UPDATE imports SET finished_at = finished_at - interval '25 hours' WHERE id = $1", [id]);
@@ -144,32 +144,32 @@ describe('a list of subscribers', () => {
     expect((await owner.delete(`/api/user/imports/${id}`)).status).toBe(409);
   });
 
-  it('is out of what counts as joining: no mail after joining, no webhook, no day of analytics', async () => {
+  it("doesn't count as joining: no welcome email, webhook event or day of analytics", async () => {
     const drip = { name: 'Hello', subject: 'Hello', content: '<p>Hi</p>', type: 'welcome', isActive: true };
     await owner.post(`/api/ideas/${idea}/campaigns`, drip);
     const { id } = await dryRun(owner, 'subscribers', list(3), { ideaId: idea });
     await runImport(owner, id);
     expect(await app.db('SELECT 1 FROM campaign_deliveries')).toEqual([]);
-    // The founder removes one: the public number stays.
+    // The founder removes one person, and the public number stays.
     const { subscribers } = await waitlist();
     await owner.delete(`/api/user/waitlists/${subscribers[0].id}`);
     expect([await waitlistCount(), (await waitlist()).importedCount]).toEqual([0, 2]);
   });
 
-  it('waits for confirmation where the idea requires it, and asks only when its founder says so', async () => {
+  it('waits for confirmation if the idea requires it, and emails only if the founder asks', async () => {
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'require' });
     const { id } = await dryRun(owner, 'subscribers', list(2), { ideaId: idea });
     await runImport(owner, id);
-    const asked = () =>
+    const confirmations = () =>
       app.db('SELECT asked, confirmation_due_at AS due FROM subscribers WHERE idea_id = $1', [idea]);
-    expect(await asked()).toEqual(Array(2).fill({ asked: true, due: null }));
+    expect(await confirmations()).toEqual(Array(2).fill({ asked: true, due: null }));
     await undoImport(owner, id);
     const again = await dryRun(owner, 'subscribers', list(2), { ideaId: idea, asksToConfirm: true });
     await runImport(owner, again.id);
-    expect(await asked()).toEqual(Array(2).fill({ asked: true, due: expect.any(Date) }));
+    expect(await confirmations()).toEqual(Array(2).fill({ asked: true, due: expect.any(Date) }));
   });
 
-  it('comes back from our own export, to the waitlists that it was of', async () => {
+  it("of the product's own export restores people to their waitlists", async () => {
     await storeSubscriber(app, { ideaId: idea, email: '+formula@example.com', willingToPay: true });
     const { body: exported } = await owner.get('/api/user/waitlists/export');
     await app.db('DELETE FROM subscribers WHERE idea_id = $1', [idea]);
@@ -184,7 +184,7 @@ describe('a list of subscribers', () => {
   });
 });
 
-it('adds a thousand addresses at the most without a plan', async () => {
+it('an import is limited to a thousand addresses without a plan', async () => {
   const without = await dryRun(owner, 'subscribers', list(1002), { ideaId: idea });
   expect(without.counts).toMatchObject({ create: 1000, overLimit: 2 });
   await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
@@ -193,7 +193,7 @@ it('adds a thousand addresses at the most without a plan', async () => {
   expect((await importAt(owner, without.id, 'ready')).counts).toMatchObject({ create: 1002, overLimit: 0 });
 });
 
-it('works on one import of a founder at a time', async () => {
+it('only one import of a founder runs at a time', async () => {
   const [one, two] = [
     await dryRun(owner, 'subscribers', list(3), { ideaId: idea }),
     await dryRun(owner, 'subscribers', list(4), { ideaId: idea }),
@@ -203,7 +203,7 @@ it('works on one import of a founder at a time', async () => {
     owner.post(`/api/user/imports/${two.id}/run`),
   ]);
   const statuses = both.map(({ status }) => status).sort();
-  // The first may have been over before the second came.
+  // The first may have finished before the second started.
   expect([
     [200, 200],
     [200, 409],

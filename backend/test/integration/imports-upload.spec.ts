@@ -28,7 +28,7 @@ describe('the uploads of a day', () => {
   const limited = testApp({ RATE_LIMIT_FACTOR: '1' });
   const begin = (who: SignedIn) => upload(who, 'subscribers', 'Email\na@example.com\n');
 
-  it('are 100 MB of a founder, with what was discarded', async () => {
+  it('are limited to 100 MB per founder, including discarded ones', async () => {
     const who = await limited.signIn('bytes@example.com');
     const { body } = await begin(who);
     await limited.db('UPDATE imports SET bytes = 100 * 1024 * 1024 - 19 WHERE id = $1', [body.id]);
@@ -44,7 +44,7 @@ describe('the uploads of a day', () => {
     expect(first.status).toBe(201);
   });
 
-  it('are counted in parts too', async () => {
+  it('count parts toward the limit', async () => {
     const who = await limited.signIn('parts@example.com');
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await who.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
@@ -57,7 +57,7 @@ describe('the uploads of a day', () => {
     expect((await uploadPart(who, body.id, 2, 'a@b.example\n', true)).status).toBe(200);
   });
 
-  it('are twenty of a founder, with those that were discarded', async () => {
+  it('are limited to twenty per founder, including discarded ones', async () => {
     const who = await limited.signIn('count@example.com');
     const { body } = await begin(who);
     await limited.db(
@@ -72,7 +72,7 @@ describe('the uploads of a day', () => {
     expect((await begin(who)).status).toBe(429);
   });
 
-  it('are two million rows of a founder, beyond which a file fails', async () => {
+  it('are limited to two million rows per founder, beyond which a file fails', async () => {
     const who = await limited.signIn('rows@example.com');
     await storeImports(
       limited,
@@ -89,7 +89,7 @@ describe('the uploads of a day', () => {
 });
 
 describe('an upload', () => {
-  it('may come in parts, each once', async () => {
+  it('accepts parts, each once', async () => {
     const { body } = await owner.post(
       '/api/user/imports?kind=subscribers&name=a.csv&last=false',
       'Email\na@example',
@@ -105,14 +105,14 @@ describe('an upload', () => {
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
   });
 
-  it('cuts a long column name without leaving half of a character', async () => {
+  it('shortens a long column name without half a character', async () => {
     const file = `Email,${'x'.repeat(99)}😀 and more\na@example.com,1\n`;
     const { body } = await upload(owner, 'subscribers', file);
     const { columns } = await importAt(owner, body.id, 'mapping', 'failed');
     expect(columns[1].name).toBe(`${'x'.repeat(99)}\ufffd`);
   });
 
-  it('takes the same part once more, and refuses other bytes for it', async () => {
+  it('accepts the same part twice, but no other bytes for it', async () => {
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await owner.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
     const send = async (number: number, text: string, last: boolean) => {
@@ -131,7 +131,7 @@ describe('an upload', () => {
       200, 200,
     ]);
     expect(await send(4, 'd@example.com\n', true)).toBe(200);
-    // The file is read and gone: what its last part was is still known.
+    // The file has been read and deleted, but its last part is still recognized.
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 3 });
     expect([await send(4, 'd@example.com\n', true), await send(4, 'e@example.com\n', true)]).toEqual([
       200,
@@ -139,7 +139,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('that was cut off says what it has, and goes on from there', async () => {
+  it('that was interrupted lists its parts, and continues', async () => {
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await owner.post(at, 'Email\na@example', { headers: { 'content-type': 'text/csv' } });
     await uploadPart(owner, body.id, 2, '.com\n', false);
@@ -147,7 +147,7 @@ describe('an upload', () => {
     expect(parts.body).toEqual([partOf(1, 'Email\na@example'), partOf(2, '.com\n')]);
     await uploadPart(owner, body.id, 3, 'b@example.com', true);
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
-    // Read and forgotten.
+    // The parts were deleted after reading.
     expect((await owner.get(`/api/user/imports/${body.id}/parts`)).body).toEqual([]);
   });
 
@@ -155,9 +155,9 @@ describe('an upload', () => {
     ['no rows', 'Email\n', /no rows/],
     ['10,001 columns', `${'a,'.repeat(10_000)}b\n`, /more than 100 columns/],
     ['a line of two megabytes', `Email\n${'x'.repeat(2_000_000)}\n`, /longer than 128 kB/],
-  ])('that is %s fails, and says what to do', async (_, file, said) => {
+  ])('that is %s fails with advice', async (_, file, problem) => {
     const { body } = await upload(owner, 'subscribers', file);
-    expect((await importAt(owner, body.id, 'failed')).problem).toMatch(said);
+    expect((await importAt(owner, body.id, 'failed')).problem).toMatch(problem);
     expect(await app.db('SELECT 1 FROM import_parts WHERE import_id = $1', [body.id])).toEqual([]);
     expect((await owner.delete(`/api/user/imports/${body.id}`)).status).toBe(204);
   });
@@ -166,18 +166,18 @@ describe('an upload', () => {
     ['nothing', '', 'text/csv', 400],
     ['JSON', '{}', 'application/json', 415],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415],
-  ])('of %s is refused', async (_, body, type, expected) => {
+  ])('of %s is rejected', async (_, body, type, expected) => {
     const headers = { 'content-type': type };
     const path = '/api/user/imports?kind=ideas&name=a.csv';
     expect((await owner.post(path, body, { headers })).status).toBe(expected);
   });
 
-  it('of CSV is refused everywhere else', async () => {
+  it('of CSV is rejected by every other call', async () => {
     const headers = { 'content-type': 'text/csv' };
     expect((await owner.post('/api/ideas', 'a,b', { headers })).status).toBe(415);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is 404 for everyone but its founder', async () => {
     const { body } = await upload(owner, 'subscribers', 'Email\na@example.com\n');
     const other = await app.signIn('other@example.com');
     const at = `/api/user/imports/${body.id}`;

@@ -24,7 +24,7 @@ import { testApp } from '../support/test-app.js';
 const app = testApp();
 const clock = { now: () => new Date() };
 
-/** From now on PostgreSQL refuses such a row, until the end of the test. */
+/** Makes PostgreSQL reject this operation on such rows until the end of the test. */
 async function refuse(what: string, table: string, when: string): Promise<void> {
   await app.db(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'refused on purpose'; END $$`);
@@ -33,8 +33,8 @@ async function refuse(what: string, table: string, when: string): Promise<void> 
 }
 afterEach(() => app.db('DROP FUNCTION IF EXISTS refuse CASCADE'));
 
-describe('one that fails each time keeps no other waiting', () => {
-  it('of the mailboxes that are to confirm', async () => {
+describe("an item that always fails doesn't delay other items", () => {
+  it('of confirmation emails', async () => {
     const { owner, idea } = await founderWithIdea(app);
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'ask' });
     for (const name of ['ada', 'bob', 'eve'])
@@ -52,16 +52,16 @@ describe('one that fails each time keeps no other waiting', () => {
     );
     const look = () => app.app.get(WorkList).run({ kind: CONFIRMING, work: job }, 1, true);
     await look();
-    const asked = 'SELECT count(*)::int AS n FROM confirmation_mails WHERE idea_id = $1';
-    expect(await app.db(asked, [idea])).toEqual([{ n: 2 }]);
-    // It is tried again, later.
+    const mails = 'SELECT count(*)::int AS n FROM confirmation_mails WHERE idea_id = $1';
+    expect(await app.db(mails, [idea])).toEqual([{ n: 2 }]);
+    // It is retried later.
     await app.db('DROP FUNCTION refuse CASCADE');
     await app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
     await look();
-    expect(await app.db(asked, [idea])).toEqual([{ n: 3 }]);
+    expect(await app.db(mails, [idea])).toEqual([{ n: 3 }]);
   });
 
-  it('of the listeners that are to be asked', async () => {
+  it('of emails to listeners', async () => {
     const { idea } = await founderWithIdea(app);
     for (const name of ['ada', 'bob'])
       await app
@@ -77,7 +77,7 @@ describe('one that fails each time keeps no other waiting', () => {
     expect(await app.db(due, [idea, 'asked'])).toHaveLength(1);
   });
 
-  it('of the firsts that founders hear of', async () => {
+  it('of emails about first votes, sign-ups and messages', async () => {
     const { owner } = await founderWithIdea(app);
     const ideas = [];
     for (const title of ['One', 'Two', 'Three'])
@@ -85,9 +85,9 @@ describe('one that fails each time keeps no other waiting', () => {
     for (const id of ideas) await app.client().post(`/api/ideas/${id}/vote`);
     await refuse('UPDATE', 'first_notices', `NEW.settled_at IS NOT NULL AND NEW.idea_id = '${ideas[0]}'`);
     await noticeFirsts(app);
-    const told = (await payloadsOf(app, 'notices.first')).map(({ ideaId }) => ideaId);
-    expect(told).toEqual(expect.arrayContaining(ideas.slice(1)));
-    expect(told).not.toContain(ideas[0]);
+    const notified = (await payloadsOf(app, 'notices.first')).map(({ ideaId }) => ideaId);
+    expect(notified).toEqual(expect.arrayContaining(ideas.slice(1)));
+    expect(notified).not.toContain(ideas[0]);
     expect(await new PgFirstNotices(app.app.get(Database)).due(10)).toEqual([]);
     expect(await app.db("SELECT key, error FROM work_attempts WHERE kind = 'notices.firsts'")).toEqual([
       { key: `${ideas[0]}:vote`, error: 'refused on purpose' },
@@ -95,7 +95,7 @@ describe('one that fails each time keeps no other waiting', () => {
   });
 });
 
-it('what is kept long enough is deleted, however much it is, some in each statement', async () => {
+it('expired rows are deleted in batches, however many there are', async () => {
   const long = new Date(Date.now() - 30 * 24 * 3_600_000);
   await app.db('DELETE FROM outbox');
   await storeOutboxMessages(

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CLIENT_TIMEOUTS } from '../../src/platform/http/app/refusals.js';
 import { testApp } from '../support/test-app.js';
 
-/** The product's own are too long to wait for. */
+/** The production timeouts are too long for a test. */
 const SHORT = {
   requestTimeout: 600,
   connectionTimeout: 1_200,
@@ -16,12 +16,12 @@ const SHORT = {
 
 const app = testApp({}, SHORT);
 
-/** Writes bytes as they are, and gives everything that comes until the server hangs up. */
+/** Writes raw bytes, and returns everything received until the server disconnects. */
 async function talk(...parts: string[]): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let heard = '';
   socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
-  // A server that hangs up while we write is what some of these tests are about.
+  // Some tests expect the server to disconnect during a write.
   socket.on('error', () => undefined);
   parts.forEach((part) => socket.write(part));
   await once(socket, 'close');
@@ -35,18 +35,18 @@ const problemIn = (answer: string) => {
 };
 const POST = 'POST /api/events HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-describe('what a server must not put up with', () => {
-  it('refuses headers beyond 16 kB', async () => {
+describe('the HTTP server', () => {
+  it('rejects headers above 16 kB', async () => {
     const answer = await talk(`GET /api/ideas HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`);
     expect(problemIn(answer)).toEqual([431, 'HEADERS_TOO_LARGE']);
   });
 
   it.each([
-    ['what is no HTTP', 'HELLO\r\n\r\n'],
+    ["text that isn't HTTP", 'HELLO\r\n\r\n'],
     ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
     ['a length and chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a header with a line break of its own', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n'],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects malformed framing: %s', async (_, bytes) => {
     expect(problemIn(await talk(bytes))).toEqual([400, 'BAD_REQUEST']);
   });
 
@@ -58,19 +58,19 @@ describe('what a server must not put up with', () => {
     ['two hosts on the way to a page', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
     ['an asterisk', 'GET * HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['another scheme', 'GET ftp://x/api/ideas HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects malformed hosts: %s', async (_, bytes) => {
     expect(problemIn(await talk(bytes))).toEqual([400, 'BAD_REQUEST']);
   });
 
   it.each(['CONNECT x:443', 'GET x:443', 'GET api/ideas', 'GET ?x', 'GET http:/api/ideas'])(
-    'serves nothing to %s',
+    'serves nothing for the request line %s',
     async (line) => {
       const answer = await talk(`${line} HTTP/1.1\r\nHost: x\r\n\r\n`);
       if (answer !== '') expect(problemIn(answer)).toEqual([400, 'BAD_REQUEST']);
     },
   );
 
-  it('serves an absolute address as its path', async () => {
+  it('serves an absolute URL by its path', async () => {
     const close = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const ask = (target: string) => talk(`GET ${target} ${close}`);
     for (const target of [
@@ -86,8 +86,8 @@ describe('what a server must not put up with', () => {
     expect(await talk('GET /api/ideas HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('refuses a body beyond 64 kB, announced or not', async () => {
-    // A call that needs no token, which would be asked for first.
+  it('rejects a body above 64 kB, with and without a content length', async () => {
+    // A call that requires no CSRF token, which would be checked first.
     const post = `${POST.replace('/api/events', '/api/unsubscribe/sample')}Connection: close\r\n`;
     const announced = await talk(`${post}Content-Length: 99999999\r\n\r\n`);
     const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
@@ -96,7 +96,7 @@ describe('what a server must not put up with', () => {
       expect(problemIn(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  it('hangs up on who does not finish his headers, his body, or does not begin', async () => {
+  it('disconnects clients that send incomplete headers, an incomplete body, or nothing', async () => {
     const begun = Date.now();
     const [headers, body, silent] = await Promise.all([
       talk('GET /api/ideas HTTP/1.1\r\nHost: x\r\nX-Slow: '),
@@ -111,14 +111,14 @@ describe('what a server must not put up with', () => {
     expect(Date.now() - begun).toBeLessThan(patient(10_000));
   });
 
-  it('answers requests that are sent ahead one by one, in their order', async () => {
+  it('answers pipelined requests one by one, in order', async () => {
     const ask = (n: number) =>
       `GET /api/nothing/${n} HTTP/1.1\r\nHost: x\r\n${n === 9 ? 'Connection: close\r\n' : ''}\r\n`;
     const answers = await talk(Array.from({ length: 10 }, (_, n) => ask(n)).join(''));
     expect(answers.match(/HTTP\/1.1 404 /g)).toHaveLength(10);
   });
 
-  it('goes by bounds that are set, not by defaults', () => {
+  it('uses explicit timeouts, not defaults', () => {
     const { requestTimeout, connectionTimeout, http } = CLIENT_TIMEOUTS;
     expect(http.headersTimeout).toBeLessThan(requestTimeout);
     expect([requestTimeout, connectionTimeout].every((bound) => bound > 0 && bound <= 60_000)).toBe(true);

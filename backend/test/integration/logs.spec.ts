@@ -8,7 +8,7 @@ import { QUIET } from '../support/server-log.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { handlerOf, startWorker } from '../support/worker.js';
 
-/** What must not be found in a log, by what it is. */
+/** Strings that must not appear in a log, by kind. */
 const SECRETS: Record<string, string> = {
   SESSION_SECRET: 'logged-session-secret-0123456789abcdef',
   PAYPAL_CLIENT_ID: 'logged-paypal-client',
@@ -18,7 +18,7 @@ const SECRETS: Record<string, string> = {
   RAZORPAY_KEY_SECRET: 'logged-razorpay-secret',
   RAZORPAY_WEBHOOK_SECRET: 'logged-razorpay-webhook-secret',
 };
-/** Nobody listens there: what calls out fails, and says so. */
+/** No server listens there, so every call to a provider fails and is logged. */
 const NOWHERE = { PAYPAL_BASE_URL: 'http://127.0.0.1:9', RAZORPAY_BASE_URL: 'http://127.0.0.1:9' };
 
 const lines: string[] = [];
@@ -36,8 +36,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-describe('What is logged when things go wrong', () => {
-  it('holds no secret, no cookie, no address of a person and nothing that people wrote', async () => {
+describe('the log of failures', () => {
+  it('contains no secret, cookie, personal address or user content', async () => {
     const founder = await app.signIn('private.person@example.com');
     Logger.overrideLogger(LISTENING);
 
@@ -49,7 +49,7 @@ describe('What is logged when things go wrong', () => {
       headers: { 'content-type': 'application/json', 'x-razorpay-signature': 'f'.repeat(64) },
     });
 
-    // A bug of ours, of the kind whose error quotes the statement or the row.
+    // Causes a bug whose error quotes the statement or the row.
     await app.db('ALTER TABLE ideas RENAME COLUMN description TO description_away');
     const written = { title: 'Private title', description: 'Private words.', category: 'Other' };
     const post = { method: 'POST', target: '/api/ideas', headers: ['content-type', 'application/json'] };
@@ -72,7 +72,7 @@ describe('What is logged when things go wrong', () => {
     await until(() => lines.some((line) => line.includes('test.broken')));
 
     const log = lines.join('\n');
-    // The log is about these failures: that it is silent would prove nothing.
+    // Shows that these failures were logged. A silent log would prove nothing.
     expect(log).toContain('/paypal/order');
     expect(log).toContain('/api/payment/razorpay/create-order');
     expect(log).toContain('POST /api/ideas failed');

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const mine = async () => (await me.get(PATH)).body;
 const post = (url: string) => fetch(url, { method: 'POST', redirect: 'error' });
 
-describe('which emails somebody gets', () => {
-  it('are all of them after signing in, and stay as chosen when they sign in again', async () => {
+describe('mail preferences', () => {
+  it('are all on after signing in, and survive another sign-in', async () => {
     const other = await app.signIn('other@example.com');
     expect((await other.get(PATH)).body).toEqual(ALL_ON);
     const { status, body } = await other.patch(PATH, { digest: false });
@@ -33,7 +33,7 @@ describe('which emails somebody gets', () => {
     expect((await again.get(PATH)).body).toEqual({ ...ALL_ON, digest: false });
   });
 
-  it('are none of the new ones for who has not signed in since there is a choice', async () => {
+  it('are off for new kinds of email until the person signs in', async () => {
     await app.db('DELETE FROM mail_preferences WHERE user_id = $1', [me.user.id]);
     expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
     expect((await me.patch(PATH, { digest: true })).body).toEqual({
@@ -44,33 +44,30 @@ describe('which emails somebody gets', () => {
     });
   });
 
-  it('keep both of two choices that are made at once', async () => {
+  it('keep both of two concurrent changes', async () => {
     await Promise.all([me.patch(PATH, { digest: false }), me.patch(PATH, { firsts: false })]);
     expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
   });
 
-  it.each([[{ digest: 'no' }], [{ digest: null }], [{ billing: false }], [[]]])(
-    'are not %j',
-    async (body) => {
-      expect((await me.patch(PATH, body)).status).toBe(400);
-      expect(await mine()).toEqual(ALL_ON);
-    },
-  );
+  it.each([[{ digest: 'no' }], [{ digest: null }], [{ billing: false }], [[]]])('reject %j', async (body) => {
+    expect((await me.patch(PATH, body)).status).toBe(400);
+    expect(await mine()).toEqual(ALL_ON);
+  });
 
-  it('are nobody else’s business', async () => {
+  it('require a session', async () => {
     expect((await app.client().get(PATH)).status).toBe(401);
     expect((await app.client().patch(PATH, { digest: false })).status).toBe(401);
   });
 
-  it('are in the copy of one’s data', async () => {
+  it('are in the data export', async () => {
     await me.patch(PATH, { digest: false });
     const { body } = await me.get('/api/user/export');
     expect(body.mailPreferences).toEqual([{ ...ALL_ON, digest: false, changedAt: expect.any(String) }]);
   });
 });
 
-describe('the link in an email', () => {
-  it('changes nothing when it is opened, and switches off what it is about with one POST', async () => {
+describe('the unsubscribe link in an optional email', () => {
+  it('changes nothing when opened, and switches off its kind of email with one POST', async () => {
     const link = links.urlFor('digest', me.user.id);
     const opened = await fetch(link);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
@@ -89,14 +86,14 @@ describe('the link in an email', () => {
     expect(await mine()).toEqual(ALL_ON);
   });
 
-  it('of one kind is worth nothing for another', async () => {
+  it('is invalid for a different kind of email', async () => {
     const token = links.urlFor('digest', me.user.id).split('/').at(-1)!;
     expect((await post(`${app.url}/api/mail-off/verdicts/${token}`)).status).toBe(404);
     expect((await post(`${app.url}/api/mail-off/toString/${token}`)).status).toBe(404);
     expect(await mine()).toEqual(ALL_ON);
   });
 
-  it('leads nowhere once the account is gone, and says so to a person', async () => {
+  it('is 404 after the account was deleted, with a page for a person', async () => {
     const { id } = await storeUser(app);
     const link = links.urlFor('firsts', id);
     expect((await post(link)).status).toBe(200);
@@ -109,7 +106,7 @@ describe('the link in an email', () => {
     ]);
   });
 
-  it('cannot be made by anybody else', () => {
+  it("can't be forged", () => {
     const token = links.urlFor('firsts', newId()).split('/').at(-1)!;
     fc.assert(
       fc.property(fc.nat(42), fc.constantFrom(...'ABab09-_'), (at, letter) => {

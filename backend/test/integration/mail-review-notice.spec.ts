@@ -36,7 +36,7 @@ describe('the review notice', () => {
     return worker;
   }
 
-  it('brings an author the comments, word for word and harmless, after the server first said "later"', async () => {
+  it('arrives with the exact comments as harmless text, after the server first said "later"', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onRecipient: () => ((answers += 1) === 1 ? { responseCode: 450, message: '4.2.0 Greylisted' } : null),
@@ -59,11 +59,11 @@ describe('the review notice', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('is given up, and said to be, when the server refuses the author for good', async () => {
-    let asked = 0;
+  it("is dropped, and the job fails, if the server permanently rejects the author's address", async () => {
+    let attempts = 0;
     const smtp = await startSmtp({
       onRecipient: () => {
-        asked += 1;
+        attempts += 1;
         return { responseCode: 550, message: '5.1.1 <ada@example.com> unknown' };
       },
     });
@@ -73,10 +73,10 @@ describe('the review notice', () => {
     expect(logged.join()).toMatch(/idea\.review-notice .* failed permanently at attempt 1: .*550 5\.1\.1/);
     expect(logged.join()).not.toContain('ada@');
     await worker.afterRetries();
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
   });
 
-  it('is not sent when the idea is gone, and a malformed one is given up', async () => {
+  it('is not sent for a deleted idea, and a malformed job fails', async () => {
     const smtp = await startSmtp();
     const worker = await review(smtp.url, { ideaId: newId(), decision: 'approved', reviewComments: null });
     await worker.unitOfWork.run((tx) =>

@@ -18,7 +18,7 @@ const open: NodemailerMailer[] = [];
 
 afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
 
-/** Servers here misbehave on purpose: no need to wait as long as for a real one. */
+/** The servers of these tests misbehave, so short timeouts are enough. */
 const IMPATIENT = { connect: 300, silence: 300, send: 900, check: 300 };
 
 function senderTo(
@@ -32,8 +32,8 @@ function senderTo(
 }
 
 /**
- * Cuts every connection to the test database now and refuses new ones for a while. `back` resolves when it
- * is there again.
+ * Closes every connection to the test database and rejects new ones for a while. `back` resolves when it is
+ * available again.
  */
 async function takeDatabaseAway(milliseconds: number): Promise<{ back: Promise<void> }> {
   const url = new URL(database.url);
@@ -63,8 +63,8 @@ const rowOf = async (id: string) => {
   return rows[0];
 };
 
-describe('sending a mail', () => {
-  it('delivers HTML and text with a Message-ID made of the id', async () => {
+describe('sending an email', () => {
+  it('delivers HTML and text with a Message-ID made from the id', async () => {
     const smtp = await startSmtp();
     const id = newId();
     await senderTo(smtp.url).sender.sendOnce(approved(id));
@@ -83,7 +83,7 @@ describe('sending a mail', () => {
     expect((await rowOf(id))?.sent_at).toBeInstanceOf(Date);
   });
 
-  it('sends one copy however often it is asked', async () => {
+  it('sends one copy, however often it is called', async () => {
     const smtp = await startSmtp();
     const { sender } = senderTo(smtp.url);
     const id = newId();
@@ -91,9 +91,9 @@ describe('sending a mail', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('sends one copy when workers run the same job at the same moment', async () => {
+  it('sends one copy if workers run the same job at the same moment', async () => {
     let refused = 0;
-    // The first one is at it until the others have been told so.
+    // The first send takes until the others have been rejected.
     const smtp = await startSmtp({ onMessage: () => until(() => refused === 3).then(() => null) });
     const senders = [1, 2, 3, 4].map(() => senderTo(smtp.url));
     const id = newId();
@@ -106,7 +106,7 @@ describe('sending a mail', () => {
       ),
     );
     expect(smtp.accepted).toHaveLength(1);
-    // Those that came second do not claim that it is sent: their jobs look again later.
+    // The others don't resolve as sent: their jobs check again later.
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(MailNotSent);
@@ -114,12 +114,12 @@ describe('sending a mail', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('waits for the claim of a worker that died, then sends with the same Message-ID', async () => {
+  it('waits for the claim of a crashed worker, then sends with the same Message-ID', async () => {
     const smtp = await startSmtp();
     const { sender } = senderTo(smtp.url);
     const id = newId();
     await sender.sendOnce(approved(id));
-    // As left behind by a worker that died between the server's yes and the note.
+    // The state left by a worker that crashed after the server accepted the email.
     const leave = (claim: string) =>
       dataSource.query(`UPDATE mail_messages SET sent_at = NULL, claimed_until = ${claim} WHERE id = $1`, [
         id,
@@ -134,7 +134,7 @@ describe('sending a mail', () => {
     );
   });
 
-  it('does not send again because the database was away when the server said yes', async () => {
+  it("doesn't send again if the database was unavailable when the server accepted the email", async () => {
     let away: { back: Promise<void> } | undefined;
     const smtp = await startSmtp({
       onMessage: async () => {
@@ -150,8 +150,8 @@ describe('sending a mail', () => {
   });
 });
 
-describe('a mail server that does not want to', () => {
-  it('may say "later": the mail can be sent at once when it changes its mind', async () => {
+describe('an email at an uncooperative mail server', () => {
+  it('can be sent at once after a temporary rejection', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onMessage: () =>
@@ -168,19 +168,22 @@ describe('a mail server that does not want to', () => {
   it.each([
     ['recipient', { onRecipient: () => ({ responseCode: 550, message: '5.1.1 <ada@example.com> unknown' }) }],
     ['message', { onMessage: () => ({ responseCode: 554, message: '5.7.1 ada@example.com: spam' }) }],
-  ])('may refuse the %s for good; the error says why without saying whom', async (_, answers) => {
-    const smtp = await startSmtp(answers);
-    const sending = senderTo(smtp.url).sender.sendOnce(approved(newId()));
-    await expect(sending).rejects.toBeInstanceOf(MailRefused);
-    await expect(sending).rejects.toThrow(/for good \(\w+ 55[04] 5\.\d\.1\)/);
-    await expect(sending).rejects.not.toThrow(/ada/);
-  });
+  ])(
+    "fails on a permanent rejection of the %s, with an error that doesn't name the recipient",
+    async (_, answers) => {
+      const smtp = await startSmtp(answers);
+      const sending = senderTo(smtp.url).sender.sendOnce(approved(newId()));
+      await expect(sending).rejects.toBeInstanceOf(MailRefused);
+      await expect(sending).rejects.toThrow(/permanently rejected the message \(\w+ 55[04] 5\.\d\.1\)/);
+      await expect(sending).rejects.not.toThrow(/ada/);
+    },
+  );
 
   it.each([
     ['never greets', () => startSilentServer('')],
     ['greets and goes silent', () => startSilentServer('220 hello\r\n')],
-    ['trickles its answer for ever', () => startSilentServer('220 hello\r\n', '250-more\r\n')],
-  ])('may hang: a server that %s is given up, and holds no connection to the database', async (_, start) => {
+    ['sends its response byte by byte forever', () => startSilentServer('220 hello\r\n', '250-more\r\n')],
+  ])('times out at a server that %s, and holds no database connection', async (_, start) => {
     const server = await start();
     const id = newId();
     const sending = senderTo(server.url, IMPATIENT).sender.sendOnce(approved(id));
@@ -194,7 +197,7 @@ describe('a mail server that does not want to', () => {
     expect(await rowOf(id)).toMatchObject({ sent_at: null, claimed_until: null });
   });
 
-  it('may be away', async () => {
+  it('fails temporarily while the server is down', async () => {
     const smtp = await startSmtp();
     const { mailer, sender } = senderTo(smtp.url);
     await mailer.check();
@@ -204,15 +207,15 @@ describe('a mail server that does not want to', () => {
   });
 });
 
-describe('a header', () => {
-  it('refuses a line break in an address', async () => {
+describe('an email header', () => {
+  it('rejects a line break in an address', async () => {
     const smtp = await startSmtp();
     const request = approved(newId(), 'ada@example.com\r\nBcc: eve@example.com');
     await expect(senderTo(smtp.url).sender.sendOnce(request)).rejects.toBeInstanceOf(MailRefused);
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('does not split an address that hides a second one', async () => {
+  it("doesn't split an address that contains a second one", async () => {
     const smtp = await startSmtp();
     await senderTo(smtp.url)
       .sender.sendOnce(approved(newId(), 'ada@example.com, eve@example.com'))

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-/** The value behind a metric's name and labels. */
+/** The value of a metric with this name and these labels. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 };
 
 describe('/metrics', () => {
-  it('counts every answer under its declared route, those from memory and to nowhere too', async () => {
+  it('counts every response by its route, including cached and unknown ones', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     for (let round = 1; round <= 3; round += 1) await visitor.get('/api/ideas');
@@ -54,13 +54,13 @@ describe('/metrics', () => {
     expect(text).not.toContain(id);
   });
 
-  it('tells of the queue, the outbox, payments, the pool, the event loop and memory', async () => {
+  it('contains the queue, the outbox, payments, the pool, the event loop and memory', async () => {
     const founder = await app.signIn('payer@example.com');
     const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
     expect((await founder.post('/paypal/order', order)).status).toBe(200);
     await app.app.get(JobQueue).enqueue({ id: newId(), type: 'test.waits', payload: {} });
     await storeOutboxMessage(app, { createdAt: new Date(Date.now() - 90_000) });
-    // What was read a moment ago is good for five seconds.
+    // Values are cached for five seconds.
     await until(async () => valueOf(await read(), 'groundswell_queue_jobs{state="waiting"}') === 1);
     const text = await read();
     expect(valueOf(text, 'groundswell_queue_jobs{state="failed"}')).toBe(0);
@@ -77,12 +77,12 @@ describe('/metrics', () => {
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   });
 
-  it('says which service fails', async () => {
+  it('contains the state of a failing service', async () => {
     await storeServiceState(app, { name: 'paypal' });
     await until(async () => valueOf(await read(), 'groundswell_service_up{service="paypal"}') === 0);
   });
 
-  it('counts what jobs and mails came to', async () => {
+  it('counts the outcomes of jobs and emails', async () => {
     let broken = true;
     const flaky = handlerOf('test.flaky', () => {
       if (broken) {
@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(await sent()).toBe(sentBefore);
   });
 
-  it('reports the part that runs, its memory limit, what it depends on, and the last backup', async () => {
+  it('contains the process, its memory limit, its dependencies and the last backup', async () => {
     let text = await read();
     expect(valueOf(text, 'groundswell_info{process="all"}')).toBe(1);
     expect(valueOf(text, 'groundswell_memory_limit_bytes{process="all"}')).toBeGreaterThan(100_000_000);
@@ -126,7 +126,7 @@ describe('/metrics', () => {
   });
 
   it.each(['grafana/groundswell.json', 'prometheus/alerts.yaml'])(
-    'has all that deploy/%s speaks of',
+    'contains every metric that deploy/%s uses',
     async (file) => {
       const wanted = readFileSync(resolve(import.meta.dirname, '../../../deploy', file), 'utf8');
       const names = wanted.match(/\b(http_request|groundswell|nodejs|process)_[a-z0-9_]+(?=[{[ )>])/g) ?? [];
@@ -141,7 +141,7 @@ describe('/metrics', () => {
     },
   );
 
-  it('is on its own port only, and leaves out what cannot be read', async () => {
+  it("has its own port, and omits values that can't be read", async () => {
     expect((await app.client().get('/metrics')).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/api/ideas`)).status).toBe(404);
     await app.db('ALTER TABLE payments RENAME TO payments_away');

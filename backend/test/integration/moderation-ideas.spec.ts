@@ -30,8 +30,8 @@ const audited = (id: string) =>
     [id],
   );
 
-describe('taking an idea down', () => {
-  it('takes it off every public surface at once, and brings all of it back', async () => {
+describe('a takedown of an idea', () => {
+  it('hides it from every public surface at once, and a restore brings all of it back', async () => {
     const { id } = await storeIdea(app);
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [id, `Whirligig ${id}`]);
     const slug = await slugOf(id);
@@ -103,7 +103,7 @@ describe('taking an idea down', () => {
   });
 
   it.each(['draft', 'pending', 'address_review_comment', 'removed'] as const)(
-    'refuses a %s idea',
+    'is rejected for a %s idea',
     async (status) => {
       const { id } = await storeIdea(app, { status });
       const { status: code, body } = await remove(id);
@@ -113,7 +113,7 @@ describe('taking an idea down', () => {
   );
 
   it.each(['draft', 'pending', 'active', 'address_review_comment'] as const)(
-    'restores no %s idea',
+    "can't be undone for a %s idea",
     async (status) => {
       const { id } = await storeIdea(app, { status });
       expect((await restore(id)).status).toBe(409);
@@ -121,7 +121,7 @@ describe('taking an idea down', () => {
     },
   );
 
-  it('happens once when several admins press at the same time, and so does restoring', async () => {
+  it('happens once if several admins act at the same time, and so does a restore', async () => {
     const { id } = await storeIdea(app);
     const pressed = async (press: () => Promise<{ status: number }>) =>
       (await Promise.all([1, 2, 3].map(press))).map(({ status }) => status).sort();
@@ -135,16 +135,16 @@ describe('taking an idea down', () => {
   it.each([
     ['no reason', {}],
     ['an empty reason', { reason: '   ' }],
-    ['a reason past the limit', { reason: 'x'.repeat(2001) }],
-    ['a reason that is no text', { reason: ['x'] }],
-    ['a field that is not there', { reason: 'x', status: 'draft' }],
-  ])('takes %s for an error', async (_, body) => {
+    ['a reason above the limit', { reason: 'x'.repeat(2001) }],
+    ["a reason that isn't text", { reason: ['x'] }],
+    ['an unknown field', { reason: 'x', status: 'draft' }],
+  ])('is 400 with %s', async (_, body) => {
     const { id } = await storeIdea(app);
     expect((await admin.patch(`/api/ideas/${id}/remove`, body)).status).toBe(400);
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('stands above the founder: a removed idea cannot be edited or submitted again', async () => {
+  it('prevents the founder from editing or resubmitting the idea', async () => {
     const founder = await app.signIn('stubborn@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     await remove(id);
@@ -154,7 +154,7 @@ describe('taking an idea down', () => {
     expect(await statusOf(id)).toBe('removed');
   });
 
-  it('does not outrun a vote that is being counted', async () => {
+  it('waits for a vote that is being counted', async () => {
     const { id } = await storeIdea(app);
     const answer = await whileHolding(
       app,
@@ -167,22 +167,23 @@ describe('taking an idea down', () => {
 });
 
 describe('removing feedback', () => {
-  it('is on record when an admin does it, with what was removed, and not when the owner does', async () => {
+  it('is in the audit log if an admin does it, and not if the founder does', async () => {
     const founder = await app.signIn('tidy@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     const visitor = app.client();
     const post = async (message: string): Promise<string> =>
       (await visitor.post('/api/feedbacks', { ideaId: id, message })).body.id;
-    const [mine, theirs, kept] = [
+    const [mine, theirs, repliedTo] = [
       await post('Mine to remove'),
       await post('Buy followers'),
       await post('Kept'),
     ];
-    const replyId = (await visitor.post(`/api/feedbacks/${kept}/replies`, { message: 'Click here' })).body.id;
+    const replyId = (await visitor.post(`/api/feedbacks/${repliedTo}/replies`, { message: 'Click here' }))
+      .body.id;
 
     expect((await founder.delete(`/api/feedbacks/${mine}`)).status).toBe(204);
     expect((await admin.delete(`/api/feedbacks/${theirs}`)).status).toBe(204);
-    expect((await admin.delete(`/api/feedbacks/${kept}/replies/${replyId}`)).status).toBe(204);
+    expect((await admin.delete(`/api/feedbacks/${repliedTo}/replies/${replyId}`)).status).toBe(204);
     expect(await audited(mine)).toEqual([]);
     expect(await audited(theirs)).toEqual([
       expect.objectContaining({
@@ -194,7 +195,7 @@ describe('removing feedback', () => {
     expect(await audited(replyId)).toEqual([
       expect.objectContaining({
         action: 'reply.removed',
-        before: { message: 'Click here', ideaId: id, feedbackId: kept },
+        before: { message: 'Click here', ideaId: id, feedbackId: repliedTo },
       }),
     ]);
     const [row] = await app.db<{ n: number }>('SELECT feedback_count AS n FROM ideas WHERE id = $1', [id]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await app.signIn('admin@groundswell.test');
 });
 
-it('tells the person about each decision once, with the reason as harmless text', async () => {
+it('each decision of an admin is emailed once, with the reason as harmless text', async () => {
   const founder = await app.signIn('told@example.com');
   const { id } = await storeIdea(app, { authorId: founder.user.id });
   const reason = 'An <b>advert</b>.';
@@ -36,7 +36,7 @@ it('tells the person about each decision once, with the reason as harmless text'
     modules: [SessionsModule, IdeasJobsModule, ModerationJobsModule],
   });
   await until(() => smtp.accepted.length >= 4);
-  // The outbox hands a row on again after a crash: under the same id nothing is sent again.
+  // The outbox queues a row again after a crash. With the same id, no email is sent twice.
   const jobs = await app.db<{ id: string; type: string; payload: Record<string, unknown> }>(
     'SELECT id, type, payload FROM outbox',
   );
@@ -54,14 +54,14 @@ it('tells the person about each decision once, with the reason as harmless text'
     'told@example.com: Your idea is back: Quiet Hours',
   ]);
   for (const { body, headers } of smtp.accepted) {
-    const told = /taken down|is suspended/.test(headers.get('subject')!);
-    expect(body.includes('An &lt;b&gt;advert&lt;/b&gt;.')).toBe(told);
-    expect(body.includes(`\r\n${reason}\r\n`)).toBe(told);
+    const hasReason = /taken down|is suspended/.test(headers.get('subject')!);
+    expect(body.includes('An &lt;b&gt;advert&lt;/b&gt;.')).toBe(hasReason);
+    expect(body.includes(`\r\n${reason}\r\n`)).toBe(hasReason);
     expect(body).not.toContain('{{');
   }
 });
 
-it('lets go of what was reported a year after the decision, and of nothing that waits', async () => {
+it('excerpts of reports are deleted a year after the decision, and open ones are kept', async () => {
   const open = (await storeIdea(app)).id;
   const decided = (await storeIdea(app)).id;
   for (const ideaId of [open, decided]) await app.client().post('/api/reports', { ideaId, reason: 'spam' });
@@ -74,10 +74,10 @@ it('lets go of what was reported a year after the decision, and of nothing that 
     const clock: Clock = { now: () => at };
     return new PruneReports(new TypeormReportRepository(app.app.get(Database)), clock).execute();
   };
-  const left = async () =>
+  const caseIds = async () =>
     (await app.db<{ id: string }>('SELECT id FROM report_cases ORDER BY opened_at')).map(({ id }) => id);
   await forget(364);
-  expect(await left()).toEqual([first.id, second.id]);
+  expect(await caseIds()).toEqual([first.id, second.id]);
   await forget(366);
-  expect(await left()).toEqual([first.id]);
+  expect(await caseIds()).toEqual([first.id]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db('DELETE FROM report_cases'));
 
-/** Visitors behind one address are told apart by their browsers. */
+/** Visitors with one address are distinguished by their browsers. */
 const report = (body: object, browser = 'Browser/1', client: HttpClient = app.client()) =>
   client.post('/api/reports', { reason: 'spam', ...body }, { headers: { 'user-agent': browser } });
 const queue = async (list = 'open') => (await admin.get(`/api/admin/reports?list=${list}`)).body;
@@ -31,7 +31,7 @@ async function ideaWithMessage(): Promise<{ ideaId: string; feedbackId: string; 
 }
 
 describe('POST /api/reports', () => {
-  it('makes one case of all reports on a thing, and one report of all of a visitor', async () => {
+  it('makes one case of all reports on a subject, and counts each visitor once', async () => {
     const { ideaId, feedbackId } = await ideaWithMessage();
     expect((await report({ ideaId, details: '  An advert.  ' })).body).toEqual({ success: true });
     expect((await report({ ideaId, reason: 'abuse' })).body).toEqual({ success: true });
@@ -55,7 +55,7 @@ describe('POST /api/reports', () => {
     expect(second).toMatchObject({ subjectType: 'feedback', quote: 'Buy followers!', reportCount: 1 });
   });
 
-  it('knows an account on every device, and sets no cookie', async () => {
+  it('recognizes an account on every device, and sets no cookie', async () => {
     const { ideaId } = await ideaWithMessage();
     const founder = await app.signIn('reporter@example.com');
     await report({ ideaId }, 'Laptop', founder);
@@ -74,14 +74,14 @@ describe('POST /api/reports', () => {
     expect((await queue()).map((entry: { reportCount: number }) => entry.reportCount)).toEqual([4]);
   });
 
-  it('stores nothing that came with the hidden field filled, and says nothing of it', async () => {
+  it('ignores a report with the hidden field filled, and reveals nothing', async () => {
     const { ideaId } = await ideaWithMessage();
     expect((await report({ ideaId, website: 'https://spam.example' })).body).toEqual({ success: true });
     expect((await report({ ideaId: newId(), website: 'https://spam.example' })).status).toBe(404);
     expect(await queue()).toEqual([]);
   });
 
-  it('is for what is public alone', async () => {
+  it('accepts only public subjects', async () => {
     const { ideaId, feedbackId, replyId } = await ideaWithMessage();
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [ideaId]);
     for (const subject of [{ ideaId }, { feedbackId }, { replyId }, { ideaId: newId() }]) {
@@ -91,17 +91,17 @@ describe('POST /api/reports', () => {
 
   it.each([
     ['nothing', {}],
-    ['two things', { ideaId: newId(), replyId: newId() }],
+    ['two subjects', { ideaId: newId(), replyId: newId() }],
     ['a broken id', { ideaId: "1' OR '1'='1" }],
     ['an unknown reason', { ideaId: newId(), reason: 'because' }],
-    ['too many words', { ideaId: newId(), details: 'x'.repeat(501) }],
+    ['a text that is too long', { ideaId: newId(), details: 'x'.repeat(501) }],
     ['control characters', { ideaId: newId(), details: 'a\u0000b' }],
-    ['somebody else as the reporter', { ideaId: newId(), reporterKey: 'me' }],
-  ])('takes %s for an error', async (_, body) => {
+    ['someone else as the reporter', { ideaId: newId(), reporterKey: 'me' }],
+  ])('answers 400 for %s', async (_, body) => {
     expect((await report(body)).status).toBe(400);
   });
 
-  it('is limited in how often one visitor may', async () => {
+  it('limits the reports of one visitor', async () => {
     const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
     try {
       const visitor = limited.client();
@@ -116,8 +116,8 @@ describe('POST /api/reports', () => {
   });
 });
 
-describe('deciding', () => {
-  it('dismisses; another visitor brings the case back, the same one does not', async () => {
+describe('a decision on a report', () => {
+  it('dismisses it, and only a different visitor reopens it', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -134,7 +134,7 @@ describe('deciding', () => {
     expect((await queue()).map((entry: { id: string }) => entry.id)).toEqual([id]);
   });
 
-  it('takes the idea down with a reason for its author, and back again when it is taken back', async () => {
+  it('takes the idea down with a reason for its author, and restores it when undone', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -162,7 +162,7 @@ describe('deciding', () => {
     ]);
   });
 
-  it('removes a message or a reply for good', async () => {
+  it('removes a message or a reply permanently', async () => {
     const { ideaId, feedbackId, replyId } = await ideaWithMessage();
     await report({ replyId });
     await report({ feedbackId });
@@ -170,13 +170,13 @@ describe('deciding', () => {
     expect((await decide(reply.id, { decision: 'message-removed' })).body.state).toBe('message-removed');
     const list = () => app.client().get(`/api/feedbacks/${ideaId}`);
     expect((await list()).body).toMatchObject([{ id: feedbackId, replies: [] }]);
-    // The owner was quicker: that it is gone is what the admin wants.
+    // The founder was faster. The admin's goal is reached, so this is a success.
     await app.db('DELETE FROM feedback WHERE id = $1', [feedbackId]);
     expect((await decide(message.id, { decision: 'message-removed' })).status).toBe(200);
     expect((await admin.patch(`/api/admin/reports/${message.id}/reopen`)).status).toBe(409);
   });
 
-  it('refuses to remove a message where the idea was reported', async () => {
+  it("can't remove a message if the idea was reported", async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -184,7 +184,7 @@ describe('deciding', () => {
     expect((await queue())[0].state).toBe('open');
   });
 
-  it('happens once: the second of two admins is told what the first one did', async () => {
+  it('happens once, and the second admin gets the first decision', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -205,7 +205,7 @@ describe('deciding', () => {
     expect(lines).toBe(1);
   });
 
-  it('agrees with an admin who took the idea down from the list of ideas', async () => {
+  it('agrees with a takedown from the list of ideas', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -218,7 +218,7 @@ describe('deciding', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('pages through the queue, the longest waiting first', async () => {
+  it('pages through the queue, longest waiting first', async () => {
     for (let turn = 0; turn < 3; turn += 1) await report({ ideaId: (await ideaWithMessage()).ideaId });
     const seen: string[] = [];
     let path: string | undefined = '/api/admin/reports?limit=2';

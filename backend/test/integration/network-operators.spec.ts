@@ -22,7 +22,7 @@ const DAYS =
   'SELECT operator, hosted FROM analytics_visitor_days WHERE idea_id = $1 ORDER BY operator NULLS LAST';
 
 describe("the operator of a visitor's network", () => {
-  it('is kept with the visit and, by its number, with the day', async () => {
+  it('is stored with the visit and, by its number, with the day', async () => {
     await from('192.0.2.9');
     await from('2001:db8::9');
     await from('::ffff:198.51.100.9');
@@ -40,14 +40,14 @@ describe("the operator of a visitor's network", () => {
     ]);
   });
 
-  it('marks a visit from a hosting network without any list of such networks', async () => {
+  it('marks a visit as hosted without a list of hosting networks', async () => {
     await from(AT_A_HOST);
     await counted(app);
     expect(await app.db(DAYS, [idea])).toEqual([{ operator: 24_940, hosted: true }]);
   });
 
   it.each([AT_NO_OPERATOR, '127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fd00::1'])(
-    'is not known for %s, which is no hosting network either',
+    "is null for %s, which isn't a hosting network either",
     async (address) => {
       await from(address);
       await counted(app);
@@ -55,7 +55,7 @@ describe("the operator of a visitor's network", () => {
     },
   );
 
-  it('is not kept for a visitor who asks not to be told apart', async () => {
+  it("isn't stored for a visitor who opted out of tracking", async () => {
     await from('192.0.2.9', { dnt: '1' });
     await written(app);
     expect(await app.db('SELECT operator FROM analytics_events WHERE idea_id = $1', [idea])).toEqual([
@@ -80,7 +80,7 @@ describe('evidence and Operations', () => {
     { table: 'a table', state: 'current', madeOn: new Date().toISOString().slice(0, 10) },
     { table: 'a table that is older than a year', state: 'old', madeOn: '2024-01-01' },
     { table: 'no table', state: 'missing', madeOn: null },
-  ])('say whether hosting networks are checked in an installation with $table', async ({ state, madeOn }) => {
+  ])('show whether hosting networks are checked with $table', async ({ state, madeOn }) => {
     const started = (other = await startTestApp({
       ADMIN_EMAILS: 'admin@startup.example',
       NETWORK_OPERATORS: madeOn === null ? '' : writeNetworkTable(folder, madeOn),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const at = (time: string) => new Date(`2026-03-${time}:00.000Z`);
 const submitted = (time: string, authorId?: string) =>
   storeIdea(app, { status: 'pending', submittedAt: at(time), authorId });
-/** Who gets an email because of this look, by name. */
+/** Returns the names of the admins who get an email from this check. */
 async function noticed(time: string): Promise<string[]> {
   const before = (await payloadsOf(app, 'notices.admin')).length;
   await noticeAdmins(app, at(time));
@@ -35,7 +35,7 @@ async function noticed(time: string): Promise<string[]> {
 }
 
 describe('the number of items that wait for an admin', () => {
-  it('counts ideas with their edits, page tests and reports', async () => {
+  it('includes ideas with their edits, page tests and reports', async () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 0, pageTests: 0, reports: 0 });
     await submitted('02T10:00');
     await storeIdea(app, { status: 'draft' });
@@ -45,7 +45,7 @@ describe('the number of items that wait for an admin', () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 1, pageTests: 1, reports: 1 });
   });
 
-  it('counts an edit of a live idea until it is decided', async () => {
+  it('includes an edit of a live idea until it is decided', async () => {
     const founder = await app.signIn('editor@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     await founder.patch(`/api/ideas/${id}`, { title: 'Quieter Hours', status: 'pending' });
@@ -54,37 +54,37 @@ describe('the number of items that wait for an admin', () => {
     expect((await admin.get('/api/admin/pending')).body.ideas).toBe(0);
   });
 
-  it('is for admins only', async () => {
+  it('requires an admin', async () => {
     const founder = await app.signIn('founder@example.com');
     expect((await founder.get('/api/admin/pending')).status).toBe(403);
   });
 });
 
 describe('the email to admins', () => {
-  it('goes to each admin once a day, and only for items that are new since the last one', async () => {
+  it('is sent to each admin once a day, and only about new items', async () => {
     await submitted('02T10:00');
     expect(await noticed('02T10:05')).toEqual(['admin', 'second']);
     await submitted('02T11:00');
     expect(await noticed('02T11:05')).toEqual([]);
-    // The day after, the second idea is news; the day after that, nothing is.
+    // The next day, the second idea is new. The day after, nothing is.
     expect(await noticed('03T00:05')).toEqual(['admin', 'second']);
     expect(await noticed('04T00:05')).toEqual([]);
     await submitted('04T09:00');
     expect(await noticed('04T09:05')).toEqual(['admin', 'second']);
   });
 
-  it('goes out once when ten workers look at the same moment', async () => {
+  it('is sent once if ten workers check at the same moment', async () => {
     await submitted('02T10:00');
     await Promise.all(Array.from({ length: 10 }, () => noticeAdmins(app, at('02T10:05'))));
     expect(await payloadsOf(app, 'notices.admin')).toHaveLength(2);
   });
 
-  it('is not sent to an admin about their own idea only', async () => {
+  it("isn't sent to an admin about only their own idea", async () => {
     await submitted('02T10:00', admin.user.id);
     expect(await noticed('02T10:05')).toEqual(['second']);
   });
 
-  it('comes for a page test and for a report as well', async () => {
+  it('is sent for a page test and for a report', async () => {
     const { id: ideaId } = await storeIdea(app);
     await storeExperiment(app, { ideaId, kind: 'page', state: 'pending', startedAt: at('02T10:00') });
     expect(await noticed('02T10:05')).toEqual(['admin', 'second']);
@@ -93,7 +93,7 @@ describe('the email to admins', () => {
     expect(await noticed('03T10:05')).toEqual(['admin', 'second']);
   });
 
-  it('is not sent to a founder, and not to an admin whose account is suspended', async () => {
+  it("isn't sent to founders or suspended admins", async () => {
     await storeUser(app, { email: 'nobody@example.com' });
     await app.db(`UPDATE users SET suspended_at = now(), suspension_reason = 'Away.' WHERE id = $1`, [
       second.user.id,
@@ -105,13 +105,13 @@ describe('the email to admins', () => {
     ]);
   });
 
-  it('says how much waits, and leads there; an admin who switched it off gets none', async () => {
+  it("contains the number of items and a link, and isn't sent to admins who switched it off", async () => {
     await second.patch('/api/user/mail-preferences', { reviews: false });
     const { id: ideaId } = await storeIdea(app);
     for (const time of ['02T10:00', '02T10:01']) await submitted(time);
     await submitted('02T10:02', admin.user.id);
     await app.client().post('/api/reports', { ideaId, reason: 'spam' });
-    // The worker looks too, on the same day: that makes no second email.
+    // The worker checks on the same day, too. That sends no second email.
     await noticeAdmins(app, new Date());
     const { smtp, worker } = await noticeWorker(app);
     await until(() => smtp.accepted.length > 0);
@@ -124,7 +124,7 @@ describe('the email to admins', () => {
     expect(headers.get('list-unsubscribe')).toContain(`${app.url}/api/mail-off/reviews/`);
   });
 
-  it('is not sent when another admin has decided everything in the meantime', async () => {
+  it("isn't sent if another admin has decided everything in the meantime", async () => {
     await second.patch('/api/user/mail-preferences', { reviews: true });
     const { id } = await submitted('02T10:00');
     await noticeAdmins(app, at('02T10:05'));

@@ -25,8 +25,8 @@ const noticed = async () => {
   return (await payloadsOf(app, 'notices.first')).map(({ kind }) => kind);
 };
 
-describe('the first of its kind', () => {
-  it('is told once for an idea, however many come, and however often one looks', async () => {
+describe('the first vote, sign-up or message', () => {
+  it('is emailed once per idea, however many follow, and however often a worker checks', async () => {
     await vote();
     expect(await noticed()).toEqual(['vote']);
     await vote();
@@ -38,13 +38,13 @@ describe('the first of its kind', () => {
     expect(await noticed()).toHaveLength(3);
   });
 
-  it('is told once when many come at the same moment, and many look', async () => {
+  it('is emailed once if many arrive and many workers check at the same moment', async () => {
     await Promise.all(Array.from({ length: 12 }, () => vote()));
     await Promise.all(Array.from({ length: 4 }, () => noticeFirsts(app)));
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it('is not told again after it was taken back', async () => {
+  it("isn't emailed again after it was withdrawn", async () => {
     const visitor = app.client();
     await vote(visitor);
     expect(await noticed()).toEqual(['vote']);
@@ -53,7 +53,7 @@ describe('the first of its kind', () => {
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it('is not the founder’s own, and then is the next one', async () => {
+  it("isn't the founder’s own, but the next one", async () => {
     await vote(founder);
     await join('Founder@Example.com');
     expect(await noticed()).toEqual([]);
@@ -62,14 +62,14 @@ describe('the first of its kind', () => {
     expect((await noticed()).sort()).toEqual(['sign-up', 'vote']);
   });
 
-  it('is told when it comes while somebody looks at the founder’s own', async () => {
+  it('is emailed if it arrives while a worker checks the founder’s own', async () => {
     await vote(founder);
     await Promise.all([noticeFirsts(app), vote(), noticeFirsts(app)]);
     expect(await noticed()).toEqual(['vote']);
   });
 });
 
-describe('the email about it', () => {
+describe('the email about a first', () => {
   const mailsOf = async (whileAway: () => Promise<unknown> = async () => undefined) => {
     await vote();
     await write('Does it <b>whistle</b>?');
@@ -78,7 +78,7 @@ describe('the email about it', () => {
     return noticeWorker(app);
   };
 
-  it('says what was written, and has a link that stops such emails with one click', async () => {
+  it('quotes the message, and has a one-click unsubscribe link', async () => {
     const { smtp } = await mailsOf();
     await until(() => smtp.accepted.length === 2);
     const mail = smtp.accepted.find(({ body }) => body.includes('Does it'))!;
@@ -97,7 +97,7 @@ describe('the email about it', () => {
     await founder.patch('/api/user/mail-preferences', { firsts: true });
   });
 
-  it('is not sent to who does not want it, is suspended, or about what is not public', async () => {
+  it("isn't sent to founders who opted out or are suspended, or about ideas that aren't public", async () => {
     const { smtp, worker } = await mailsOf(() =>
       app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]),
     );

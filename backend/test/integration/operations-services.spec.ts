@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => app.db('DELETE FROM service_states'));
 afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
 
-/** The reports of a process of its own, with what it logs. */
+/** The service reports of a separate process, with its log. */
 function newStates() {
   const states = new ServiceStates(app.app.get(Database));
   const warnings: string[] = [];
@@ -60,7 +60,7 @@ const send = (mailer: Mailer, number: number) =>
     })
     .catch(() => undefined);
 
-/** The state of a service as Operations shows it. */
+/** The state of a service on the Operations page. */
 const stateOf = async (name: string) =>
   (await admin.get('/api/admin/operations')).body.services.find((one: { name: string }) => one.name === name);
 const reasonOf = async (name: string) =>
@@ -68,7 +68,7 @@ const reasonOf = async (name: string) =>
     ?.reason;
 
 describe('the mail server on Operations', () => {
-  /** Lets `count` emails fail or pass, and gives the reason that is then known. */
+  /** Lets `count` emails fail or succeed, and returns the recorded reason. */
   async function reasonAfter(options: SinkOptions | string, count = 1) {
     const { states, warnings } = newStates();
     const url = typeof options === 'string' ? options : (await startSmtp(options)).url;
@@ -78,7 +78,7 @@ describe('the mail server on Operations', () => {
     return { reason: await reasonOf('mail'), warnings, mailer };
   }
 
-  it('fails while the server defers every email, and says how without an address', async () => {
+  it('is failing while it defers every email, with a reason that names no address', async () => {
     const verdict = { responseCode: 451, message: '4.7.1 Greylisted, bob@example.com' };
     const { reason, warnings } = await reasonAfter({ onMessage: () => verdict }, 30);
     expect(reason).toBe('defers our emails (451 4.7.1)');
@@ -86,7 +86,7 @@ describe('the mail server on Operations', () => {
     expect(warnings).toEqual(['The mail server defers our emails (451 4.7.1).']);
   });
 
-  it('works although one email is deferred, because that is greylisting', async () => {
+  it('is working although one email is deferred, because that is greylisting', async () => {
     let deferred = 0;
     const once = { responseCode: 451, message: '4.7.1 Later' };
     const { states } = newStates();
@@ -97,29 +97,29 @@ describe('the mail server on Operations', () => {
     expect(await reasonOf('mail')).toBeNull();
   });
 
-  it('fails while nothing listens', async () => {
+  it('is failing while nothing listens', async () => {
     const { reason, warnings } = await reasonAfter(`smtp://127.0.0.1:${await freePort()}`, 3);
     expect(reason).toBe("can't be reached: connection refused (ECONNREFUSED)");
     expect(warnings).toHaveLength(1);
   });
 
-  it('fails while its host has no name', async () => {
+  it('is failing while its host name is unknown', async () => {
     const { reason } = await reasonAfter('smtp://mail.invalid:25');
     expect(reason).toMatch(/^can't be reached: (?:unknown host name|no response from DNS) \(E\w+\)$/);
   });
 
-  it('fails while its certificate cannot be trusted', async () => {
+  it("is failing while its certificate isn't trusted", async () => {
     const { reason } = await reasonAfter({ secure: true });
     expect(reason).toMatch(/^has a certificate that isn't trusted \(\w+\)$/);
   });
 
-  it('fails while it does not speak TLS', async () => {
+  it("is failing while it doesn't support TLS", async () => {
     const { url } = await startSmtp();
     const { reason } = await reasonAfter(url.replace('smtp:', 'smtps:'));
     expect(reason).toMatch(/^can't agree on encryption \(\w+\)$/);
   });
 
-  it('works again with the next email that it accepts', async () => {
+  it('is working again after the next email it accepts', async () => {
     const { states } = newStates();
     const verdict = { responseCode: 451, message: '4.3.0 Later' };
     let busy = true;
@@ -127,14 +127,14 @@ describe('the mail server on Operations', () => {
     const mailer = mailerTo(url, states);
     for (const number of [1, 2, 3]) await send(mailer, number);
     await until(async () => Boolean(await reasonOf('mail')));
-    // It can be reached, which is no reason to call it working.
+    // It can be reached, but that isn't enough to call it working.
     await mailer.check();
     busy = false;
     await send(mailer, 4);
     await until(async () => (await reasonOf('mail')) === null);
   });
 
-  it('fails without an email to send, as soon as an admin looks', async () => {
+  it('is failing without any email, as soon as an admin opens the page', async () => {
     await until(async () => (await stateOf('mail')) !== undefined);
     expect(await stateOf('mail')).toMatchObject({
       failingSince: expect.any(String),
@@ -143,7 +143,7 @@ describe('the mail server on Operations', () => {
   });
 });
 
-describe('providers on Operations and in the log', () => {
+describe('failing providers on Operations and in the log', () => {
   let server: Server | undefined;
   afterEach(() => void server?.close());
   async function answering(status: number): Promise<string> {
@@ -163,7 +163,7 @@ describe('providers on Operations and in the log', () => {
       RAZORPAY_BASE_URL: url,
       EXCHANGE_RATE_URL: url,
     });
-  /** What PayPal's adapter throws for a call, and what is then known of PayPal. */
+  /** The error that PayPal's adapter throws for a call, and the recorded state of PayPal. */
   async function paypalAt(url: string) {
     const { states, warnings } = newStates();
     const api = new PaypalApi(paypalOf(settings(url)), states);
@@ -177,15 +177,15 @@ describe('providers on Operations and in the log', () => {
 
   it.each([
     ['a wrong secret', () => answering(401), 'rejects our credentials (401)'],
-    ['an error of its own', () => answering(500), 'responds with an error (500)'],
+    ['an internal error', () => answering(500), 'responds with an error (500)'],
     [
       'a closed port',
       async () => `http://127.0.0.1:${await freePort()}`,
       "can't be reached: connection refused (ECONNREFUSED)",
     ],
-  ])('name %s', async (_which, urlOf, reason) => {
-    const known = await paypalAt(await urlOf());
-    expect(known).toEqual({
+  ])('have the reason: %s', async (_which, urlOf, reason) => {
+    const outcome = await paypalAt(await urlOf());
+    expect(outcome).toEqual({
       error: `PayPal token: PayPal ${reason}.`,
       reason,
       warnings: [`PayPal ${reason}.`],
@@ -193,18 +193,18 @@ describe('providers on Operations and in the log', () => {
     expect(await stateOf('paypal')).toMatchObject({ reason, failingSince: expect.any(String) });
   });
 
-  it('name a certificate that cannot be trusted', async () => {
+  it('have the reason: an untrusted certificate', async () => {
     const { url } = await startSmtp({ secure: true });
     const { reason } = await paypalAt(url.replace('smtps:', 'https:'));
     expect(reason).toMatch(/^has a certificate that isn't trusted \(\w+\)$/);
   });
 
-  it('name a host without a name', async () => {
+  it('have the reason: an unknown host name', async () => {
     const { reason } = await paypalAt('http://paypal.invalid');
     expect(reason).toMatch(/^can't be reached: (?:unknown host name|no response from DNS) \(E\w+\)$/);
   });
 
-  it('name what is wrong with Razorpay and with the exchange rates as well', async () => {
+  it('include Razorpay and the exchange rates', async () => {
     const env = settings(await answering(401));
     const { states } = newStates();
     const razorpay = new RazorpayApi(razorpayOf(env), states);
@@ -222,7 +222,7 @@ describe('campaign emails on Operations', () => {
   const waiting = async () =>
     (await admin.get('/api/admin/operations')).body.campaignDeliveries.waiting as number;
 
-  it('are counted while they are due or deferred, and not before their time or while they may not go out', async () => {
+  it('are counted while they are due or deferred, not before their time or while paused', async () => {
     const { id: ideaId } = await storeIdea(app);
     const people = await storeSubscribers(
       app,

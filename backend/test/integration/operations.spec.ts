@@ -25,7 +25,7 @@ const audited = async (action: string): Promise<string[]> =>
   );
 
 describe('/admin/operations', () => {
-  it('shows what waits by its type, then what has failed, and has it tried again, one and all', async () => {
+  it('shows pending jobs by type and failed jobs, and retries one or all of them', async () => {
     const queue = app.app.get(JobQueue);
     const jobs = [1, 2, 3].map(() => ({
       id: newId(),
@@ -61,7 +61,7 @@ describe('/admin/operations', () => {
     broken = false;
     const [first] = jobs as [{ id: string }, ...object[]];
     const retry = () => admin.post(`/api/admin/operations/jobs/${first.id}/retry`);
-    // Two admins, or two presses: one of them is told that there is no such failed job any more.
+    // Two admins or two clicks: the second gets 404, since the failed job no longer exists.
     const codes = (await Promise.all([retry(), retry()])).map(({ status }) => status);
     expect(codes).toContain(204);
     expect(codes.filter((code) => code === 204)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('/admin/operations', () => {
     }
   });
 
-  it('shows work that was given up among the jobs, and lets an admin retry it', async () => {
+  it('shows work that stopped retrying among the jobs, and lets an admin retry it', async () => {
     const failedAt = new Date(Date.now() - 60_000);
     await storeWorkAttempts(app, [
       { kind: 'notices.firsts', key: 'one:vote', attempts: 30, givenUpAt: failedAt },
@@ -101,7 +101,7 @@ describe('/admin/operations', () => {
     await app.db('DELETE FROM work_attempts');
   });
 
-  it('shows what waits in the outbox, mails that are late, and messages without effect', async () => {
+  it('shows the pending outbox, late emails, and webhooks without effect', async () => {
     const now = new Date();
     await storeMailMessages(app, [{ createdAt: new Date(now.getTime() - 10 * 60_000) }, { createdAt: now }]);
     const givenUp = { processedAt: now, outcome: 'unmatched', attempts: 60 };
@@ -138,8 +138,8 @@ describe('/admin/operations', () => {
   });
 });
 
-describe('a proxy in front that TRUST_PROXY does not count', () => {
-  it('appears on Operations from its first request on', async () => {
+describe("a proxy in front that TRUST_PROXY doesn't count", () => {
+  it('appears on Operations after its first request', async () => {
     expect(await overview()).toMatchObject({ untrustedProxySince: null });
     await fetch(`${app.url}/api/ideas`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(await overview()).toMatchObject({ untrustedProxySince: expect.any(String) });

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { programFile } from '../support/compiled-product.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-// What an operator types, and what the programs say.
+// Runs the commands of an operator, and checks their output.
 
 let database: TestDatabase;
 const TIMEOUT = 300_000;
@@ -31,14 +31,14 @@ async function run(program: string, env: Record<string, string>, ...args: string
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, output };
 }
 
 it(
-  'production on a database that was not migrated says what to run; migrate.js says what it did',
+  "production with a database that wasn't migrated says what to run, and migrate.js lists what it did",
   async () => {
     const production = {
       NODE_ENV: 'production',
@@ -55,37 +55,37 @@ it(
     };
     const started = await run('main.js', production);
     expect(started.code).toBe(1);
-    expect(started.said).toMatch(
+    expect(started.output).toMatch(
       /^Groundswell cannot start: the database lacks \d+ of \d+ migrations: run node backend\/dist\/bin\/migrate\.js\n$/,
     );
     const nowhere = await run('bin/migrate.js', { NODE_ENV: 'production' });
     expect(nowhere).toEqual({
       code: 1,
-      said: 'DATABASE_URL must be set. To migrate the embedded database, run `npm start`.\n',
+      output: 'DATABASE_URL must be set. To migrate the embedded database, run `npm start`.\n',
     });
-    // The step of a deployment that migrates is given no other secret, nor anything else.
+    // The migration step of a deployment gets only the database URL.
     const alone = { NODE_ENV: 'production', DATABASE_URL: database.url };
     const first = await run('bin/migrate.js', alone);
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Carried out \d+ migrations:\n {2}\w+/),
+      output: expect.stringMatching(/^Carried out \d+ migrations:\n {2}\w+/),
     });
     expect(await run('bin/migrate.js', alone)).toEqual({
       code: 0,
-      said: 'The database is up to date: nothing to do.\n',
+      output: 'The database is up to date: nothing to do.\n',
     });
   },
   TIMEOUT,
 );
 
 it(
-  'a backup of nothing says so, and makes nothing',
+  'a backup without a database fails with a clear error, and creates nothing',
   async () => {
     const nowhere = join(tmpdir(), `no-such-folder-${process.pid}`);
     const file = `${nowhere}.tar.gz`;
-    const { code, said } = await run('bin/backup.js', { DATA_DIR: nowhere }, file);
+    const { code, output } = await run('bin/backup.js', { DATA_DIR: nowhere }, file);
     expect(code).toBe(1);
-    expect(said).toMatch(new RegExp(`^nothing to back up in ${nowhere}: .*\n$`));
+    expect(output).toMatch(new RegExp(`^nothing to back up in ${nowhere}: .*\n$`));
     expect([existsSync(nowhere), existsSync(file)]).toEqual([false, false]);
   },
   TIMEOUT,

@@ -25,7 +25,7 @@ const refuses = (): Promise<never> => {
   throw new Error('The dispatcher schedules nothing.');
 };
 
-/** A queue that notes what it is given, after doing `before`. */
+/** A queue that records its jobs, after running `before`. */
 class NotingQueue extends JobQueue {
   readonly jobs: Job[] = [];
   constructor(private readonly before: (jobs: Job[]) => Promise<void> = async () => undefined) {
@@ -59,7 +59,7 @@ const waiting = async () => {
   return Number(row!.count);
 };
 
-/** Ends every other connection to the test database, as a restart of the server does. */
+/** Closes every other connection to the test database, like a restart of the server. */
 async function cutConnections(where = 'true'): Promise<void> {
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
@@ -68,7 +68,7 @@ async function cutConnections(where = 'true'): Promise<void> {
   await admin.end();
 }
 
-it('hands on every row but those that the queue does not take', async () => {
+it('the dispatcher queues every row except those the queue rejects', async () => {
   await storeOutboxMessages(dataSource, [{ type: 'bad' }, ...Array(4).fill({ type: 'good' })]);
   const queue = new NotingQueue(async (jobs) => {
     if (jobs.some(({ type }) => type === 'bad')) throw new Error('on purpose');
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect(handler.calls).toEqual([{ id: row!.id, attempt: 1 }]);
   });
 
-  it('forgets the message of a transaction that was rolled back', async () => {
+  it('drops the message of a transaction that was rolled back', async () => {
     const handler = handlerOf('greet');
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
     await expect(
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('keeps the order in which messages were left', async () => {
+  it('keeps the order of messages', async () => {
     for (const n of [1, 2, 3]) await add('count', { n });
     const queue = new NotingQueue();
     await dispatcherTo(queue).dispatchBatch();
@@ -128,7 +128,7 @@ describe('the outbox', () => {
 });
 
 describe('the dispatcher', () => {
-  it('never hands a row to two of several dispatchers', async () => {
+  it('never gives a row to two concurrent dispatchers', async () => {
     await storeOutboxMessages(
       dataSource,
       arrayOf(1000, () => ({ type: 'count' })),
@@ -143,7 +143,7 @@ describe('the dispatcher', () => {
     expect(new Set(queue.jobs.map((job) => job.id)).size).toBe(1_000);
   });
 
-  it('queues again under the same id after dying between queueing and commit, and the job runs once', async () => {
+  it('queues again with the same id after dying between queueing and commit, and the job runs once', async () => {
     const handler = handlerOf('greet');
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
     await worker.dispatcher.stop();
@@ -164,14 +164,14 @@ describe('the dispatcher', () => {
     expect(await dispatcherTo(dying).dispatchBatch()).toBe(1);
     expect(await waiting()).toBe(0);
     expect(dying.jobs.map((job) => job.id)).toEqual(Array(2).fill(handler.calls[0]!.id));
-    // A job that is queued later has run: the second copy of the first would have run before it.
+    // A later job has run, so a second copy of the first would have run before it.
     const after = newId();
     await worker.queue.enqueue({ id: after, type: 'greet', payload: {} });
     await until(() => handler.calls.some((call) => call.id === after));
     expect(handler.calls).toHaveLength(2);
   });
 
-  it('leaves rows alone while the queue is away, and dispatches them when it is back', async () => {
+  it('leaves rows alone while the queue is unavailable, and dispatches them when it is back', async () => {
     let away = true;
     let refused = 0;
     const queue = new NotingQueue(async () => {
@@ -190,7 +190,7 @@ describe('the dispatcher', () => {
     await dispatcher.stop();
   });
 
-  it('goes on after the database cut every connection', async () => {
+  it('continues after the database closed every connection', async () => {
     const queue = new NotingQueue();
     const dispatcher = dispatcherTo(queue);
     dispatcher.start();
@@ -207,7 +207,7 @@ describe('the dispatcher', () => {
     await dispatcher.stop();
   });
 
-  it('finishes the batch in hand when it stops, and dispatches nothing afterwards', async () => {
+  it('finishes its batch when it stops, and dispatches nothing afterwards', async () => {
     const queue = new NotingQueue(() => new Promise((resolve) => setTimeout(resolve, 200)));
     let began = false;
     const slow = new NotingQueue(async (jobs) => {
@@ -224,7 +224,7 @@ describe('the dispatcher', () => {
     const other = new NotingQueue();
     const after = dispatcherTo(other);
     after.start();
-    // Whichever looks first takes the message: were both looking, the first one would soon have had its turn.
+    // The first dispatcher to check takes the message. If both ran, the stopped one would soon take one.
     for (let messages = 1; messages <= 10; messages += 1) {
       await add('greet', {});
       await until(() => other.jobs.length + slow.jobs.length === messages + 1);
@@ -233,7 +233,7 @@ describe('the dispatcher', () => {
     expect(slow.jobs).toHaveLength(1);
   });
 
-  it('deletes what was dispatched more than seven days ago, and nothing else', async () => {
+  it('deletes messages dispatched more than seven days ago, and nothing else', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const message = { createdAt: daysAgo(9) };
     await storeOutboxMessages(dataSource, [

@@ -37,8 +37,8 @@ const idea = async () => (await founder.get(`/api/user/ideas/${ideaId}`)).body;
 const stop = (id: string, keep?: number) =>
   founder.patch(`/api/experiments/${id}`, { state: 'stopped', keep });
 
-describe('a page test', () => {
-  it('is shown to an admin with the page as it is, and runs once it is approved', async () => {
+describe('a page test in review', () => {
+  it('is shown to an admin with the current page, and runs once it is approved', async () => {
     const { body } = await handIn();
     expect(await waiting()).toMatchObject([
       { id: body.id, authorEmail: 'founder@example.com', idea: { title: 'Quiet Hours' }, versions: VERSIONS },
@@ -61,7 +61,7 @@ describe('a page test', () => {
     return rows.map(({ payload }) => payload);
   };
 
-  it('is declined with a reason, and another one may be handed in', async () => {
+  it('is declined with a reason, and another page test can be submitted', async () => {
     const { body } = await handIn();
     const decline = (reviewComments: string) =>
       admin.post(`/api/admin/page-tests/${body.id}/decline`, { reviewComments });
@@ -74,7 +74,7 @@ describe('a page test', () => {
     expect((await handIn()).status).toBe(201);
   });
 
-  it('is for admins to decide, and of page tests alone', async () => {
+  it('can be decided only by admins, and only if it is a page test', async () => {
     const { body } = await handIn();
     expect((await founder.post(`/api/admin/page-tests/${body.id}/approve`)).status).toBe(403);
     expect((await founder.get('/api/admin/page-tests')).status).toBe(403);
@@ -82,7 +82,7 @@ describe('a page test', () => {
     expect((await admin.post(`/api/admin/page-tests/${ladder.id}/approve`)).status).toBe(404);
   });
 
-  it('ends when changes are submitted, and waits for those that wait', async () => {
+  it("ends when an edit is submitted, and can't be approved while one is pending", async () => {
     const { body } = await handIn();
     await founder.patch(`/api/ideas/${ideaId}`, { title: 'Quieter', status: 'draft' });
     expect((await mine())[0].state).toBe('pending');
@@ -91,7 +91,7 @@ describe('a page test', () => {
     expect((await handIn()).body.code).toBe('EDIT_WAITING');
   });
 
-  it('has versions that say something else, cut where a sentence ends', async () => {
+  it('has versions with different content, cut at the end of a sentence', async () => {
     expect((await handIn([{}, { headline: 'Quiet Hours' }])).body.errors.versions).toBeDefined();
     const { body } = await handIn();
     const [row] = await app.db<{ arms: { description: string }[] }>(
@@ -105,7 +105,7 @@ describe('a page test', () => {
     );
   });
 
-  it('stores the covers of versions, and keeps their files', async () => {
+  it('stores the covers of its versions, and keeps their files', async () => {
     const { body } = await handIn([{}, { cover: PIXEL }]);
     expect(body.arms[1].page.cover).toMatch(/^\/uploads\/.*\.webp$/);
     expect((await app.client().get(body.arms[1].page.cover)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a page test', () => {
   });
 });
 
-describe('a version that is kept', () => {
+describe('a version that is published', () => {
   const running = async () => {
     const { body } = await handIn();
     await admin.post(`/api/admin/page-tests/${body.id}/approve`);
@@ -130,13 +130,13 @@ describe('a version that is kept', () => {
     expect((await stop(id, 1)).body.code).toBe('CONFLICT');
   });
 
-  it('is not one that nobody has approved', async () => {
+  it('must have been approved', async () => {
     const { body } = await handIn();
     expect((await stop(body.id, 1)).status).toBe(400);
     expect((await idea()).title).toBe('Quiet Hours');
   });
 
-  it('leaves the page alone while a goal judges it, and where it is another one by now', async () => {
+  it('is rejected while a goal runs, and after the page has changed', async () => {
     const id = await running();
     await stop(id);
     const goal = await storeGoal(app, { ideaId, startedAt: new Date() });

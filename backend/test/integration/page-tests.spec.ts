@@ -13,7 +13,7 @@ const ARMS = [
 ];
 const ROUNDS = 1_000;
 const AT_ONCE = 25;
-/** Browsers among which there are surely two that are shown different versions. */
+/** Enough browsers that at least two see different versions. */
 const MOST = 60;
 
 const app = testApp();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const runTest = () =>
   storeExperiment(app, { ideaId: idea.id, kind: 'page', arms: ARMS, startedAt: new Date() });
 
-/** A visitor is a browser here: all of them come from one address. */
+/** Each visitor is a browser. All have the same address. */
 const visitor = (name: string, origin = app.url) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(new URL(path, origin), { method: 'GET', headers: { 'user-agent': name, ...headers } });
@@ -49,11 +49,11 @@ const visitor = (name: string, origin = app.url) => {
 };
 type Visitor = ReturnType<typeof visitor>;
 
-/** The headline that a page shows, and that an answer of the API has. */
+/** The headline of a page or of an API response. */
 const shownIn = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
 const titleIn = (json: string) => (JSON.parse(json) as { title: string }).title;
 
-/** Two visitors who are shown different versions. */
+/** Returns two visitors who see different versions. */
 async function pair(): Promise<[original: Visitor, other: Visitor]> {
   const found: Visitor[] = [];
   for (let n = 0; n < MOST && !(found[0] && found[1]); n += 1) {
@@ -71,31 +71,34 @@ async function manyTimes(count: number, work: (n: number) => Promise<void>): Pro
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-describe('the page of an idea of which versions are compared', () => {
+describe('the idea page during a page test', () => {
   let proxy: CachingProxy;
   beforeAll(async () => {
     proxy = await CachingProxy.before(app.url);
   });
   afterAll(() => proxy.stop());
 
-  it('is never mixed up by memory nor by a shared cache, a thousand requests of each of two visitors', async () => {
+  it('is never mixed up by the memory or a shared cache, in a thousand requests of each of two visitors', async () => {
     await runTest();
     const visitors = (await pair()).map(({ name }) => visitor(name, proxy.url));
-    const said = [new Map<string, number>(), new Map<string, number>()];
+    const titles = [new Map<string, number>(), new Map<string, number>()];
     await manyTimes(2 * ROUNDS, async (n) => {
       const who = n % 2;
       const [page, api] =
         n % 4 < 2 ? [await visitors[who]!.page(), null] : [null, await visitors[who]!.api()];
-      const shown = page ? shownIn(page.text)! : titleIn(api!.text);
-      said[who]!.set(shown, (said[who]!.get(shown) ?? 0) + 1);
-      // In between something changes, as it would.
+      const title = page ? shownIn(page.text)! : titleIn(api!.text);
+      titles[who]!.set(title, (titles[who]!.get(title) ?? 0) + 1);
+      // Changes the idea in between, as real visitors would.
       if (n % 200 === 0) await app.client().post(`/api/ideas/${idea.id}/vote`);
     });
-    expect(said.map((each) => [...each])).toEqual([[['Quiet Hours', ROUNDS]], [['Silence, booked', ROUNDS]]]);
-    expect(proxy.kept).toBe(0);
+    expect(titles.map((each) => [...each])).toEqual([
+      [['Quiet Hours', ROUNDS]],
+      [['Silence, booked', ROUNDS]],
+    ]);
+    expect(proxy.storedCount).toBe(0);
   });
 
-  it('and every other one is kept by shared caches, as ever', async () => {
+  it('leaves the pages of all other ideas cacheable', async () => {
     const through = visitor('Browser/1', proxy.url);
     const { hits } = proxy;
     for (let n = 0; n < 3; n += 1) await through.page();
@@ -105,7 +108,7 @@ describe('the page of an idea of which versions are compared', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is private, has no tag and is never 304', async () => {
+  it('is private, has no ETag and is never 304', async () => {
     const one = visitor('Browser/1');
     const tag = (await one.page()).headers.get('etag')!;
     await runTest();
@@ -120,7 +123,7 @@ describe('the page of an idea of which versions are compared', () => {
       }
   });
 
-  it('shows one version to a visitor, in the page as in the API, and says that several are compared', async () => {
+  it('shows one version to a visitor, on the page and in the API, and mentions the comparison', async () => {
     await runTest();
     for (const one of await pair()) {
       const [page, api] = [await one.page(), await one.api()];
@@ -135,17 +138,17 @@ describe('the page of an idea of which versions are compared', () => {
     }
   });
 
-  it('is the same from memory as from its handler, whoever else is asking', async () => {
+  it('is the same from memory as from its handler, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
-    const shown = (headers = {}) =>
+    const title = (headers = {}) =>
       Promise.all(visitors.map(async ({ api }) => titleIn((await api(headers)).text)));
-    const first = await shown({ cookie: 'wrote_recently=1' });
+    const first = await title({ cookie: 'wrote_recently=1' });
     expect(new Set(first).size).toBe(2);
-    for (let n = 0; n < 3; n += 1) expect(await shown()).toEqual(first);
+    for (let n = 0; n < 3; n += 1) expect(await title()).toEqual(first);
   });
 
-  it('keeps the original’s title, description, structured data and picture for who reads its head', async () => {
+  it('keeps the original’s title, description, structured data and image in its head', async () => {
     const head = (html: string) => html.slice(html.indexOf('<title>'), html.indexOf('</head>'));
     const one = visitor('Browser/1');
     const original = head((await one.page()).text);
@@ -159,7 +162,7 @@ describe('the page of an idea of which versions are compared', () => {
     }
   });
 
-  it('shows the original in lists, in the widget, to programs and to whoever asks not to be told apart', async () => {
+  it('is the original in lists, in the widget, for programs and for visitors who opted out of tracking', async () => {
     await runTest();
     const [, other] = await pair();
     const headers = { 'user-agent': other.name };
@@ -173,17 +176,17 @@ describe('the page of an idea of which versions are compared', () => {
       expect(titleIn((await other.api({ [refusal]: '1' })).text)).toBe('Quiet Hours');
   });
 
-  it('is the same for whoever has just voted, and for a visitor who agreed to be recognised, on any browser', async () => {
+  it('is stable for people who have just voted, and by visitor id for those who consented, on any browser', async () => {
     await runTest();
     const [, other] = await pair();
     expect(titleIn((await other.api({ cookie: 'wrote_recently=1' })).text)).toBe('Silence, booked');
     const cookie = 'analytics_id=abcdefghijklmnopqrstuvwx';
-    const shown = new Set<string>();
-    for (let n = 0; n < 12; n += 1) shown.add(titleIn((await visitor(`Browser/${n}`).api({ cookie })).text));
-    expect(shown.size).toBe(1);
+    const title = new Set<string>();
+    for (let n = 0; n < 12; n += 1) title.add(titleIn((await visitor(`Browser/${n}`).api({ cookie })).text));
+    expect(title.size).toBe(1);
   });
 
-  it('is the original’s again as soon as the test has stopped', async () => {
+  it('is the original as soon as the test is stopped', async () => {
     const { id } = await runTest();
     const [, other] = await pair();
     expect(shownIn((await other.page()).text)).toBe('Silence, booked');
@@ -193,7 +196,7 @@ describe('the page of an idea of which versions are compared', () => {
     expect(page.headers.get('cache-control')).toContain('public');
   });
 
-  it('is the original’s when its days are over', async () => {
+  it("is the original when the test's days are over", async () => {
     await storeExperiment(app, {
       ideaId: idea.id,
       kind: 'page',

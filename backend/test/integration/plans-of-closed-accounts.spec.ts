@@ -29,7 +29,7 @@ const isRenewing = async (who: SignedIn) =>
     ])
   )[0]!.renews;
 
-/** The emails that wait for `who`, as the workers send them. */
+/** The pending emails to `who`, sent by a worker. */
 async function mailsTo(who: SignedIn, subject = 'is suspended') {
   const smtp = await startSmtp();
   const worker = await startWorker({
@@ -54,7 +54,7 @@ const linkIn = (body: string, path: string) => {
 const open = (url: string, method = 'GET') =>
   fetch(url, { method, redirect: 'error', headers: { accept: 'text/html' } });
 
-/** The person approves an agreement at the provider, and it is stopped there. */
+/** The person approves a subscription at the provider, where it is then canceled. */
 async function approvedAndStopped(id: string): Promise<void> {
   await pay.approve(id);
   await until(async () => {
@@ -66,7 +66,7 @@ async function approvedAndStopped(id: string): Promise<void> {
 }
 
 describe('suspending a person with a renewing plan', () => {
-  it.each(PROVIDERS)('cancels the plan at %s, because they cannot sign in to do so', async (_, provider) => {
+  it.each(PROVIDERS)("cancels the plan at %s, because they can't sign in to do so", async (_, provider) => {
     const founder = await someone();
     const id = await buyerOf(provider)(founder, { recurring: true });
     expect((await suspend(founder)).body).toMatchObject({ isRecurring: false, currentPlan: 'pro' });
@@ -76,7 +76,7 @@ describe('suspending a person with a renewing plan', () => {
     expect(entry.after).toMatchObject({ suspended: true, plan: 'canceled' });
   });
 
-  it('keeps the plan if the admin says so, and the email has the link that cancels it', async () => {
+  it('keeps the plan if the admin chooses to, and the email has the link that cancels it', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { renewsAt } = await standing(founder);
@@ -103,7 +103,7 @@ describe('suspending a person with a renewing plan', () => {
     expect(await (await open(link)).text()).toContain('Your Pro plan won’t renew');
   });
 
-  it('says in the email that the plan is canceled, and sends no second email that says the person did it', async () => {
+  it('mentions the canceled plan in its email, and sends no second email about it', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     await suspend(founder);
@@ -114,14 +114,14 @@ describe('suspending a person with a renewing plan', () => {
     expect(mails.map(({ headers }) => headers.get('subject')).join()).not.toContain('will not renew');
   });
 
-  it('stops a renewal that the person approves at the provider after the suspension', async () => {
+  it('cancels a subscription that the person approves at the provider after the suspension', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
     await suspend(founder);
     await approvedAndStopped(id);
   });
 
-  it('says nothing of a plan to a person without one', async () => {
+  it("doesn't mention a plan to a person without one", async () => {
     const founder = await someone();
     await suspend(founder);
     const body = suspensionOf(await mailsTo(founder));
@@ -146,7 +146,7 @@ describe('deleting an account with a renewing plan', () => {
     expect(mails[0]!.body).toContain("Your Pro plan is canceled. You won't be charged again");
   });
 
-  it('stops an agreement that would be charged again although its plan has ended', async () => {
+  it('cancels a subscription that would be charged again although its plan has ended', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     await pay.act(id, 'fail-renewal');
@@ -157,14 +157,14 @@ describe('deleting an account with a renewing plan', () => {
     expect((await dealOf(id)).status).toBe('cancelled');
   });
 
-  it('stops an agreement that the person approves at the provider after the deletion', async () => {
+  it('cancels a subscription that the person approves at the provider after the deletion', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
     expect((await leave(founder)).status).toBe(204);
     await approvedAndStopped(id);
   });
 
-  it('says nothing of a plan that does not renew', async () => {
+  it("doesn't mention a plan that doesn't renew", async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder);
     expect((await leave(founder)).status).toBe(204);
@@ -173,8 +173,8 @@ describe('deleting an account with a renewing plan', () => {
   });
 });
 
-describe('a person who cannot sign in any more, because their Google account is gone', () => {
-  it('finds the link that cancels the plan in the email about each payment', async () => {
+describe("a person who can't sign in any more, because their Google account was deleted", () => {
+  it('gets the link that cancels the plan in the email about each payment', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const [mail] = await mailsTo(founder, 'Payment received');
@@ -182,7 +182,7 @@ describe('a person who cannot sign in any more, because their Google account is 
     expect(await isRenewing(founder)).toBe(false);
   });
 
-  it('finds no such link in the email about a single payment', async () => {
+  it('gets no such link in the email about a single payment', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder);
     const [mail] = await mailsTo(founder, 'Payment received');
@@ -191,7 +191,7 @@ describe('a person who cannot sign in any more, because their Google account is 
 });
 
 describe('the link that cancels a plan', () => {
-  it('leads nowhere for a token that nobody signed, or once the account is deleted', async () => {
+  it('is 404 for a forged token, and after the account was deleted', async () => {
     const founder = await someone();
     const link = app.app.get(CancelLinks, { strict: false }).urlFor(founder.user.id);
     expect(await (await open(link)).text()).toContain('You have no plan');
@@ -206,7 +206,7 @@ describe('the link that cancels a plan', () => {
 });
 
 describe('the link to the data of a suspended person', () => {
-  it('works signed out: it shows a button, and the button gives everything as a zip', async () => {
+  it('works signed out: it shows a button, which downloads everything as a ZIP', async () => {
     const founder = await someone();
     await suspend(founder);
     const link = linkIn(suspensionOf(await mailsTo(founder)), '/api/data-download');
@@ -221,7 +221,7 @@ describe('the link to the data of a suspended person', () => {
     expect(JSON.parse(files.get('account.json')!).account[0]).toMatchObject({ email: founder.user.email });
   });
 
-  it('ends after 30 days, and its parts cannot be changed', async () => {
+  it("expires after 30 days, and its parts can't be changed", async () => {
     const founder = await someone();
     await suspend(founder);
     const link = linkIn(suspensionOf(await mailsTo(founder)), '/api/data-download');

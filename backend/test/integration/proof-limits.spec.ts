@@ -7,8 +7,8 @@ import { app, idea, inMinutes } from '../support/limits-set-up.js';
 import { startTestApp } from '../support/test-app.js';
 import { describeWithRedis, startRedis } from '../support/redis-server.js';
 
-describe('beyond 300 a day from one address on one idea', () => {
-  it('nobody without an account is let in, proof or not, and is told until when', async () => {
+describe('above 300 acts a day from one address on one idea', () => {
+  it('no visitor is accepted, with or without proof of work, and the response says until when', async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
     const counters = app.app.get(WindowCounters);
@@ -36,7 +36,7 @@ describe('beyond 300 a day from one address on one idea', () => {
 });
 
 describe('RATE_LIMIT_FACTOR', () => {
-  it('of 0 asks nobody', async () => {
+  it('of 0 disables proof of work', async () => {
     const free = await startTestApp({ RATE_LIMIT_FACTOR: '0' });
     try {
       const { id } = await storeIdea(free);
@@ -46,7 +46,7 @@ describe('RATE_LIMIT_FACTOR', () => {
     }
   });
 
-  it('of 2 asks from the 41st on', async () => {
+  it('of 2 requires proof of work from the 41st act on', async () => {
     const wide = await startTestApp({ RATE_LIMIT_FACTOR: '2' });
     try {
       const { id } = await storeIdea(wide);
@@ -60,12 +60,12 @@ describe('RATE_LIMIT_FACTOR', () => {
 });
 
 describeWithRedis('with Redis', () => {
-  it('all processes count together, a solution counts in one of them, and without Redis nobody is asked', async () => {
+  it('processes share the counters and used solutions, and without Redis no proof is required', async () => {
     const redis = await startRedis();
     const variables = { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url, TRUST_PROXY: '1' };
     const apps = [await startTestApp(variables), await startTestApp(variables)] as const;
     try {
-      // As if both were of one database.
+      // Uses the same idea id in both databases.
       const [{ id }, address] = [await storeIdea(apps[0]), newAddress()];
       await storeIdea(apps[1], { id });
       const vote = (i: number, proof?: string) => stranger(apps[(i % 2) as 0 | 1], address).vote(id, proof);

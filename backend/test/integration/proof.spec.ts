@@ -6,8 +6,8 @@ import type { HttpClient, Unread } from '../support/http-client.js';
 import { encodeProof, expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
 import { app, idea, inMinutes } from '../support/limits-set-up.js';
 
-describe('the 21st act of an hour from one address on one idea', () => {
-  it('is let in against proof of work, and so is each after it, which costs more', async () => {
+describe('the 21st act in an hour from one address on one idea', () => {
+  it('requires proof of work, and so does each later one, at a higher cost', async () => {
     const { vote } = stranger(app);
     expect(new Set(await times(20, () => vote(idea)))).toEqual(new Set([200]));
     const steps: number[] = [];
@@ -20,7 +20,7 @@ describe('the 21st act of an hour from one address on one idea', () => {
     expect(await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea])).toEqual([{ vote_count: 30 }]);
   });
 
-  it('costs more with each challenge in a row that nobody has solved, on this idea only', async () => {
+  it('costs more with each unsolved challenge in a row, on this idea only', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     const stepsOf = async (id = idea) => {
@@ -32,14 +32,14 @@ describe('the 21st act of an hour from one address on one idea', () => {
     for (let i = 0; i < 9; i += 1) gathered.push((await stepsOf()).steps);
     expect(gathered).toEqual(Array.from({ length: 10 }, (_, i) => 125 + 25 * i));
 
-    // Whoever solves one is let in, however many others were asked for meanwhile.
+    // A solution is accepted, however many other challenges were issued since.
     expect((await vote(idea, await prove(first.challenge))).status).toBe(200);
     const other = (await storeIdea(app)).id;
     await times(20, () => vote(other));
     expect((await stepsOf(other)).steps).toBe(125);
   });
 
-  it('costs in the next hour what the first one cost, whatever was asked for before', async () => {
+  it('costs in the next hour what the first one cost, whatever happened before', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     expectChallenge(await vote(idea));
@@ -49,7 +49,7 @@ describe('the 21st act of an hour from one address on one idea', () => {
     expect(expectChallenge(await vote(idea)).parameters.data?.steps).toBe(125);
   });
 
-  it('may be any: votes, sign-ups, messages and replies count together', async () => {
+  it('can be any act: votes, sign-ups, messages and replies count together', async () => {
     const { act, vote } = stranger(app);
     const join = (i: number, proof?: string) =>
       act(`/api/ideas/${idea}/waitlist`, { email: `p${i}@example.com` }, proof);
@@ -66,7 +66,7 @@ describe('the 21st act of an hour from one address on one idea', () => {
     }
   });
 
-  it('of a reply to nothing is still nothing', async () => {
+  it('is still 404 for a reply to an unknown message', async () => {
     const answer = await stranger(app).act(`/api/feedbacks/${idea}/replies`, { message: 'Hello' });
     expect(answer.status).toBe(404);
   });
@@ -85,7 +85,7 @@ describe('the 21st act of an hour from one address on one idea', () => {
     expect((await vote(idea)).status).toBe(200);
   });
 
-  it('is asked of the widget as well, whose visitors bring no cookies', async () => {
+  it('requires proof in the widget too, whose visitors have no cookies', async () => {
     const address = newAddress();
     await times(20, () => stranger(app, address).vote(idea));
     const client = app.client();
@@ -97,7 +97,7 @@ describe('the 21st act of an hour from one address on one idea', () => {
     expect((await vote({ 'x-proof': await prove(challenge) })).status).toBe(200);
   });
 
-  it('comes from one IPv6 network, whatever its last 64 bits are', async () => {
+  it('counts one IPv6 network, whatever its last 64 bits are', async () => {
     let host = 0;
     const vote = () => stranger(app, `2001:db8:5:6::${(host += 1).toString(16)}`).vote(idea);
     expect(new Set(await times(20, vote))).toEqual(new Set([200]));
@@ -105,7 +105,7 @@ describe('the 21st act of an hour from one address on one idea', () => {
     expect((await stranger(app, '2001:db8:5:7::1').vote(idea)).status).toBe(200);
   });
 
-  it('is one exactly, of acts that come at once', async () => {
+  it('is counted exactly for concurrent acts', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -119,7 +119,7 @@ describe('the 21st act of an hour from one address on one idea', () => {
   });
 });
 
-describe('a solution', () => {
+describe('a proof-of-work solution', () => {
   const filled = async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
@@ -127,7 +127,7 @@ describe('a solution', () => {
     return { address, vote, challenge: expectChallenge(await vote(idea)) };
   };
 
-  it('counts once, also of ten that come at once', async () => {
+  it('counts once, even if ten requests use it at once', async () => {
     const { address, vote, challenge } = await filled();
     const proof = await prove(challenge);
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('a solution', () => {
     expectChallenge(await vote(idea, proof));
   });
 
-  it('counts for its idea and its network alone', async () => {
+  it('counts only for its idea and its network', async () => {
     const { address, challenge } = await filled();
     const proof = await prove(challenge);
     const other = (await storeIdea(app)).id;
@@ -155,10 +155,10 @@ describe('a solution', () => {
     expectChallenge(await vote(idea, proof));
   });
 
-  it('counts only while it is about as hard as what is asked now', async () => {
+  it('counts only while it is about as hard as the current challenge', async () => {
     const { address, vote, challenge } = await filled();
     const easy = await prove(challenge);
-    // So many challenges of the easiest kind cannot be gathered first and spent later.
+    // Prevents collecting many easy challenges first and using them later.
     const counters = app.app.get(WindowCounters);
     const take = jest.spyOn(counters, 'take');
     await vote(idea);
@@ -190,7 +190,7 @@ describe('a solution', () => {
     ['that is a list', () => []],
     ['that is null', () => null],
     ['that is far too long', (p) => ({ ...p, more: 'x'.repeat(5_000) })],
-  ])('%s is none', async (_, forge) => {
+  ])('%s is invalid', async (_, forge) => {
     const { vote, challenge } = await filled();
     const proof = JSON.parse(Buffer.from(await prove(challenge), 'base64').toString());
     expectChallenge(await vote(idea, encodeProof(forge(proof) as object)));

@@ -7,7 +7,7 @@ import { observeStatements } from '../../src/platform/database/statements.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-describe('answers kept in memory by two API processes on one database', () => {
+describe('responses in the memory of two API processes on one database', () => {
   let one: TestApp;
   let other: TestApp;
   let behindTheirBacks: pg.Client;
@@ -33,7 +33,7 @@ describe('answers kept in memory by two API processes on one database', () => {
     return performance.now() - began;
   };
 
-  it('show a change at once where it was made, and within a second on the other side', async () => {
+  it('show a change at once in the same process, and within a second in the other', async () => {
     const { id } = await storeIdea(one);
     const before = await votesOn(other);
     for (let n = 1; n <= 3; n += 1) {
@@ -43,31 +43,31 @@ describe('answers kept in memory by two API processes on one database', () => {
     }
   });
 
-  it('show a change within a second where nobody tells of it', async () => {
+  it('show a change within a second without any notification', async () => {
     const { id } = await storeIdea(one);
     const before = await votesOn(one);
     await votesOn(other);
     await behindTheirBacks.query('UPDATE ideas SET vote_count = 7 WHERE id = $1', [id]);
     const times = await Promise.all([untilSeen(one, before + 7), untilSeen(other, before + 7)]);
-    // The second, and what this machine adds.
+    // The second, plus the time of this machine.
     expect(Math.max(...times)).toBeLessThan(patient(2_000));
   });
 
-  it('are read once for a crowd that asks at the same moment', async () => {
+  it('are read once for many concurrent requests', async () => {
     const [alone, crowded] = [await storeIdea(one), await storeIdea(one)];
-    const asked: string[] = [];
+    const sent: string[] = [];
     observeStatements((sql) => {
-      asked.push(sql);
+      sent.push(sql);
       return null;
     });
-    const statements = () => asked.filter((sql) => /\bfrom "?feedback\b/i.test(sql)).length;
+    const statements = () => sent.filter((sql) => /\bfrom "?feedback\b/i.test(sql)).length;
     await one.client().get(`/api/feedbacks/${alone.id}`);
     const forOne = statements();
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => one.client().get(`/api/feedbacks/${crowded.id}`)));
     const forMany = statements() - forOne;
     expect(forOne).toBeGreaterThan(0);
-    // Read again for each second that this machine needs for fifty requests.
+    // Reads again for each second that this machine takes for fifty requests.
     expect(forMany).toBeLessThanOrEqual(forOne * (1 + Math.floor((performance.now() - began) / 1_000)));
   });
 });

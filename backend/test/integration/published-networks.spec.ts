@@ -5,14 +5,14 @@ import { readNetworkOperators } from '../../src/modules/analytics/infrastructure
 import { Env } from '../../src/platform/config/env.js';
 import { COMPILED } from '../support/compiled-product.mjs';
 
-/** What the build makes of the published table: a few seconds, the first time. */
+/** The table that the build makes of the published data. Takes a few seconds the first time. */
 async function published() {
   const env = Env.read({ NETWORK_OPERATORS: await networkTableFor(COMPILED) });
   return readNetworkOperators(env, { now: () => new Date() });
 }
 
 describe('the published table of networks by operator', () => {
-  it('tells the operators of addresses that have belonged to them for years', async () => {
+  it('knows the operators of long-lived addresses', async () => {
     const operators = await published();
     const found = [
       ['8.8.8.8', 15_169],
@@ -31,11 +31,11 @@ describe('the published table of networks by operator', () => {
   it.each([
     ...['10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.1.1', '172.16.0.1', '192.168.0.1', '224.0.0.1'],
     ...['192.0.2.1', '198.51.100.1', '203.0.113.1', '::1', 'fd00::1', 'fe80::1', '2001:db8::1'],
-  ])('knows no operator of %s, which is not public', async (address) => {
+  ])("has no operator for %s, which isn't public", async (address) => {
     expect((await published()).of(address)).toBeNull();
   });
 
-  it('finds the large hosting companies by an address of each', async () => {
+  it('marks an address of each large hosting company as hosting', async () => {
     const operators = await published();
     const addresses = {
       Amazon: '3.5.140.1',
@@ -51,9 +51,9 @@ describe('the published table of networks by operator', () => {
     expect(missed).toEqual([]);
   });
 
-  it('takes relays for what they are to their users: not hosting', async () => {
+  it("doesn't mark relays as hosting", async () => {
     const operators = await published();
-    // Cloudflare WARP and iCloud Private Relay, by way of Cloudflare, Fastly and Akamai.
+    // Cloudflare WARP and iCloud Private Relay, through Cloudflare, Fastly and Akamai.
     const relays = ['104.28.1.1', '146.75.128.1', '172.224.1.1'];
     expect(relays.map((address) => operators.of(address)?.hosting)).toEqual([false, false, false]);
   });

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const IDEAS = 5_000;
 
-// Every idea has a number in its title, and a few words in common with others.
+// Stores ideas with a number in each title, and a few words in common.
 async function seed(app: TestApp, count: number): Promise<void> {
   const { id: authorId } = await storeUser(app);
   const numbers = arrayOf(count, (n) => n + 1);
@@ -33,18 +33,17 @@ async function seed(app: TestApp, count: number): Promise<void> {
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-describe(`with ${IDEAS} ideas`, () => {
+describe(`a database with ${IDEAS} ideas`, () => {
   let app: TestApp;
-  let said: [sql: string, parameters: unknown[]][] = [];
+  let statements: [sql: string, parameters: unknown[]][] = [];
 
   beforeAll(async () => {
     app = await startTestApp();
     await seed(app, IDEAS);
-    // As after a quiet night: what was inserted is in the index for searching, not on its list of things to
-    // do.
+    // The state after a quiet night: the search index has no pending list of inserted rows.
     await app.db('VACUUM (ANALYZE) ideas, idea_ranks');
     observeStatements((sql, parameters) => {
-      said.push([sql, parameters]);
+      statements.push([sql, parameters]);
       return null;
     });
   });
@@ -57,15 +56,15 @@ describe(`with ${IDEAS} ideas`, () => {
     '/api/ideas?search=number%201234',
     '/api/ideas?search=with%20c4ca4238&sort=recent',
     '/api/ideas/idea-77',
-  ])('GET %s reads no table of ideas as a whole', async (path) => {
-    said = [];
+  ])('GET %s never scans a complete table of ideas', async (path) => {
+    statements = [];
     const { status, body, headers } = await app.client().get(path);
     expect([status, [body].flat().length > 0]).toEqual([200, true]);
     const next = /<([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
     if (next) expect((await app.client().get(next)).status).toBe(200);
-    const asked = said.filter(([sql]) => /^\s*(select|with)/i.test(sql));
-    expect(asked.length).toBeGreaterThan(next ? 2 : 0);
-    for (const [sql, parameters] of asked) {
+    const queries = statements.filter(([sql]) => /^\s*(select|with)/i.test(sql));
+    expect(queries.length).toBeGreaterThan(next ? 2 : 0);
+    for (const [sql, parameters] of queries) {
       const plan = await app.db<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).not.toMatch(/Seq Scan on (ideas|idea_ranks)\b/);
@@ -80,7 +79,7 @@ describe('the order of ideas', () => {
   });
   afterAll(() => app.stop());
 
-  it('is kept for exactly the active ideas, with the counts that they have, whoever changes them', async () => {
+  it('contains exactly the active ideas with their current counts, after any change', async () => {
     await seed(app, 200);
     const agrees = async () => {
       const [row] = await app.db<{ wrong: number }>(`

@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The finished job that is `$1` finished long ago: the next that finishes deletes it. */
+/** Backdates the finished job `$1`, so that the next job that finishes deletes it. */
 const LONG_AGO = "UPDATE bullmq.job SET finished_at_ms = 1 WHERE id = $1 AND state = 'completed'";
-/** The statement that finishes a job, while it waits for somebody. */
+/** Finds the statement that finishes a job while it waits for a lock. */
 const FINISHING = `SELECT FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM move_to_completed_fetch(%'`;
 
-/** What holds on either backend. */
+/** Tests that apply to both backends. */
 function aJobQueue(redisUrl: () => string | undefined): void {
   const start = (...handlers: ReturnType<typeof handlerOf>[]) =>
     startWorker({ databaseUrl: database.url, redisUrl: redisUrl(), handlers });
 
-  it('hands payload and id to the handler of the type', async () => {
+  it('passes payload and id to the handler of the type', async () => {
     const seen: unknown[] = [];
     const handler = handlerOf('greet', (payload) => void seen.push(payload));
     const other = handlerOf('other');
@@ -37,7 +37,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(other.calls).toEqual([]);
   });
 
-  it('runs a job once when it is queued again under the same id, during its run and after', async () => {
+  it('runs a job once if it is queued again with the same id, during its run and after', async () => {
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const handler = handlerOf('once', () => gate);
@@ -60,7 +60,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handler.calls).toHaveLength(1);
   });
 
-  it('runs what is scheduled again and again, once for two workers together', async () => {
+  it('runs a scheduled job repeatedly, once for two workers together', async () => {
     const type = `tick-${newId()}`;
     const ticks: number[] = [];
     const handler = () =>
@@ -76,7 +76,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(runs).toBeLessThanOrEqual((Date.now() - began) / 400 + 2);
   });
 
-  it('runs other work while a scheduled job takes long, which no second run of it joins', async () => {
+  it('runs other work while a scheduled job takes long, and never runs that twice at once', async () => {
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const slow = Object.assign(
@@ -90,7 +90,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     await until(() => slow.calls.length > 1);
   });
 
-  it('tries again after a while when the handler throws, whatever it throws', async () => {
+  it('retries after a delay if the handler throws, whatever it throws', async () => {
     const times: number[] = [];
     const handler = handlerOf('flaky', (_, { attempt }) => {
       times.push(Date.now());
@@ -105,7 +105,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(PACE.firstRetry * 1.95);
   });
 
-  it('gives up at once on a permanent error', async () => {
+  it('fails at once on a permanent error', async () => {
     const handler = handlerOf('hopeless', () => {
       throw new PermanentJobError('never');
     });
@@ -116,12 +116,12 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handler.calls).toHaveLength(1);
   });
 
-  it('leaves jobs of a type that it does not know to a worker that knows it, scheduled ones too', async () => {
+  it('leaves jobs of an unknown type to a worker that knows it, including scheduled ones', async () => {
     const [type, scheduled] = [`newer-${newId()}`, `newer-${newId()}`];
     const old = await start();
     await old.queue.enqueue({ id: newId(), type, payload: {} });
     await old.queue.schedule(scheduled, 3_600_000);
-    // By the time that this job has run, the old worker has met the others.
+    // When this job has run, the old worker has skipped the others.
     await old.afterRetries();
     const handlers = [handlerOf(type), Object.assign(handlerOf(scheduled), { everyMs: 3_600_000 })];
     await start(...handlers);
@@ -143,7 +143,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(slow.calls).toHaveLength(1);
   });
 
-  it('answers a check', async () => {
+  it('answers a health check', async () => {
     const worker = await start();
     await expect(worker.queue.check()).resolves.toBeUndefined();
   });
@@ -152,7 +152,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
 describe('the job queue on PostgreSQL', () => {
   aJobQueue(() => undefined);
 
-  it('goes on after the database cut every connection', async () => {
+  it('continues after the database closed every connection', async () => {
     const handler = handlerOf('later');
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
     await worker.queue.enqueue({ id: newId(), type: 'later', payload: {} });
@@ -165,7 +165,7 @@ describe('the job queue on PostgreSQL', () => {
     await admin.end();
 
     const job = { id: newId(), type: 'later', payload: {} };
-    // A cut connection may be noticed only when it is used.
+    // A closed connection may be noticed only on its next use.
     await until(() =>
       worker.queue.enqueue(job).then(
         () => true,
@@ -175,7 +175,7 @@ describe('the job queue on PostgreSQL', () => {
     await until(() => handler.calls.length === 2);
   });
 
-  it('finishes a job once although a deadlock undid that', async () => {
+  it('finishes a job once although a deadlock rolled that back', async () => {
     let release = () => undefined as void;
     const handler = handlerOf('finishing', () => new Promise<void>((resolve) => (release = resolve)));
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler, handlerOf('old')] });
@@ -186,8 +186,9 @@ describe('the job queue on PostgreSQL', () => {
     const ids: string[] = [];
 
     /**
-     * Whoever finishes the job deletes an old one, which `other` holds; then `other` wants the job. Who has
-     * waited longer is PostgreSQL's victim. @returns false when the machine was so slow that it was `other`.
+     * Creates a deadlock: the worker deletes an old job, whose row `other` holds, then `other` wants the
+     * finished job. PostgreSQL cancels whichever waited longer.
+     * @returns false if the machine was so slow that it canceled `other`.
      */
     const scene = async () => {
       const id = newId();
@@ -200,7 +201,7 @@ describe('the job queue on PostgreSQL', () => {
       await other.query('BEGIN');
       await other.query("SELECT FROM bullmq.job WHERE state = 'completed' AND finished_at_ms = 1 FOR UPDATE");
       release();
-      // Asked in a transaction, PostgreSQL says again what it said the first time.
+      // Within a transaction, pg_stat_activity would repeat its first result.
       await until(async () => (await worker.dataSource.query<object[]>(FINISHING)).length === 1);
       const got = other.query('SELECT FROM bullmq.job WHERE id = $1 FOR UPDATE', [id]);
       const wasFirst = await got.then(
@@ -232,7 +233,7 @@ describeWithRedis('the job queue on Redis', () => {
 
   aJobQueue(() => redis.url);
 
-  it('says so within seconds when Redis is away, and works again when it is back', async () => {
+  it('the job queue on Redis fails within seconds if Redis is down, and works again when it is back', async () => {
     const own = await startRedis();
     const handler = handlerOf('later');
     const worker = await startWorker({ databaseUrl: database.url, redisUrl: own.url, handlers: [handler] });

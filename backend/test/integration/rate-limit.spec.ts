@@ -5,7 +5,7 @@ import type { Answer, HttpClient } from '../support/http-client.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** How many of `count` requests, one after the other, are let in before the first 429; then also the 429. */
+/** Sends `count` requests one after another. Returns the number before the first 429, and that response. */
 async function untilRefused(count: number, request: (i: number) => Promise<Answer>) {
   for (let i = 0; i < count; i += 1) {
     const answer = await request(i);
@@ -15,7 +15,7 @@ async function untilRefused(count: number, request: (i: number) => Promise<Answe
   return { letIn: count, refused: null };
 }
 
-describe('limits of the crowd’s calls', () => {
+describe('rate limits', () => {
   let app: TestApp;
   let idea: string;
   let visitor: HttpClient;
@@ -33,8 +33,8 @@ describe('limits of the crowd’s calls', () => {
     expect(Number(refused!.headers.get('retry-after'))).toBeGreaterThan(0);
   };
 
-  it('60 votes a minute, and 60 taken back, over all ideas', async () => {
-    // On one idea fewer are free without an account (proof.spec.ts).
+  it('allow 60 votes a minute, and 60 withdrawals, over all ideas', async () => {
+    // Four ideas, because fewer votes per idea are free without an account (proof.spec.ts).
     const ideas = await Promise.all(Array.from({ length: 4 }, async () => (await storeIdea(app)).id));
     const votes = await untilRefused(61, (i) => visitor.post(`/api/ideas/${ideas[i % 4]}/vote`));
     expect(votes.letIn).toBe(60);
@@ -44,19 +44,19 @@ describe('limits of the crowd’s calls', () => {
     expectRefusal(takenBack.refused);
   });
 
-  it('another account on the same address votes on', async () => {
+  it("don't affect another account on the same address", async () => {
     const account = await app.signIn('same-office@example.com');
     expect((await account.post(`/api/ideas/${idea}/vote`)).status).toBe(200);
   });
 
-  it('10 sign-ups a minute for an address of the network, whoever is signed in', async () => {
+  it('allow 10 sign-ups a minute per network address, for visitors and accounts together', async () => {
     const account = await app.signIn('same-network@example.com');
     const joins = await untilRefused(11, (i) =>
       (i % 2 ? visitor : account).post(`/api/ideas/${idea}/waitlist`, { email: `u${i}@example.com` }),
     );
     expect(joins.letIn).toBe(10);
     expectRefusal(joins.refused);
-    // Nor does the widget let in one more.
+    // The widget doesn't allow one more either.
     const headers = { 'x-visitor-token': 'new' };
     expectRefusal(
       await visitor.post(`/api/ideas/${idea}/waitlist`, { email: 'widget@example.com' }, { headers }),
@@ -66,8 +66,8 @@ describe('limits of the crowd’s calls', () => {
     ]);
   });
 
-  it('10 messages and 20 replies a minute, the hidden field filled or not', async () => {
-    // An account of one's own, which is not asked for proof of work.
+  it('allow 10 messages and 20 replies a minute, with and without the hidden field filled', async () => {
+    // An account, which needs no proof of work.
     const account = await app.signIn('talks-a-lot@example.com');
     let feedbackId = '';
     const messages = await untilRefused(11, async (i) => {
@@ -85,7 +85,7 @@ describe('limits of the crowd’s calls', () => {
     expectRefusal(replies.refused);
   });
 
-  it('reading is not limited', async () => {
+  it("don't apply to reading", async () => {
     const reads = await untilRefused(120, () => visitor.get(`/api/ideas/${idea}/vote-status`));
     expect(reads.letIn).toBe(120);
   });
@@ -107,7 +107,7 @@ describeWithRedis('limits kept in Redis', () => {
     await redis.stop();
   });
 
-  it('hold for all processes together', async () => {
+  it('apply across all processes', async () => {
     const parts = await Promise.all(
       apps.map(async (app) => ({ idea: (await storeIdea(app)).id, client: app.client() })),
     );

@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (path: string, traceparent?: string) =>
   fetch(`${app.url}${path}`, { headers: traceparent ? { traceparent } : {} });
 
-it('has a line for each answer, with the trace of the caller, and without what people type', async () => {
+it("the request log has a line for each response, with the caller's trace and without user input", async () => {
   await get('/api/ideas?search=private-words', `00-${TRACE}-00f067aa0ba902b7-01`);
   await get('/api/no-such-call', `00-${TRACE}-not-a-span-at-01`);
   await get('/api/stats/global');
@@ -40,7 +40,7 @@ it('has a line for each answer, with the trace of the caller, and without what p
   ]);
 });
 
-it('has no token of a link in an email, whatever comes of the request', async () => {
+it('the request log contains no token of an email link, whatever the response', async () => {
   const token = 'Ab3-_'.repeat(9).slice(0, 43);
   const from = lines.length;
   await get(`/api/unsubscribe/${token}`);

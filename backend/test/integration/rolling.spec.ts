@@ -11,14 +11,16 @@ import { readRecording } from '../support/released/recording.js';
 import { replay } from '../support/released/replay.js';
 
 const before = readRecording();
-/** What makes the schema of that version: the baseline (ADR 79). */
+/** The migrations that create the schema of the previous version: the baseline (ADR 79). */
 const released: Migration[] = migrations.slice(0, 1);
 const since: Migration[] = migrations.slice(released.length);
 
-/** What takes a lock on a table, or changes its rows. */
+/** Statements that lock a table or change its rows. */
 const CHANGES =
   /^(ALTER TABLE|CREATE INDEX|CREATE UNIQUE INDEX|CREATE (OR REPLACE )?TRIGGER|DROP TRIGGER|DROP INDEX|UPDATE|DELETE)\b/i;
-/** Tables that are read for long at a time, each in a database of its own: migrations mostly wait. */
+/**
+ * Tables that are read for a long time at once, each in a separate database, since migrations mostly wait.
+ */
 const AT_A_TIME = 4;
 
 let made: TestDatabase;
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await runMigrations(made.url, released);
   expected = await replay((await copyOfMade()).url, before);
   tablesWritten = Object.values(expected).filter((rows) => rows > 0).length;
-  // Views have taken their places, with the same numbers.
+  // These tables were replaced by views with the same numbers.
   for (const name of ['admin_audit_counts', 'subscription_days', 'user_totals']) delete expected[name];
 }, patient(60_000));
 afterEach(async () => {
@@ -39,50 +41,50 @@ afterEach(async () => {
 });
 afterAll(() => made.drop());
 
-/** The schema of the version before, without rows. */
+/** A database with the schema of the previous version, without rows. */
 async function copyOfMade(): Promise<TestDatabase> {
   const copy = await createEmptyDatabase(made);
   databases.push(copy);
   return copy;
 }
 
-/** The counts of the tables that the version before has. */
+/** The row counts of the previous version's tables after it has done its work. */
 async function replayed(url: string): Promise<Record<string, number>> {
   const counts = await replay(url, before);
   return Object.fromEntries(Object.keys(expected).map((table) => [table, counts[table] ?? 0]));
 }
 
 /**
- * Migrates while a long read keeps `table`, and lets the version before do all of its work meanwhile.
- * @returns the rows that it leaves in each table.
+ * Migrates during a long read of `table`, while the previous version does all of its work.
+ * @returns the number of rows in each of its tables.
  */
 async function migrateWhileRead(url: string, table: string, wanted: Migration[]) {
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
   try {
     await reader.query(`BEGIN; LOCK TABLE ${table} IN ACCESS SHARE MODE`);
-    const said: string[] = [];
+    const lines: string[] = [];
     let ended = false;
-    const migrating = runMigrations(url, [...released, ...wanted], (line) => said.push(line)).finally(
+    const migrating = runMigrations(url, [...released, ...wanted], (line) => lines.push(line)).finally(
       () => (ended = true),
     );
     migrating.catch(() => undefined);
-    await until(() => ended || said.length > 0, { what: 'the migrations meet the table', within: 20_000 });
+    await until(() => ended || lines.length > 0, { what: 'the migrations meet the table', within: 20_000 });
     const counts = await replayed(url);
     await reader.query('COMMIT');
     await migrating;
-    return { counts, waited: said.length > 0 };
+    return { counts, waited: lines.length > 0 };
   } finally {
     await reader.end();
   }
 }
 
-describe('the version before', () => {
-  it('works on its own schema, and leaves rows in most tables', () => {
+describe('the previous version', () => {
+  it('works on its own schema, and writes rows to most tables', () => {
     expect(tablesWritten).toBeGreaterThanOrEqual(40);
   });
 
-  it('works after each step of the migrations that others can see', async () => {
+  it('works after each step of the migrations that is visible to others', async () => {
     const ran: Migration[] = [];
     for (const run of inRuns(since)) {
       ran.push(...run);
@@ -96,7 +98,7 @@ describe('the version before', () => {
   });
 
   it(
-    'works while any table that the migrations change is read for long',
+    'works while any table that the migrations change is read for a long time',
     async () => {
       const statements = await Promise.all(since.map((Migration) => statementsOf(new Migration())));
       const words = new Set(
@@ -120,7 +122,7 @@ describe('the version before', () => {
   );
 });
 
-/** Installs today's function before the column that it needs, as a later migration adds it. */
+/** Installs today's function before its column exists, which a later migration adds. */
 class Function1800000000001 extends SqlMigration {
   readonly name = 'Function1800000000001';
   protected readonly steps = `
@@ -142,15 +144,15 @@ class Index1800000000003 extends SqlMigration {
   protected readonly steps = 'CREATE INDEX CONCURRENTLY ideas_joined_twice ON ideas (joined_twice)';
 }
 
-describe('migrating', () => {
-  it('shows nobody a half-finished schema while it waits for a table', async () => {
+describe('a migration', () => {
+  it('never exposes a half-finished schema while it waits for a table', async () => {
     const wanted = [Function1800000000001, Column1800000000002];
     const { counts, waited } = await migrateWhileRead((await copyOfMade()).url, 'ideas', wanted);
     expect(waited).toBe(true);
     expect(counts).toEqual(expected);
   });
 
-  it('commits what comes before an index that is built beside what goes on', async () => {
+  it('commits everything before a concurrent index build', async () => {
     expect(inRuns([Function1800000000001, Column1800000000002, Index1800000000003])).toEqual([
       [Function1800000000001, Column1800000000002],
       [Index1800000000003],
@@ -161,7 +163,7 @@ describe('migrating', () => {
     expect(await replayed(url)).toEqual(expected);
   });
 
-  it('keeps nothing of a transaction whose last migration fails', async () => {
+  it('rolls back the transaction if its last migration fails', async () => {
     class Broken1800000000003 extends SqlMigration {
       readonly name = 'Broken1800000000003';
       protected readonly steps = 'ALTER TABLE no_such_table ADD COLUMN a integer';

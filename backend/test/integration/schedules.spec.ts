@@ -13,7 +13,7 @@ import { handlerOf, startWorker } from '../support/worker.js';
 import { spawnWorker } from '../support/worker-process.js';
 
 const CLOCK_AHEAD = fileURLToPath(new URL('../support/clock-ahead.mjs', import.meta.url));
-/** Milliseconds, of a job that workers of the product run by the clock. */
+/** Milliseconds between runs of a job that product workers run on schedule. */
 const EVERY = 1_000;
 const TYPE = 'feedback.listeners';
 
@@ -24,7 +24,7 @@ const ticking = (type: string, everyMs = 400): JobHandler & { calls: unknown[] }
 const start = (redisUrl: string | undefined, ...handlers: JobHandler[]) =>
   startWorker({ databaseUrl: app.env.DATABASE_URL!, redisUrl, handlers });
 
-/** Runs a worker of the product whose clock is ahead, until it has run a job by it. */
+/** Runs a product worker whose clock is ahead, until it has run a scheduled job. */
 async function runAhead(redisUrl: string | undefined, hasRun: () => Promise<boolean>): Promise<void> {
   const variables = redisUrl ? { REDIS_URL: redisUrl } : {};
   const child = spawnWorker(app, variables, ['--import', CLOCK_AHEAD]);
@@ -51,7 +51,7 @@ describeWithRedis('workers on Redis', () => {
     await redis.stop();
   });
 
-  it('run what is scheduled again after Redis came back empty', async () => {
+  it('workers on Redis run scheduled jobs again after Redis lost its data', async () => {
     const handler = ticking(`tick-${newId()}`);
     await start(redis.url, handler);
     await until(() => handler.calls.length > 1);
@@ -60,7 +60,7 @@ describeWithRedis('workers on Redis', () => {
     await until(() => handler.calls.length > length + 1, { what: 'the schedule is there again' });
   });
 
-  it('handle a message from the outbox whose job was lost with Redis', async () => {
+  it('workers on Redis handle an outbox message whose job was lost with Redis', async () => {
     const type = `lost-${newId()}`;
     const handler = handlerOf(type, async (_, { id }) => {
       if (handler.calls.filter((call) => call.id === id).length > 1) return;
@@ -74,7 +74,7 @@ describeWithRedis('workers on Redis', () => {
   });
 
   it(
-    'run what is scheduled after a worker whose clock is three hours ahead',
+    'workers on Redis run scheduled jobs after a worker whose clock was three hours ahead',
     async () => {
       const next = async () => Number(await client.zscore('groundswell:jobs:repeat', TYPE));
       await runAhead(redis.url, async () => (await next()) > hourAhead());
@@ -88,7 +88,7 @@ describeWithRedis('workers on Redis', () => {
 });
 
 describe('workers on PostgreSQL', () => {
-  it('run what is scheduled again after the queue came back empty', async () => {
+  it('run scheduled jobs again after the queue lost its data', async () => {
     const handler = ticking(`tick-${newId()}`);
     await start(undefined, handler);
     await until(() => handler.calls.length > 1);
@@ -98,7 +98,7 @@ describe('workers on PostgreSQL', () => {
   });
 
   it(
-    'run what is scheduled after a worker whose clock is three hours ahead',
+    'run scheduled jobs after a worker whose clock was three hours ahead',
     async () => {
       const next = async () => {
         const [found] = await app.db<{ next: string }>(

@@ -9,7 +9,7 @@ import { dataSource } from '../support/database-set-up.js';
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(modules\/[\w-]+\/infrastructure|platform\/database)\/schema\/[\w-]+\.sql$/.test(file))
-  // A trigger is created after its function, which may be the platform's.
+  // A trigger is created after its function, which may belong to the platform.
   .sort((one, other) => (one > other ? -1 : 1))
   .map((file) => readFileSync(join(SRC, file), 'utf8'));
 
@@ -37,11 +37,11 @@ async function installed(): Promise<Record<string, string>> {
   return Object.fromEntries(all.map(({ name, definition }) => [name, definition]));
 }
 
-it('functions and triggers of a migrated database are those of the files, and no others', async () => {
+it('functions and triggers of a migrated database are exactly those of the schema files', async () => {
   const migrated = await installed();
   expect(Object.keys(migrated).length).toBeGreaterThan(20);
   const functions: Definition[] = await runner.query(FUNCTIONS);
-  // CASCADE takes the triggers along.
+  // CASCADE also drops the triggers.
   await runner.query(`DROP FUNCTION ${functions.map(({ name }) => name).join(', ')} CASCADE`);
   expect(await installed()).toEqual({});
   for (const sql of FILES) await runner.query(sql);
@@ -50,7 +50,7 @@ it('functions and triggers of a migrated database are those of the files, and no
   expect(await installed()).toEqual(migrated);
 });
 
-it('are at most 20 functions and 20 triggers', async () => {
+it('schema files have at most 20 functions and 20 triggers', async () => {
   const count = async (definitions: string) => ((await runner.query(definitions)) as Definition[]).length;
   expect(await count(FUNCTIONS)).toBeLessThanOrEqual(20);
   expect(await count(TRIGGERS)).toBeLessThanOrEqual(20);

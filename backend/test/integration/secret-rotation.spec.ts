@@ -19,7 +19,7 @@ const SAID = {
   linkedinProfile: null,
 };
 
-/** Two processes on one database: before and after the secret was changed. */
+/** Two processes on one database, with the old and the new secret. */
 let before: TestApp;
 let after: TestApp;
 
@@ -36,14 +36,14 @@ afterAll(async () => {
   await before?.stop();
 });
 
-/** The same browser, at the process that has the new secret. */
+/** The same browser, at the process with the new secret. */
 const moved = ({ cookies }: HttpClient) => {
   const client = newClient(after.url);
   client.cookies = new Map(cookies);
   return client;
 };
 
-it('keeps people signed in, able to write and to sign out', async () => {
+it('a changed SESSION_SECRET keeps people signed in, able to write and to sign out', async () => {
   const founder = moved(await before.signIn('founder@example.com'));
   expect((await founder.get('/api/user/ideas')).status).toBe(200);
   expect((await founder.patch('/api/user/profile', { username: 'Renamed' })).status).toBe(200);
@@ -51,14 +51,14 @@ it('keeps people signed in, able to write and to sign out', async () => {
   expect((await founder.get('/api/user/ideas')).status).toBe(401);
 });
 
-it('knows a visitor, who cannot vote twice', async () => {
+it("a changed SESSION_SECRET recognizes a visitor, who can't vote twice", async () => {
   const { id } = await storeIdea(before);
   const visitor = before.client();
   expect((await visitor.post(`/api/ideas/${id}/vote`)).body.voteCount).toBe(1);
   expect((await moved(visitor).post(`/api/ideas/${id}/vote`)).body.voteCount).toBe(1);
 });
 
-it('opens links in old mails, and makes new ones with the new secret', async () => {
+it('a changed SESSION_SECRET opens links in old emails, and signs new ones with the new secret', async () => {
   const { id: ideaId } = await storeIdea(before);
   const { id: subscriberId } = await storeSubscriber(before, { ideaId });
   const { id: mailId } = await storeConfirmationMail(before, { ideaId, subscriberId, said: SAID });
@@ -70,12 +70,12 @@ it('opens links in old mails, and makes new ones with the new secret', async () 
   expect((await before.client().get(linkOf(after))).status).toBe(404);
 });
 
-it('signs evidence with the key that it had', () => {
+it('a changed SESSION_SECRET keeps the evidence key', () => {
   const kid = ({ app }: TestApp) => app.get(Signer, { strict: false }).publicKey.kid;
   expect(kid(after)).toBe(kid(before));
 });
 
-it('opens the secrets of webhooks that were sealed with the old one', async () => {
+it('a changed SESSION_SECRET decrypts webhook secrets that the old one encrypted', async () => {
   const sealed = new SealedWebhookSecrets(before.env).seal('endpoint', 'whsec_1');
   expect(new SealedWebhookSecrets(after.env).open('endpoint', sealed)).toBe('whsec_1');
   const only = Env.read({ NODE_ENV: 'test', SESSION_SECRET: NEW });

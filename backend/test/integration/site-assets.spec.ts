@@ -15,7 +15,7 @@ const OF_DOCUMENTS = [
 ];
 const namesOf = ({ headers }: Answer) => [...headers.keys()];
 
-// Without a build there are none; `.ci/run` builds before it tests.
+// Assets exist only after a build. `.ci/run` builds before it tests.
 (existsSync(SPA_ROOT) ? describe : describe.skip)('what pages are made of', () => {
   const app = testApp({ APP_URL: 'https://groundswell.example' });
   let page: Answer<string>;
@@ -31,12 +31,12 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
     };
   });
 
-  it.each(['script', 'style', 'font'] as const)('a %s carries only what it has a use for', async (part) => {
+  it.each(['script', 'style', 'font'] as const)('a %s has only the headers it needs', async (part) => {
     const answer = await app.client().get(parts[part]);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    // Mail programs load the font for emails, from their own origin.
+    // Mail programs load the font for emails from their own origin.
     expect(answer.headers.get('cross-origin-resource-policy')).toBe(
       part === 'font' ? 'cross-origin' : 'same-origin',
     );
@@ -46,14 +46,14 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
   });
 
   it.each(['..%2findex.html', 'a%2f..%2f..%2findex.html', '%2fetc%2fpasswd', '.%2f', '%', ''])(
-    'nothing but a file of the folder is given for /assets/%s',
+    '/assets/%s returns no file outside the folder',
     async (path) => {
       const { status } = await app.client().get(`/assets/${path}`);
       expect([400, 403, 404]).toContain(status);
     },
   );
 
-  it('the film can be asked for in parts', async () => {
+  it('the video supports range requests', async () => {
     const film = new PageShell().assetUrl('src/app/screens/home/tour/tour.mp4')!;
     const answer = await app.client().get(film, { headers: { range: 'bytes=0-9' } });
     expect(answer.status).toBe(206);
@@ -61,7 +61,7 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
   });
 
   it.each(['/about', '/', '/no/such/page', '/assets/no-such.js', '/favicon.svg', '/proof-worker.js'])(
-    '%s carries all of them: it is a document, or a script that runs like one',
+    '%s has all security headers, as a document or a script that runs like one',
     async (path) => {
       const answer = await app.client().get(path);
       expect(namesOf(answer)).toEqual(expect.arrayContaining([...OF_DOCUMENTS, 'x-content-type-options']));

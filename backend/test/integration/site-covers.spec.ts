@@ -10,7 +10,7 @@ describe('drawn covers', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
   const path = coverPath({ title: 'Quiet Hours', coverVariant: 1 });
 
-  it('are SVG files that may be kept for long, and are asked about by their ETag', async () => {
+  it('are SVG files with a long cache time and an ETag', async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
@@ -23,12 +23,12 @@ describe('drawn covers', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('answer to nothing else', async () => {
+  it('are 404 for any other path', async () => {
     for (const file of ['quiet-hours.svg', '00000000-4.svg', '00000000-0.png', '%3Cscript%3E.svg'])
       expect((await get(`/covers/${file}`)).status).toBe(404);
   });
 
-  it('stand in the widget of an idea without a picture', async () => {
+  it('appear in the widget of an idea without an image', async () => {
     const { id } = await storeIdea(app, { title: 'Quiet Hours', coverVariant: 1 });
     const page = await (await get(`/embed/quiet-hours-${id}`)).text();
     expect(page).toContain(`<img src="${path}"`);
@@ -38,7 +38,7 @@ describe('drawn covers', () => {
 describe('the founder of an idea', () => {
   const app = testApp();
 
-  it('is named on its page once they want that', async () => {
+  it('is named on its page if they want that', async () => {
     const { owner, idea } = await founderWithIdea(app);
     const founder = async () => {
       const response = await fetch(`${app.url}/api/ideas/quiet-hours-${idea}`);

@@ -6,7 +6,7 @@ import { HOSTILE, HOSTILE_WORDS, storeIdea, storeIdeaCount, storeIdeas } from '.
 import { arrayOf } from '../mothers/mother.js';
 import { testApp } from '../support/test-app.js';
 
-describe('what crawlers ask for', () => {
+describe('files for crawlers', () => {
   const app = testApp();
   let active: string;
   let hostile: string;
@@ -18,7 +18,7 @@ describe('what crawlers ask for', () => {
     draft = (await storeIdea(app, { status: 'draft' })).id;
   });
 
-  it('robots.txt keeps them out of the workspace and the API, and names the sitemap', async () => {
+  it('include a robots.txt that excludes the workspace and the API, and names the sitemap', async () => {
     const { status, headers, body } = await app.client().get<string>('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -27,7 +27,7 @@ describe('what crawlers ask for', () => {
     expect(body).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
   });
 
-  it('the sitemap lists every static page and every active idea, and nothing else', async () => {
+  it('include a sitemap of every static page and every active idea, and nothing else', async () => {
     const { status, headers, body, setCookies } = await app.client().get<string>('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -44,7 +44,7 @@ describe('what crawlers ask for', () => {
     expect(body).toMatch(/<\/urlset>\n$/);
   });
 
-  it('the feed has the newest ideas, escaped', async () => {
+  it('include a feed of the newest ideas, escaped', async () => {
     const { status, headers, body } = await app.client().get<string>('/feed.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -57,19 +57,19 @@ describe('what crawlers ask for', () => {
     expect(unescape(title)).toBe(HOSTILE);
   });
 
-  it('the feed stops at 30', async () => {
+  it('limit the feed to 30 ideas', async () => {
     for (let n = 0; n < 31; n++) await storeIdea(app);
     expect((await app.client().get<string>('/feed.xml')).body.match(/<item>/g)).toHaveLength(30);
   });
 
   it(
-    'past 50,000 addresses the sitemap is a list of parts that hold each idea once',
+    'split a sitemap above 50,000 URLs into parts that contain each idea once',
     async () => {
       const { id: authorId } = await storeUser(app);
-      // What keeps search and counts in step would take most of a minute here, and is not what this is about.
+      // Maintaining search and counts would take most of a minute, and isn't tested here.
       await app.db('DROP INDEX ideas_search');
       await app.db('ALTER TABLE ideas DISABLE TRIGGER USER');
-      // In parts, each well within the statement timeout on a busy machine.
+      // In batches, each well within the statement timeout on a busy machine.
       for (let from = 1; from <= 50_100; from += 2_505) {
         await storeIdeas(
           app,
@@ -105,7 +105,7 @@ function unescape(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }
 
-/** Every element that is opened is closed, in order, and no bare "<" or "&" is left. */
+/** Expects every element to be closed in order, and no bare "<" or "&". */
 function assertWellFormed(xml: string): void {
   const open: string[] = [];
   const rest = xml

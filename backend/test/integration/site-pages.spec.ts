@@ -20,7 +20,7 @@ const STATIC = [
 const PUBLIC = ['/', '/ideas', '/subscribe', ...STATIC];
 const CACHED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 
-describe('pages', () => {
+describe('server-rendered pages', () => {
   const app = testApp({ SUPPORT_EMAIL: 'help"desk@example.com' });
   let idea: StoredIdea;
   let hostile: StoredIdea;
@@ -33,7 +33,7 @@ describe('pages', () => {
     await app.client().post(`/api/ideas/${idea.id}/vote`);
   });
 
-  it.each(PUBLIC)('%s has one title, a description, its canonical address and the feed', async (path) => {
+  it.each(PUBLIC)('include at %s one title, a description, the canonical URL and the feed', async (path) => {
     const { status, headers, body } = await app.client().get<string>(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -47,12 +47,15 @@ describe('pages', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it.each([...PUBLIC, 'idea', '/dashboard', '/no/such/page'])('%s tells where to write', async (path) => {
-    const body = await page(path === 'idea' ? `/ideas/${slugOf(idea)}` : path);
-    expect(meta(body, 'support-email')).toBe('help"desk@example.com');
-  });
+  it.each([...PUBLIC, 'idea', '/dashboard', '/no/such/page'])(
+    'include at %s the support address',
+    async (path) => {
+      const body = await page(path === 'idea' ? `/ideas/${slugOf(idea)}` : path);
+      expect(meta(body, 'support-email')).toBe('help"desk@example.com');
+    },
+  );
 
-  it.each([...PUBLIC, 'idea'])('%s is the same for everybody: a shared cache may keep it', async (path) => {
+  it.each([...PUBLIC, 'idea'])('are the same at %s for everyone, and cacheable', async (path) => {
     const address = path === 'idea' ? `/ideas/${slugOf(idea)}` : path;
     const first = await app.client().get(address);
     expect(first.setCookies).toEqual([]);
@@ -65,12 +68,12 @@ describe('pages', () => {
     expect((await founder.get(address)).body).toBe(first.body);
   });
 
-  it('describe a home page with the product and its search', async () => {
+  it('describe the product and its search on the home page', async () => {
     const [{ '@graph': graph }] = jsonLd(await page('/'));
     expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  it('describe the list by its ideas, and static pages by where they stand', async () => {
+  it('describe a list by its ideas, and static pages by their breadcrumbs', async () => {
     const list = jsonLd(await page('/ideas')).find((data) => data['@type'] === 'ItemList');
     expect(list.numberOfItems).toBe(2);
     expect(list.itemListElement[0]).toMatchObject({ position: 1, url: `${app.url}/ideas/${slugOf(idea)}` });
@@ -94,12 +97,12 @@ describe('pages', () => {
     expect(trail.itemListElement).toHaveLength(3);
   });
 
-  // Without a build there is nothing to draw with; `.ci/run` builds before it tests.
+  // Rendering needs a build. `.ci/run` builds before it tests.
   (existsSync(SPA_ROOT) ? it : it.skip)('show an idea before their code runs', async () => {
     expect(await page(`/ideas/${slugOf(idea)}`)).toMatch(/<h1[^>]*>Quiet Hours<\/h1>/);
   });
 
-  it('keep what a founder wrote where it was put', async () => {
+  it('escape everything a founder wrote', async () => {
     for (const path of [`/ideas/${slugOf(hostile)}`, '/ideas', '/']) {
       const body = await page(path);
       expect(body).not.toContain('<script>alert');
@@ -112,7 +115,7 @@ describe('pages', () => {
     expect(bootOf(body)[0]!.value.title).toBe(HOSTILE);
   });
 
-  it('bring along exactly what the API answers', async () => {
+  it("include exactly the API's responses", async () => {
     const client = app.client();
     const api = async (path: string) => (await client.get(path)).body;
     expect(bootOf(await page('/'))).toEqual([
@@ -149,7 +152,7 @@ describe('pages', () => {
   });
 
   it.each(['draft', 'pending', 'address_review_comment', 'removed'] as const)(
-    'say 404 for an idea that is %s, also to its founder',
+    'are 404 for a %s idea, even for its founder',
     async (status) => {
       const founder = await app.signIn('founder@example.com');
       const hidden = await storeIdea(app, { status, authorId: founder.user.id });
@@ -162,7 +165,7 @@ describe('pages', () => {
   );
 
   it.each(['/ideas/no-such-idea', '/ideas/%3Cscript%3E', '/nothing', '/about/nothing', '/index.html'])(
-    'say 404 at %s, with the SPA to show it',
+    'are 404 at %s, and the SPA shows it',
     async (path) => {
       const { status, headers, body } = await app.client().get(path);
       expect(status).toBe(404);
@@ -173,7 +176,7 @@ describe('pages', () => {
   );
 
   it.each(['/api/nothing', '/assets/nothing.js', '/uploads/nothing.webp'])(
-    'say 404 at %s without a page',
+    'are a 404 problem at %s, not a page',
     async (path) => {
       const { status, headers } = await app.client().get(path);
       expect(status).toBe(404);
@@ -203,7 +206,7 @@ describe('pages', () => {
     ['/idea/quiet-hours?utm_source=mail&q=a%2Fb', '/ideas/quiet-hours?utm_source=mail&q=a%2Fb'],
     ['/campaigns/abc?from=mail', '/email-campaigns/abc?from=mail'],
     ['/idea/%2F%2Fevil.example', '/ideas/%2F%2Fevil.example'],
-  ])('move %s to %s', async (from, to) => {
+  ])('redirect %s to %s', async (from, to) => {
     const { status, headers } = await app.client().get(from);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(to);
@@ -220,7 +223,7 @@ function bootOf(html: string): { endpointName: string; arg?: unknown; value: Unr
   return JSON.parse(/<script type="application\/json" id="boot">([^]*?)<\/script>/.exec(html)![1]!);
 }
 
-/** The content of a meta element, unescaped. */
+/** The unescaped content of a meta element. */
 function meta(html: string, name: string): string {
   const [, content = ''] = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html) ?? [];
   return content.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));

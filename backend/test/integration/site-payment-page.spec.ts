@@ -25,14 +25,14 @@ it.each([
   ['script-src', 'https://*.paypal.com', 'https://checkout.razorpay.com'],
   ['frame-src', 'https://*.paypal.com', 'https://api.razorpay.com'],
   ['connect-src', 'https://*.paypal.com', 'https://lumberjack.razorpay.com'],
-])('only the payment page lets the providers in: %s', async (directive, ...hosts) => {
+])('only the payment page allows the providers in %s', async (directive, ...hosts) => {
   expect(await policy('/subscribe', directive)).toEqual(expect.arrayContaining(["'self'", ...hosts]));
   for (const path of ['/', '/about', '/dashboard', '/billing', '/no/such/page']) {
     expect((await policy(path, directive)).join(' ')).not.toMatch(/paypal|razorpay/);
   }
 });
 
-it('with the stand-ins it is of our own origin alone', async () => {
+it('the payment page allows only its own origin with the local stubs', async () => {
   const local = await startTestApp();
   const { headers } = await local.client().get<string>('/subscribe');
   await local.stop();

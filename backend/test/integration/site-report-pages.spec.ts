@@ -26,7 +26,7 @@ const page = (id: string) => app.client().get<string>(`/evidence/r/${id}`);
 const bootOf = (html: string): Unread =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!);
 
-it('the page of a report says what it is, and to no search engine', async () => {
+it('the page of a report describes it, and is hidden from search engines', async () => {
   const id = await publish();
   const { status, headers, body } = await page(id);
   expect(status).toBe(200);
@@ -38,12 +38,12 @@ it('the page of a report says what it is, and to no search engine', async () => 
   expect(body).toContain(`<meta property="og:url" content="${app.url}/evidence/r/${id}">`);
 });
 
-// Without a build there is nothing to draw with; `.ci/run` builds before it tests.
+// Rendering needs a build. `.ci/run` builds before it tests.
 (existsSync(SPA_ROOT) ? it : it.skip)('the page of a report shows it before its code runs', async () => {
   expect((await page(await publish())).body).toContain('<h1 dir="auto">Quiet Hours</h1>');
 });
 
-it('brings along what the API answers, and nothing once it is withdrawn', async () => {
+it("the page of a report includes the API's response, and nothing after a withdrawal", async () => {
   const id = await publish();
   const value = (await app.client().get(`/api/reports/${id}`)).body;
   expect(bootOf((await page(id)).body)).toEqual([{ endpointName: 'evidenceReport', arg: id, value }]);
@@ -53,7 +53,7 @@ it('brings along what the API answers, and nothing once it is withdrawn', async 
   expect(withdrawn).not.toContain('Quiet Hours');
 });
 
-it('is gone, not unknown, once its idea is deleted', async () => {
+it("the page of a report says it's gone after its idea was deleted", async () => {
   const id = await publish();
   const { ideaId } = (
     await app.db<{ ideaId: string }>('SELECT idea_id AS "ideaId" FROM evidence_reports WHERE id = $1', [id])
@@ -65,7 +65,7 @@ it('is gone, not unknown, once its idea is deleted', async () => {
   expect(body).not.toContain('Quiet Hours');
 });
 
-it('keeps what a founder wrote where it was put', async () => {
+it('the page of a report escapes everything a founder wrote', async () => {
   const { body } = await page(await publish(HOSTILE_WORDS));
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('<img src=x');
@@ -73,7 +73,7 @@ it('keeps what a founder wrote where it was put', async () => {
 });
 
 it.each(['01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', 'no-id', '%3Cscript%3E'])(
-  '%s is no report: 404',
+  'the page of the unknown report %s is 404',
   async (id) => {
     const { status, headers, body } = await page(id);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
@@ -81,7 +81,7 @@ it.each(['01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', 'no-id', '%3Cscript%3E'])(
   },
 );
 
-it('files are checked on a page for everybody', async () => {
+it('the page that checks files is public', async () => {
   const { status, body } = await app.client().get<string>('/evidence/verify');
   expect(status).toBe(200);
   expect(body).toContain('<title>Check a signed report | Groundswell</title>');
@@ -103,7 +103,7 @@ describe('a published verdict', () => {
   const CARD =
     'Promising, not proven yet: 12.5%. 15 of 120 visitors joined and confirmed their email. Your goal is more than 8%.';
 
-  it('is the picture beside the link to its report', async () => {
+  it('is the preview image for links to its report', async () => {
     const id = await report(await withGoal());
     const { body } = await page(id);
     expect(body).toContain(`<meta property="og:image:alt" content="${CARD}">`);
@@ -116,7 +116,7 @@ describe('a published verdict', () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it('is the picture beside the link to its idea, as long as the report stands', async () => {
+  it('is the preview image for links to its idea, while the report is current', async () => {
     const ideaId = await withGoal();
     const before = await drawing(ideaId);
     const id = await report(ideaId);

@@ -37,7 +37,7 @@ describe('share images', () => {
     }
   });
 
-  it('may be kept for good under the address that the page names, and only there', async () => {
+  it('are cacheable permanently only at the URL in the page', async () => {
     const html = await (await get(`/ideas/quiet-hours-${id}`)).text();
     const named = /property="og:image" content="([^"]*)"/.exec(html)![1]!.replace(app.url, '');
     expect((await get(named)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -48,7 +48,7 @@ describe('share images', () => {
     expect(await again.text()).toBe('');
   });
 
-  it("show the founder's own picture, not one drawn by us; none that others keep", async () => {
+  it("show the founder's stored image, but no remote or drawn image", async () => {
     const pixel = async (bytes: Buffer) => {
       const { data } = await sharp(bytes)
         .extract({ left: 1000, top: 300, width: 1, height: 1 })
@@ -74,7 +74,7 @@ describe('share images', () => {
     expect(await show('/uploads/ideas/gone.webp')).toEqual(drawn);
   });
 
-  it('say nothing of votes while there are none', () => {
+  it("don't mention votes before the first one", () => {
     const idea = { title: 'Quiet Hours', category: 'AI', image: null, featuredImage: null } as IdeaDto;
     expect(shareSubjectOf({ ...idea, voteCount: 0 } as IdeaDto, null, null).votes).toBeNull();
     expect(shareSubjectOf({ ...idea, voteCount: 3 } as IdeaDto, null, null).votes).toBe(3);
@@ -92,7 +92,7 @@ describe('share images', () => {
     ['a hostile title', HOSTILE_WORDS],
     ['a title of one long word', { title: 'W'.repeat(120) }],
     ['a title in Chinese', { title: '安静的办公时间' }],
-    ['a title of emoji alone', { title: '🚀🔥' }],
+    ['a title of only emoji', { title: '🚀🔥' }],
     ['a title with lone surrogates', { title: 'Quiet \ud800 hours'.toWellFormed() }],
   ])('are drawn for %s', async (_name, words) => {
     const other = (await storeIdea(app, words)).id;
@@ -101,7 +101,7 @@ describe('share images', () => {
     expect(await sharp(await read(response)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('are not there for an idea that is not active', async () => {
+  it('are 404 for an inactive idea', async () => {
     const draft = (await storeIdea(app, { status: 'draft' })).id;
     expect((await get(`/ideas/quiet-hours-${draft}/share.png`)).status).toBe(404);
     expect((await get('/ideas/no-such-idea/share.png')).status).toBe(404);

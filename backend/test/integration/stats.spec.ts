@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
-describe('stats', () => {
+describe('statistics', () => {
   const app = testApp();
   let founder: SignedIn;
 
@@ -14,12 +14,12 @@ describe('stats', () => {
   const globalStats = async () => (await app.client().get('/api/stats/global')).body;
   const userStats = async (client = founder) => (await client.get('/api/stats/user')).body;
 
-  it('are zeros at first', async () => {
+  it('are zero at first', async () => {
     expect(await globalStats()).toEqual({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 });
     expect(await userStats()).toEqual({ activeIdeas: 0, totalVotes: 0, totalWaitlists: 0 });
   });
 
-  it('of everybody count active ideas; of a founder, their ideas in every status', async () => {
+  it('count active ideas for the site, and ideas in every status for a founder', async () => {
     const active = await storeIdea(app, { authorId: founder.user.id });
     const takenDown = await storeIdea(app, { authorId: founder.user.id });
     await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
@@ -47,7 +47,7 @@ describe('stats', () => {
     expect(await globalStats()).toEqual({ totalIdeas: 1, totalVotes: 1, totalWaitlists: 1 });
   });
 
-  it('of everybody may be cached by everybody, are 304 until something changes, and set no cookie', async () => {
+  it('of the site are publicly cacheable, 304 until something changes, and set no cookie', async () => {
     const { id } = await storeIdea(app);
     const answer = await founder.get('/api/stats/global');
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
@@ -59,7 +59,7 @@ describe('stats', () => {
     expect([changed.status, changed.body.totalVotes]).toEqual([200, answer.body.totalVotes + 1]);
   });
 
-  it('of a founder need an account and stay out of caches', async () => {
+  it('of a founder require an account, and are never cached', async () => {
     expect(await app.client().get('/api/stats/user')).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED' },

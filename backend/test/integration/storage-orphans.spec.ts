@@ -14,7 +14,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const BYTES = Buffer.from('any');
 
-describe.each(STORES)('orphans among files %s', (_, start) => {
+describe.each(STORES)('orphaned files %s', (_, start) => {
   useStore(start);
   let pictures: IdeaJobQueries;
 
@@ -50,31 +50,31 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
   const keysOf = ({ image, featuredImage }: { image: string; featuredImage: string }) =>
     [image, featuredImage].map((path) => path.replace('/uploads/', ''));
 
-  it('are what a deleted idea and a replaced picture leave; what is shown stays', async () => {
-    const [kept, deleted, changed] = [await idea(), await idea(), await idea()];
+  it('are those of deleted ideas and replaced images. Current ones stay', async () => {
+    const [current, deleted, changed] = [await idea(), await idea(), await idea()];
     await founder.delete(`/api/ideas/${deleted.id}`);
     const now = (await founder.patch(`/api/ideas/${changed.id}`, { image: PIXEL })).body;
     expect(await store.keys('ideas')).toHaveLength(8);
     await ageAll();
     await clean();
-    expect(await store.keys('ideas')).toEqual([...keysOf(kept), ...keysOf(now)].sort());
+    expect(await store.keys('ideas')).toEqual([...keysOf(current), ...keysOf(now)].sort());
   });
 
-  it('are none while an edit of a live idea waits: its picture and the public one are kept', async () => {
+  it("don't include the public or the edited image while an edit is pending", async () => {
     const live = await idea();
     await app.db(`UPDATE ideas SET status = 'active' WHERE id = $1`, [live.id]);
     const edit = (await founder.patch(`/api/ideas/${live.id}`, { image: PIXEL })).body;
     await ageAll();
     await clean();
     expect(await store.keys('ideas')).toEqual([...keysOf(live), ...keysOf(edit)].sort());
-    // Both pictures are the idea's: the public one may be taken back.
+    // Both images belong to the idea: the edit may return to the public one.
     const back = await founder.patch(`/api/ideas/${live.id}`, { image: live.image });
     expect([back.status, back.body.image, back.body.status]).toEqual([200, live.image, 'active']);
     await clean();
     expect(await store.keys('ideas')).toEqual(keysOf(live).sort());
   });
 
-  it('stay for a day: a save may be under way', async () => {
+  it('stay for a day, because a save may be in progress', async () => {
     await store.objects.put('ideas/old.webp', BYTES);
     await store.objects.put('ideas/young.webp', BYTES);
     await store.age('ideas/old.webp', 24.1);
@@ -83,18 +83,18 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/young.webp']);
   });
 
-  it('are found in every batch, and never in a folder that nobody owns', async () => {
-    const kept = await idea();
+  it('are found in every batch, and never in an unknown folder', async () => {
+    const current = await idea();
     for (let n = 0; n < 620; n += 1) await store.objects.put(`ideas/orphan-${n}.webp`, BYTES);
     await store.objects.put('others/a.webp', BYTES);
     await ageAll();
     await store.age('others/a.webp', 500);
     await clean();
-    expect(await store.keys('ideas')).toEqual(keysOf(kept).sort());
+    expect(await store.keys('ideas')).toEqual(keysOf(current).sort());
     expect(await store.keys('others')).toEqual(['others/a.webp']);
   });
 
-  it('are no longer orphans when an idea took them between the listing and the question', async () => {
+  it('are no longer orphans if an idea uses them between the listing and the check', async () => {
     const { id, ...paths } = await idea(null);
     expect(paths.image).toBeNull();
     await store.objects.put('ideas/slow-card.webp', BYTES);
@@ -106,11 +106,11 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/slow-card.webp']);
   });
 
-  it('are never needed again: the same picture sent once more gets a name of its own', async () => {
+  it('are never reused: the same image gets a new name when it is uploaded again', async () => {
     const first = await idea();
     await founder.delete(`/api/ideas/${first.id}`);
     await ageAll();
-    // The second save falls between the question and the deletion.
+    // The second save happens between the check and the deletion.
     let second: { image: string; featuredImage: string } | undefined;
     await clean(async (keys) => {
       const used = await pictures.imagesInUse(keys);
@@ -122,7 +122,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('are told by the end of an address, whatever store made it', async () => {
+  it('are matched by the end of a URL, whatever store created it', async () => {
     const { id } = await idea(null);
     await store.objects.put('ideas/a.webp', BYTES);
     await app.db('UPDATE ideas SET featured_image = $1 WHERE id = $2', [
@@ -134,7 +134,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/a.webp']);
   });
 
-  it('in use are not deleted when the question fails', async () => {
+  it('are not deleted if the check fails', async () => {
     await store.objects.put('ideas/a.webp', BYTES);
     await ageAll();
     await expect(clean(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database');

@@ -8,7 +8,7 @@ import { S3ObjectStore } from '../../src/platform/storage/s3-object-store.js';
 import { STORES, type StoreUnderTest } from '../support/object-stores.js';
 import { startS3Server } from '../support/s3-server.js';
 
-// What goes wrong on purpose need not fill the output.
+// Hides the log of intended failures.
 Logger.overrideLogger(false);
 
 const BYTES = Buffer.from([0, 1, 2, 250, 251, 255]);
@@ -26,14 +26,14 @@ describe.each(STORES)('files %s', (_, start) => {
     return found.sort((a, b) => a.key.localeCompare(b.key));
   };
 
-  it('come back as they were stored', async () => {
+  it('are returned as they were stored', async () => {
     expect(await store.objects.put('one/a.webp', BYTES)).toBe('/uploads/one/a.webp');
     const opened = await store.objects.open('one/a.webp');
     expect(opened?.bytes).toBe(BYTES.length);
     expect(await buffer(opened!.body)).toEqual(BYTES);
   });
 
-  it('that are not there are null', async () => {
+  it('are null if they are missing', async () => {
     expect(await store.objects.open('one/none.webp')).toBeNull();
     expect(await store.objects.open('one')).toBeNull();
   });
@@ -49,7 +49,7 @@ describe.each(STORES)('files %s', (_, start) => {
     expect(await all('nothing')).toEqual([]);
   });
 
-  it('can be deleted, also twice', async () => {
+  it('can be deleted, even twice', async () => {
     await store.objects.put('gone/x.webp', BYTES);
     await store.objects.delete('gone/x.webp');
     await store.objects.delete('gone/x.webp');
@@ -59,7 +59,7 @@ describe.each(STORES)('files %s', (_, start) => {
 });
 
 describe('a bucket', () => {
-  it('is told the type and that the file never changes', async () => {
+  it('receives the type and an immutable cache header', async () => {
     const server = await startS3Server();
     await new S3ObjectStore(server.config).put('ideas/a.webp', BYTES);
     expect(server.objects.get('ideas/a.webp')?.headers).toEqual({
@@ -69,7 +69,7 @@ describe('a bucket', () => {
     await server.stop();
   });
 
-  it('that does not know the key refuses, and nothing is stored', async () => {
+  it('with a wrong key fails, and nothing is stored', async () => {
     const server = await startS3Server();
     const stranger = new S3ObjectStore({ ...server.config, secretAccessKey: 'another' });
     await expect(stranger.put('ideas/a.webp', BYTES)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
@@ -77,7 +77,7 @@ describe('a bucket', () => {
     await server.stop();
   });
 
-  it('that stumbles is asked again; one that is full or gone is told apart', async () => {
+  it('that fails is retried, and a full bucket is distinguished from a missing one', async () => {
     const server = await startS3Server();
     const objects = new S3ObjectStore(server.config);
     server.faults.push(503, 500);

@@ -27,7 +27,7 @@ const addPerson = (db: Statements, id: string) =>
     .execute();
 
 describe('typed statements', () => {
-  it('know the tables as the migrations make them; `npm run db:types -w backend` writes the file', async () => {
+  it('match the migrated tables (`npm run db:types -w backend` writes the file)', async () => {
     expect(readFileSync(TABLE_TYPES, 'utf8')).toBe(await tableTypesOf(database.url));
   });
 
@@ -47,7 +47,7 @@ describe('typed statements', () => {
     expect(columns.length).toBeGreaterThan(50);
   });
 
-  it('keep the keys of a document as they are', async () => {
+  it('keep the keys of a JSON document', async () => {
     const { document } = await gateway()
       .kysely()
       .selectNoFrom((eb) =>
@@ -57,7 +57,7 @@ describe('typed statements', () => {
     expect(document).toEqual({ first_key: { second_key: 1 } });
   });
 
-  it('are part of the transaction that they are given', async () => {
+  it('run in the transaction they get', async () => {
     const id = newId();
     const people = () => gateway().kysely().selectFrom('users').select('id').where('id', '=', id).execute();
     await expect(
@@ -70,7 +70,7 @@ describe('typed statements', () => {
     expect(await people()).toEqual([]);
   });
 
-  it.each(['alone', 'in a transaction'])('say how many rows an UPDATE changed, %s', async (where) => {
+  it.each(['alone', 'in a transaction'])('return the number of rows an UPDATE changed, %s', async (where) => {
     const id = newId();
     await addPerson(gateway().kysely(), id);
     const rename = async (db: Statements) => {
@@ -86,7 +86,7 @@ describe('typed statements', () => {
     expect(await changed).toBe(1n);
   });
 
-  it('refuse a transaction of their own, which UnitOfWork would not know', async () => {
+  it("reject a separate transaction, which UnitOfWork wouldn't know", async () => {
     const begin = gateway()
       .kysely()
       .transaction()

@@ -17,7 +17,7 @@ interface SentSpan {
   name: string;
 }
 
-/** A collector: keeps what it is sent. */
+/** A collector that stores the spans it receives. */
 const sent: SentSpan[] = [];
 let texts = '';
 let collector: Server;
@@ -48,7 +48,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it('sends requests with their statements, and jobs, in the trace of the caller and without what is in addresses', async () => {
+it("tracing sends requests, statements and jobs with the caller's trace, without data from URLs", async () => {
   const { id } = await storeIdea(app);
   const trace = 'a'.repeat(32);
   const caller = 'b'.repeat(16);

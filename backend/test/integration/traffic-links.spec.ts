@@ -34,8 +34,8 @@ const made = async (client = founder, to = path()): Promise<{ id: string; token:
 };
 const open = (token: string, query = '') => app.client().get(`/api/traffic/${token}${query}`);
 
-describe('a read-only link', () => {
-  it('is shown once; the database keeps a hash of it', async () => {
+describe('a read-only traffic link', () => {
+  it('is shown once, and stored as a hash', async () => {
     const { token } = await made();
     expect(token).toMatch(/^[\w-]{22}$/);
     const { body } = await founder.get(path());
@@ -47,7 +47,7 @@ describe('a read-only link', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('shows numbers to whoever has it, and nobody’s name', async () => {
+  it('shows numbers to anyone who has it, and no one’s name', async () => {
     const { token } = await made();
     const { status, headers, body, setCookies } = await open(token);
     expect([status, setCookies]).toEqual([200, []]);
@@ -67,7 +67,7 @@ describe('a read-only link', () => {
     expect((await open(token, `?ideaId=${idea}`)).status).toBe(400);
   });
 
-  it('no longer opens once it is revoked, by its founder alone', async () => {
+  it('no longer opens after its founder revokes it', async () => {
     const { id, token } = await made();
     const other = await app.signIn('other@example.com');
     expect((await other.delete(`${path()}/${id}`)).status).toBe(404);
@@ -81,7 +81,7 @@ describe('a read-only link', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('of an idea that was taken down, or of a suspended founder, opens nothing', async () => {
+  it('opens nothing for an idea that was taken down or a suspended founder', async () => {
     const own = await app.signIn('suspended@example.com');
     const { id } = await storeIdea(app, { authorId: own.user.id });
     const { token } = await made(own, `/api/ideas/${id}/traffic-links`);
@@ -94,7 +94,7 @@ describe('a read-only link', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('is its founder’s to make, up to 20 an idea, also in parallel', async () => {
+  it('is created only by the founder, up to 20 per idea, even in parallel', async () => {
     const other = await app.signIn('other@example.com');
     expect((await other.post(path())).status).toBe(404);
     expect((await other.get(path())).status).toBe(404);
@@ -111,14 +111,14 @@ describe('a read-only link', () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('TOO_MANY_TRAFFIC_LINKS');
   });
 
-  it('is in the copy of one’s data, without what opens it', async () => {
+  it('is in the data export without its token', async () => {
     const { token } = await made();
     const { body } = await founder.get('/api/user/export');
     expect(body.trafficLinks[0]).toMatchObject({ name: 'For Anna', ideaSlug: `quiet-hours-${idea}` });
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('may be tried 60 times a minute from one address', async () => {
+  it('is limited to 60 tries a minute from one address', async () => {
     const answers = await Promise.all(arrayOf(70, () => open('B'.repeat(22))));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });

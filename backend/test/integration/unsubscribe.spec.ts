@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 const state = async () =>
   (await app.db('SELECT status FROM subscribers WHERE id = $1', [subscriber]))[0].status;
-/** What a mail program sends: no cookie, no token. */
+/** The request of a mail program: no cookie, no token. */
 const oneClick = (
   url: string,
   type = 'application/x-www-form-urlencoded',
   body = 'List-Unsubscribe=One-Click',
 ) => fetch(url, { method: 'POST', redirect: 'error', headers: { 'content-type': type }, body });
 
-describe('the link in a mail', () => {
+describe('the unsubscribe link', () => {
   it('changes nothing when it is opened, however often', async () => {
     for (let i = 0; i < 3; i += 1) {
       const response = await fetch(link);
@@ -45,7 +45,7 @@ describe('the link in a mail', () => {
     expect(await state()).toBe('active');
   });
 
-  it('unsubscribes with one POST, and again without harm', async () => {
+  it('unsubscribes with one POST, and a second one is harmless', async () => {
     for (const [type, body] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [
@@ -65,7 +65,7 @@ describe('the link in a mail', () => {
     expect(count).toBe(1);
   });
 
-  it('names the idea, and says what is so when it is opened again', async () => {
+  it('names the idea, and shows the current state when it is opened again', async () => {
     const [{ title }] = await app.db('SELECT title FROM ideas WHERE id = $1', [idea]);
     const open = async () => (await fetch(link)).text();
     expect(await open()).toContain(`<strong dir="auto">${title}</strong>`);
@@ -76,7 +76,7 @@ describe('the link in a mail', () => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  it('takes it back at once, which joining again does not: anybody may type the address', async () => {
+  it("can be undone at once. Joining again can't undo it, since anyone can type the address", async () => {
     await oneClick(link);
     expect((await oneClick(`${link}/undo`)).status).toBe(200);
     expect(await state()).toBe('active');
@@ -85,7 +85,7 @@ describe('the link in a mail', () => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  it('leaves every other waitlist of the person alone', async () => {
+  it("leaves the person's other waitlists alone", async () => {
     const other = (await storeIdea(app)).id;
     await app.client().post(`/api/ideas/${other}/waitlist`, { email: 'ada@example.com' });
     await oneClick(link);
@@ -93,7 +93,7 @@ describe('the link in a mail', () => {
     expect(row.status).toBe('active');
   });
 
-  it('of somebody who was erased is 404, and so is one that nobody made', async () => {
+  it('is 404 for an erased subscriber and for a forged token', async () => {
     await app.db('DELETE FROM subscribers WHERE id = $1', [subscriber]);
     expect((await oneClick(link)).status).toBe(404);
     expect((await oneClick(links.urlFor(newId()))).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the link in a mail', () => {
     expect((await fetch(`${app.url}/api/unsubscribe/x`)).status).toBe(404);
   });
 
-  it('of somebody who was erased tells a person so, and a program in its own way', async () => {
+  it('shows a page to an erased person, and a problem document to a program', async () => {
     await app.db('DELETE FROM subscribers WHERE id = $1', [subscriber]);
     for (const method of ['GET', 'POST']) {
       const person = await fetch(link, { method, headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -112,7 +112,7 @@ describe('the link in a mail', () => {
     }
   });
 
-  it('takes forms here and nowhere else', async () => {
+  it('accepts form bodies, which no other call does', async () => {
     const visitor = app.client();
     await visitor.get('/api/auth/session');
     const { status } = await visitor.request('POST', `/api/ideas/${idea}/waitlist`, {
@@ -123,14 +123,14 @@ describe('the link in a mail', () => {
   });
 });
 
-describe('the token', () => {
+describe('the token of an unsubscribe link', () => {
   const token = () => new URL(link).pathname.split('/').at(-1)!;
 
-  it('says nothing: neither id is in it, nor the time of joining', () => {
+  it('reveals neither an id nor the time of joining', () => {
     const bytes = Buffer.from(token(), 'base64url').toString('hex');
     expect(bytes).not.toContain(subscriber.replaceAll('-', '').slice(0, 8));
     expect(bytes).not.toContain(idea.replaceAll('-', '').slice(0, 8));
-    // Ids of one moment share their first half; their tokens share nothing.
+    // Ids of one moment have the same first half. Their tokens have nothing in common.
     const [one, two] = [newId(), newId()].map((id) =>
       Buffer.from(links.urlFor(id).split('/').at(-1)!, 'base64url'),
     );
@@ -138,7 +138,7 @@ describe('the token', () => {
     expect(same).toBeLessThan(8);
   });
 
-  it('reads back as the id it was made of, and no change to it is taken', () => {
+  it('decodes to its id, and any change of it is rejected', () => {
     expect(links.read(token())).toBe(subscriber);
     fc.assert(
       fc.property(

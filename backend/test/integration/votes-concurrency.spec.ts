@@ -20,15 +20,15 @@ beforeEach(async () => {
   idea = (await storeIdea(app)).id;
 });
 
-describe('votes at the same moment', () => {
+describe('concurrent votes', () => {
   const counted = async (id = idea) => {
-    const [row] = await app.db<{ kept: number; stored: number }>(
-      `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
+    const [row] = await app.db<{ counter: number; stored: number }>(
+      `SELECT vote_count AS counter, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
       [id],
     );
     return row;
   };
-  /** Browsers that have their CSRF token and their `visitor_id` already, as after an earlier vote. */
+  /** Browsers with a CSRF token and a `visitor_id`, as after an earlier vote. */
   const visitors = async (count: number): Promise<HttpClient[]> => {
     const other = (await storeIdea(app)).id;
     const clients = Array.from({ length: count }, () => app.client());
@@ -41,43 +41,43 @@ describe('votes at the same moment', () => {
     return body as { hasVoted: boolean; voteCount: number };
   };
 
-  it('of 50 visitors are 50, and each hears a count of its own', async () => {
+  it('of 50 visitors count 50, and each gets a different count', async () => {
     const answers = await Promise.all((await visitors(50)).map(vote));
-    expect(await counted()).toEqual({ kept: 50, stored: 50 });
+    expect(await counted()).toEqual({ counter: 50, stored: 50 });
     expect(answers.map(({ voteCount }) => voteCount).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 50 }, (_, i) => i + 1),
     );
   });
 
-  it('of 50 visitors without a cookie yet are 50 too', async () => {
+  it('of 50 visitors without a cookie count 50 too', async () => {
     await Promise.all(Array.from({ length: 50 }, () => vote(app.client())));
-    expect(await counted()).toEqual({ kept: 50, stored: 50 });
+    expect(await counted()).toEqual({ counter: 50, stored: 50 });
   });
 
-  it('of one visitor, 20 times over, are one', async () => {
+  it('of one visitor, 20 times over, count once', async () => {
     const [visitor] = await visitors(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote(visitor!)));
-    expect(await counted()).toEqual({ kept: 1, stored: 1 });
+    expect(await counted()).toEqual({ counter: 1, stored: 1 });
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"hasVoted":true,"voteCount":1}']),
     );
   });
 
-  it('of one account in 20 browsers are one', async () => {
+  it('of one account in 20 browsers count once', async () => {
     const browsers: HttpClient[] = [];
     for (let i = 0; i < 5; i += 1) browsers.push(await app.signIn('everywhere@example.com'));
     await Promise.all([...browsers, ...browsers, ...browsers, ...browsers].map(vote));
-    expect(await counted()).toEqual({ kept: 1, stored: 1 });
+    expect(await counted()).toEqual({ counter: 1, stored: 1 });
   });
 
-  it('of 20 visitors are none when all are taken back at once', async () => {
+  it('of 20 visitors count zero after all are withdrawn at once', async () => {
     const everybody = await visitors(20);
     await Promise.all(everybody.map(vote));
     await Promise.all([...everybody, ...everybody].map((client) => client.delete(`/api/ideas/${idea}/vote`)));
-    expect(await counted()).toEqual({ kept: 0, stored: 0 });
+    expect(await counted()).toEqual({ counter: 0, stored: 0 });
   });
 
-  it('as the idea is deleted are 404', async () => {
+  it('are 404 if the idea is deleted', async () => {
     const [visitor] = await visitors(1);
     const account = await app.signIn('too-late@example.com');
     for (const client of [visitor!, account]) {
@@ -89,7 +89,7 @@ describe('votes at the same moment', () => {
     }
   });
 
-  it('as the idea is deleted, of many, are 200 or 404', async () => {
+  it('of many visitors are 200 or 404 while the idea is deleted', async () => {
     const everybody = await visitors(30);
     const [answers] = await Promise.all([
       Promise.all(everybody.map((client) => client.post(`/api/ideas/${idea}/vote`))),
@@ -115,7 +115,7 @@ describe('a login at the same moment', () => {
       .run((tx) => app.app.get(VisitorVotes, { strict: false }).join(tx, { userId, visitorKey: key }));
   const votes = async () => ({
     stored: await app.db('SELECT user_id, visitor_key FROM votes WHERE idea_id = $1', [idea]),
-    kept: (await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea]))[0].vote_count,
+    counter: (await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea]))[0].vote_count,
   });
   const theAccountsVote = (runner: QueryRunner) => storeUncountedVote(runner, { ideaId: idea, userId });
   const itsCount = (): [string, unknown[]] => [
@@ -123,13 +123,13 @@ describe('a login at the same moment', () => {
     [idea],
   ];
 
-  it('as the account votes in another browser leaves one vote', async () => {
+  it("as the account's vote in another browser leaves one vote", async () => {
     await whileHolding(app, [theAccountsVote, itsCount()], joinAtLogin);
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
-  it('as the account takes over the vote of another browser leaves one vote', async () => {
-    // Taking over changes no count, so it takes no lock on the idea for which the login would wait.
+  it("as another browser's vote moves to the account leaves one vote", async () => {
+    // Moving a vote changes no count, so it takes no lock on the idea that the login would wait for.
     const other = createHash('sha256').update('other browser').digest();
     await storeVote(app, { ideaId: idea, visitorKey: other });
     const takeOver: [string, unknown[]] = [
@@ -137,24 +137,24 @@ describe('a login at the same moment', () => {
       [userId, other],
     ];
     await whileHolding(app, [takeOver], joinAtLogin);
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: other }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: other }], counter: 1 });
   });
 
-  it('that ends in a deadlock, as does a vote, is tried again', async () => {
+  it('is retried after a deadlock, as is a vote', async () => {
     const cast = () =>
       app.app
         .get(VoteRepository, { strict: false })
         .cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey: null }, at: new Date() });
     const lock: [string, unknown[]] = ['SELECT FROM ideas WHERE id = $1 FOR NO KEY UPDATE', [idea]];
     const begin = async () => {
-      // The visitor's own as well, which a login may have taken for the account.
+      // The visitor's own vote as well, which a login may have moved to the account.
       await app.db('DELETE FROM votes WHERE idea_id = $1', [idea]);
       await storeVote(app, { ideaId: idea, visitorKey: key });
       await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
     };
-    // Who waits first is PostgreSQL's victim: the vote waits for the idea, then the transaction for the
-    // vote. On a starved machine the clock may pick the test's own transaction instead; then nothing was
-    // shown, and the scene is set again.
+    // PostgreSQL cancels whichever waits first: the vote waits for the idea, then the transaction for the
+    // vote. On a slow machine it may cancel the test's own transaction instead. Then nothing was tested, and
+    // the scene is repeated.
     const untilTheOtherIsTheVictim = async <T>(scene: () => Promise<T>): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -169,10 +169,10 @@ describe('a login at the same moment', () => {
     expect(await untilTheOtherIsTheVictim(() => whileHolding(app, [lock], cast, held))).toBe(2);
     await begin();
     await untilTheOtherIsTheVictim(() => whileHolding(app, [theAccountsVote], joinAtLogin, [itsCount()]));
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
-  it('and votes of both kinds, again and again, leave one vote', async () => {
+  it('and many votes of both kinds leave one vote', async () => {
     const repository = app.app.get(VoteRepository, { strict: false });
     const cast = (visitorKey: Buffer | null) =>
       repository.cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey }, at: new Date() });
@@ -185,6 +185,6 @@ describe('a login at the same moment', () => {
       joinAtLogin(),
       cast(key),
     ]);
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 });

@@ -48,51 +48,51 @@ describe('stored votes', () => {
     visitorKey: keyOf(browser),
   });
 
-  const run = async (taken: Step, ideas: string[]): Promise<void> => {
-    const ideaId = ideas[taken.idea]!;
-    if (taken.does === 'vote') {
-      await get(VoteRepository).cast({ id: newId(), ideaId, voter: voterOf(taken), at: new Date() });
-    } else if (taken.does === 'withdraw') {
-      await get(VoteRepository).withdraw(ideaId, voterOf(taken));
+  const run = async (act: Step, ideas: string[]): Promise<void> => {
+    const ideaId = ideas[act.idea]!;
+    if (act.does === 'vote') {
+      await get(VoteRepository).cast({ id: newId(), ideaId, voter: voterOf(act), at: new Date() });
+    } else if (act.does === 'withdraw') {
+      await get(VoteRepository).withdraw(ideaId, voterOf(act));
     } else {
-      const joins = { userId: userIds.get(taken.account!)!, visitorKey: keyOf(taken.browser) };
+      const joins = { userId: userIds.get(act.account!)!, visitorKey: keyOf(act.browser) };
       await get(UnitOfWork).run((tx) => get(VisitorVotes).join(tx, joins));
     }
   };
   const countOf = async (ideaId: string) => {
-    const [row] = await app.db<{ kept: number; stored: number }>(
-      `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
+    const [row] = await app.db<{ counter: number; stored: number }>(
+      `SELECT vote_count AS counter, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
       [ideaId],
     );
     return row!;
   };
   const newIdeas = async () => [(await storeIdea(app)).id, (await storeIdea(app)).id];
 
-  it('are what the rules say after any sequence of votes, withdrawals and logins', async () => {
+  it('follow the rules after any sequence of votes, withdrawals and logins', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
         const ideas = await newIdeas();
         const rules = ideas.map(() => new VoteRules());
-        for (const taken of steps) {
-          await run(taken, ideas);
-          const { account, browser, idea } = taken;
-          if (taken.does === 'vote') rules[idea]!.vote(account, browser);
-          else if (taken.does === 'withdraw') rules[idea]!.withdraw(account, browser);
+        for (const act of steps) {
+          await run(act, ideas);
+          const { account, browser, idea } = act;
+          if (act.does === 'vote') rules[idea]!.vote(account, browser);
+          else if (act.does === 'withdraw') rules[idea]!.withdraw(account, browser);
           else rules.forEach((each) => each.signIn(account!, browser));
         }
         for (const [at, ideaId] of ideas.entries()) {
           const expected = rules[at]!;
           expect(await countOf(ideaId)).toEqual({
-            kept: expected.votes.length,
+            counter: expected.votes.length,
             stored: expected.votes.length,
           });
           const everybody = [null, ...ACCOUNTS].flatMap((account) =>
             BROWSERS.map((browser) => ({ account, browser })),
           );
-          const told = await Promise.all(
+          const statuses = await Promise.all(
             everybody.map((who) => get(VoteStatusQueries).find(ideaId, voterOf(who))),
           );
-          expect(told.map((status, i) => ({ ...everybody[i], ...status }))).toEqual(
+          expect(statuses.map((status, i) => ({ ...everybody[i], ...status }))).toEqual(
             everybody.map((who) => ({
               ...who,
               hasVoted: expected.hasVoted(who.account, who.browser),
@@ -105,14 +105,14 @@ describe('stored votes', () => {
     );
   });
 
-  it('are exactly as many as are counted when everything happens at once', async () => {
+  it('equal the count if everything happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         const ideas = await newIdeas();
-        await Promise.all(steps.map((taken) => run(taken, ideas)));
+        await Promise.all(steps.map((act) => run(act, ideas)));
         for (const ideaId of ideas) {
-          const { kept, stored } = await countOf(ideaId);
-          expect(kept).toBe(stored);
+          const { counter, stored } = await countOf(ideaId);
+          expect(counter).toBe(stored);
           expect(stored).toBeLessThanOrEqual(ACCOUNTS.length + BROWSERS.length);
         }
       }),
@@ -120,17 +120,17 @@ describe('stored votes', () => {
     );
   });
 
-  it('are one for each account and browser that voted at once', async () => {
+  it('are one per account and browser that voted at once', async () => {
     const [idea] = await newIdeas();
     const everybody = [null, ...ACCOUNTS].flatMap((account) =>
       BROWSERS.flatMap((browser) =>
         Array.from({ length: 3 }, (): Step => ({ does: 'vote', account, browser, idea: 0 })),
       ),
     );
-    await Promise.all(everybody.map((taken) => run(taken, [idea!])));
-    // Three accounts; each browser's own vote either went to one of them or stands alone.
-    const { kept, stored } = await countOf(idea!);
-    expect(kept).toBe(stored);
+    await Promise.all(everybody.map((act) => run(act, [idea!])));
+    // Three accounts. Each browser's own vote either moved to one of them or is separate.
+    const { counter, stored } = await countOf(idea!);
+    expect(counter).toBe(stored);
     const owners = await app.db<{ user_id: string | null }>('SELECT user_id FROM votes WHERE idea_id = $1', [
       idea,
     ]);

@@ -23,7 +23,7 @@ const stored = (id = idea) =>
     'SELECT user_id, visitor_key FROM votes WHERE idea_id = $1 ORDER BY id',
     [id],
   );
-/** Signs in with a browser that has been in use before. */
+/** Signs in with a browser that has been used before. */
 const signInWith = async (client: HttpClient, email: string): Promise<SignedIn> => {
   await verifyIdentity(client, email);
   const { firebaseUser } = (await client.get('/api/auth/session')).body;
@@ -32,7 +32,7 @@ const signInWith = async (client: HttpClient, email: string): Promise<SignedIn> 
 };
 
 describe('a visitor', () => {
-  it('has not voted at first, and asking sets no cookie and is not kept by caches', async () => {
+  it("hasn't voted at first, and the status sets no cookie and isn't cached", async () => {
     const answer = await app.client().get(`/api/ideas/${idea}/vote-status`);
     expect([answer.status, answer.body]).toEqual([200, { hasVoted: false, voteCount: 0 }]);
     expect(answer.setCookies).toEqual([]);
@@ -53,14 +53,14 @@ describe('a visitor', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is not another visitor', async () => {
+  it('is distinct from other visitors', async () => {
     await vote(app.client());
     const other = app.client();
     expect(await status(other)).toEqual({ hasVoted: false, voteCount: 1 });
     expect(await vote(other)).toEqual({ hasVoted: true, voteCount: 2 });
   });
 
-  it('takes the vote back, and may vote again', async () => {
+  it('can withdraw the vote and vote again', async () => {
     const visitor = app.client();
     await vote(app.client());
     await vote(visitor);
@@ -70,14 +70,14 @@ describe('a visitor', () => {
     expect(await vote(visitor)).toEqual({ hasVoted: true, voteCount: 2 });
   });
 
-  it('without a vote takes nothing back', async () => {
+  it('without a vote withdraws nothing', async () => {
     await vote(app.client());
     const answer = await app.client().delete(`/api/ideas/${idea}/vote`);
     expect([answer.status, answer.body]).toEqual([200, { hasVoted: false, voteCount: 1 }]);
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('is not believed to be who a forged cookie says', async () => {
+  it('is not identified by a forged cookie', async () => {
     const visitor = app.client();
     await vote(visitor);
     const forger = app.client();
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     expect(await withdraw(forger)).toEqual({ hasVoted: false, voteCount: 1 });
   });
 
-  it('is known to the database by a pseudonym only', async () => {
+  it('is stored only under a pseudonym', async () => {
     const visitor = app.client();
     await vote(visitor);
     const [row] = await stored();
@@ -99,7 +99,7 @@ describe('a visitor', () => {
 });
 
 describe('an account', () => {
-  it('has one vote in whatever browser', async () => {
+  it('has one vote in all browsers', async () => {
     const here = await app.signIn('two-browsers@example.com');
     const there = await app.signIn('two-browsers@example.com');
     expect(await vote(here)).toEqual({ hasVoted: true, voteCount: 1 });
@@ -109,7 +109,7 @@ describe('an account', () => {
     expect(await status(here)).toEqual({ hasVoted: false, voteCount: 0 });
   });
 
-  it('does not vote a second time after signing out', async () => {
+  it("can't vote a second time after signing out", async () => {
     const browser = await app.signIn('leaves@example.com');
     await vote(browser);
     await browser.post('/api/auth/logout');
@@ -117,7 +117,7 @@ describe('an account', () => {
     expect(await vote(browser)).toEqual({ hasVoted: true, voteCount: 1 });
   });
 
-  it('counts beside another account on the same browser', async () => {
+  it("has a vote in addition to another account's in the same browser", async () => {
     const browser = await app.signIn('first-of-two@example.com');
     await vote(browser);
     await browser.post('/api/auth/logout');
@@ -130,7 +130,7 @@ describe('an account', () => {
 });
 
 describe('a visitor who signs in', () => {
-  it('keeps the votes, which are not counted twice', async () => {
+  it("keeps the votes, which aren't counted twice", async () => {
     const visitor = app.client();
     const another = (await storeIdea(app)).id;
     await vote(visitor);
@@ -146,7 +146,7 @@ describe('a visitor who signs in', () => {
     });
   });
 
-  it('and had voted with the account too, has one vote left', async () => {
+  it('and had voted with the account too has one vote left', async () => {
     await vote(await app.signIn('voted-before@example.com'));
     await vote(app.client());
     const visitor = app.client();
@@ -157,7 +157,7 @@ describe('a visitor who signs in', () => {
     expect(await withdraw(account)).toEqual({ hasVoted: false, voteCount: 1 });
   });
 
-  it('hands the browser to the vote of the account that has none', async () => {
+  it("links the browser to an account's vote that has no browser", async () => {
     const userId = (await app.signIn('keyless@example.com')).user.id;
     await storeVote(app, { ideaId: idea, userId });
     const visitor = app.client();
@@ -168,7 +168,7 @@ describe('a visitor who signs in', () => {
     expect(await status(account)).toEqual({ hasVoted: true, voteCount: 1 });
   });
 
-  it('does not take what another account on this browser voted for', async () => {
+  it("doesn't get the vote of another account in the same browser", async () => {
     const browser = app.client();
     await vote(browser);
     const owner = (await signInWith(browser, 'owner-of-vote@example.com')).user.id;
@@ -179,17 +179,17 @@ describe('a visitor who signs in', () => {
   });
 });
 
-describe('bad input', () => {
+describe('an invalid vote', () => {
   const calls: [
     string,
     (client: HttpClient, id: string) => Promise<{ status: number; body: { code: string } }>,
   ][] = [
     ['vote-status', (client, id) => client.get(`/api/ideas/${id}/vote-status`)],
     ['vote', (client, id) => client.post(`/api/ideas/${id}/vote`)],
-    ['taking back', (client, id) => client.delete(`/api/ideas/${id}/vote`)],
+    ['withdrawing', (client, id) => client.delete(`/api/ideas/${id}/vote`)],
   ];
 
-  it.each(calls)('%s: a malformed id is 400', async (_name, call) => {
+  it.each(calls)('in %s with a malformed id is 400', async (_name, call) => {
     for (const id of ['7', 'quiet-hours', `${idea}0`, '%27', idea.replaceAll('-', '')]) {
       expect(await call(app.client(), id)).toMatchObject({
         status: 400,
@@ -198,7 +198,7 @@ describe('bad input', () => {
     }
   });
 
-  it('a first vote that is refused leaves no cookie behind', async () => {
+  it('that is rejected sets no cookie', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const visitor = app.client();
     const answer = await visitor.post(`/api/ideas/${id}/vote`);
@@ -206,7 +206,7 @@ describe('bad input', () => {
     expect(visitor.cookies.has('visitor_id')).toBe(false);
   });
 
-  it.each(calls)('%s: an unknown idea, or one that is not active, is 404', async (_name, call) => {
+  it.each(calls)('in %s for an unknown or inactive idea is 404', async (_name, call) => {
     const owner = await app.signIn('owner@example.com');
     for (const ideaStatus of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
       const { id } = await storeIdea(app, { status: ideaStatus, authorId: owner.user.id });
@@ -217,7 +217,7 @@ describe('bad input', () => {
     expect(await call(app.client(), newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('a vote on an idea that left the public stays, and cannot be taken back', async () => {
+  it("an idea that is no longer public keeps its votes, which can't be withdrawn", async () => {
     const visitor = app.client();
     await vote(visitor);
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [idea]);
@@ -225,7 +225,7 @@ describe('bad input', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('a vote without the CSRF token is 403 and counts nothing', async () => {
+  it('without the CSRF token is 403 and counts nothing', async () => {
     const visitor = app.client();
     for (const token of ['', 'wrong']) {
       const headers = { 'x-csrf-token': token };
@@ -238,7 +238,7 @@ describe('bad input', () => {
   });
 });
 
-it('an idea that is deleted takes its votes along', async () => {
+it('an idea that is deleted loses its votes', async () => {
   await vote(app.client());
   await app.db('DELETE FROM ideas WHERE id = $1', [idea]);
   expect(await stored()).toEqual([]);

@@ -25,8 +25,8 @@ const listed = async (query = '') =>
     tags: string[];
   }[];
 
-describe('a program adds somebody to a waitlist', () => {
-  it('with what they said and how they are known, and sees how they stand', async () => {
+describe('a program that adds a person to a waitlist', () => {
+  it('sends their details and tags, and gets their state', async () => {
     const { status, body } = await add('Ada@example.com', {
       willingToPay: true,
       tags: ['From the Fair', 'vip'],
@@ -45,17 +45,17 @@ describe('a program adds somebody to a waitlist', () => {
     expect((await founder.get(`/api/user/ideas/${ideaId}`)).body.waitlistCount).toBe(1);
   });
 
-  it('once, whatever the case; again changes what it said itself, and adds tags', async () => {
+  it('adds them once in any case, and a second time updates its own details and adds tags', async () => {
     const first = await add('bea@example.com', { tags: ['beta'] });
     const again = await add('BEA@example.com', { willingToPay: true, tags: ['vip', 'Beta'] });
     expect(again.body).toMatchObject({ id: first.body.id, willingToPay: true, tags: ['beta', 'vip'] });
     expect(await listed()).toHaveLength(1);
   });
 
-  it('and does not speak for somebody who joined by themselves', async () => {
+  it("can't change the details of a person who joined on their own", async () => {
     await app.client().post(`/api/ideas/${ideaId}/waitlist`, { email: 'cy@example.com' });
-    const known = await add('cy@example.com', { willingToPay: true, tags: ['called'] });
-    expect(known.body).toMatchObject({ willingToPay: false, tags: ['called'] });
+    const updated = await add('cy@example.com', { willingToPay: true, tags: ['called'] });
+    expect(updated.body).toMatchObject({ willingToPay: false, tags: ['called'] });
     const [row] = await app.db<{ waiting: object | null }>(
       `SELECT waiting FROM subscribers WHERE email = 'cy@example.com' AND idea_id = $1`,
       [ideaId],
@@ -63,13 +63,13 @@ describe('a program adds somebody to a waitlist', () => {
     expect(row!.waiting).toMatchObject({ willingToPay: true });
   });
 
-  it('and brings nobody back who has unsubscribed', async () => {
+  it("can't re-subscribe an unsubscribed person", async () => {
     const { body } = await add('dee@example.com');
     await app.db(`UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1`, [body.id]);
     expect((await add('dee@example.com')).body).toMatchObject({ id: body.id, status: 'unsubscribed' });
   });
 
-  it('who counts as no visitor', async () => {
+  it("doesn't count as a visitor", async () => {
     const { body } = await add('eve@example.com');
     const [row] = await app.db<{ unit_key: Buffer | null }>(
       'SELECT unit_key FROM subscribers WHERE id = $1',
@@ -78,7 +78,7 @@ describe('a program adds somebody to a waitlist', () => {
     expect(row!.unit_key).toBeNull();
   });
 
-  it('of its founder’s own live ideas alone', async () => {
+  it('is limited to its founder’s own live ideas', async () => {
     const { id: theirs } = await storeIdea(app);
     const { id: draft } = await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
     for (const other of [theirs, draft])
@@ -93,15 +93,15 @@ describe('a program adds somebody to a waitlist', () => {
     [{ email: 'a@example.com', tags: [''] }, 'tags'],
     [{ email: 'a@example.com', tags: ['x'.repeat(31)] }, 'tags'],
     [{ email: 'a@example.com', tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'tags'],
-  ])('but not with %j', async (body, field) => {
+  ])('is rejected with %j', async (body, field) => {
     const answer = await program.post('/api/user/waitlists', { ideaId, ...body });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
     expect(await listed()).toEqual([]);
   });
 });
 
-describe('tags', () => {
-  it('are set as a whole, ten at the most, and filter the list', async () => {
+describe('tags of subscribers', () => {
+  it('are replaced completely, limited to ten, and filter the list', async () => {
     const { body } = await add('fay@example.com', { tags: ['one', 'two'] });
     await add('gil@example.com', { tags: ['two'] });
     const changed = await program.patch(`/api/user/waitlists/${body.id}`, { tags: ['three'] });
@@ -118,7 +118,7 @@ describe('tags', () => {
     expect(csv).toContain('"t0, t1, t2, t3, t4, t5, t6, t7, t8, t9"');
   });
 
-  it('are their founder’s alone', async () => {
+  it('can be set only by their founder', async () => {
     const stranger = await app.signIn('no-tags@example.com');
     const { body } = await add('hal@example.com');
     const answer = await stranger.patch(`/api/user/waitlists/${body.id}`, { tags: ['mine'] });

@@ -121,7 +121,7 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
   await steps[does]();
 }
 
-/** Nobody gets more than one mail a day about an idea, nor a fourth that nobody answers. */
+/** Expects at most one email a day per person and idea, and no fourth one without an answer. */
 async function expectFewMails(idea: string): Promise<void> {
   const close = await app.db(
     `SELECT FROM confirmation_mails a JOIN confirmation_mails b USING (idea_id, email_hash)
@@ -144,14 +144,14 @@ async function expectCounted(idea: string, people: Stored[]): Promise<void> {
 }
 
 it(
-  'whatever happens, in any order, a confirmation stands and only the unconfirmed are erased',
+  'in any order of events, a confirmation lasts and only unconfirmed people are erased',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const idea = (await storeIdea(app)).id;
         let before: Stored[] = [];
-        for (const taken of steps) {
-          await take(taken, idea);
+        for (const next of steps) {
+          await take(next, idea);
           const people = await peopleOf(idea);
           await expectCounted(idea, people);
           await expectFewMails(idea);
@@ -163,7 +163,7 @@ it(
           for (const was of before) {
             const is = people.find(({ id }) => id === was.id);
             if (!is)
-              expect([taken.does, was.asked, was.confirmed_at]).toEqual([
+              expect([next.does, was.asked, was.confirmed_at]).toEqual([
                 expect.stringMatching(/refuse|lapse/),
                 true,
                 null,
@@ -184,7 +184,7 @@ it(
   patient(60_000),
 );
 
-it('two mails answered at the same moment, one yes and one no, leave a whole list', async () => {
+it('a confirmation and a refusal at the same moment leave a consistent list', async () => {
   for (let i = 0; i < 10; i += 1) {
     const idea = (await storeIdea(app)).id;
     const email = `${i}@x.org`;

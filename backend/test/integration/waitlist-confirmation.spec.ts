@@ -30,7 +30,7 @@ const lookNow = () =>
   app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 const settings = (confirmation: string) =>
   owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation });
-/** Everything that was due has been looked at, because what was made due after it has been. */
+/** Waits until everything due has been processed, by waiting for something that became due later. */
 const looked = async (smtp: { accepted: unknown[] }) => {
   const before = smtp.accepted.length;
   const other = (await storeIdea(app)).id;
@@ -39,8 +39,8 @@ const looked = async (smtp: { accepted: unknown[] }) => {
   smtp.accepted.pop();
 };
 
-describe('a new sign-up of an idea that asks', () => {
-  it('is on the list at once, and its mailbox confirms what it said', async () => {
+describe('a new sign-up of an idea that asks for confirmation', () => {
+  it('is on the list at once, and its mailbox confirms the details', async () => {
     const webhook = { url: 'https://receiver.example/', events: ['subscriber.confirmed'] };
     expect((await owner.post('/api/webhooks', webhook)).status).toBe(201);
     await join(ada, { willingToPay: true, linkedinProfile: 'https://linkedin.com/in/ada' });
@@ -79,11 +79,11 @@ describe('a new sign-up of an idea that asks', () => {
         currentSolution: null,
       },
     });
-    const told = await app.db(
+    const webhooks = await app.db(
       `SELECT d.payload FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id WHERE w.user_id = $1`,
       [owner.user.id],
     );
-    expect(told).toEqual([
+    expect(webhooks).toEqual([
       {
         payload: expect.objectContaining({
           subscriber: expect.objectContaining({ confirmedAt: expect.any(String) }),
@@ -98,7 +98,7 @@ describe('a new sign-up of an idea that asks', () => {
     );
   });
 
-  it('keeps what its owner says meanwhile; evidence keeps what was confirmed', async () => {
+  it("keeps its owner's later details, while evidence keeps the confirmed ones", async () => {
     await join(ada, { willingToPay: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -112,7 +112,7 @@ describe('a new sign-up of an idea that asks', () => {
     });
   });
 
-  it('that was not the mailbox’s is erased, and the address is left alone by this founder', async () => {
+  it("that the mailbox refuses is erased, and this founder can't email the address again", async () => {
     await join();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -132,7 +132,7 @@ describe('a new sign-up of an idea that asks', () => {
     expect(await stored()).toMatchObject({ asked: true, confirmation_due_at: null });
   });
 
-  it('is asked about first as its owner made it, and a day later as a stranger changed it', async () => {
+  it("is confirmed first with its owner's details, and a day later with a stranger's", async () => {
     await join(ada, { willingToPay: true });
     await joinAny(app.client(), { interestedInInvesting: true }, idea);
     const smtp = await waitlist.mailing();
@@ -143,12 +143,12 @@ describe('a new sign-up of an idea that asks', () => {
     await lookNow();
     const second = await waitlist.linkOf(smtp, 2);
     expect(smtp.accepted[1]!.body).toContain('You said you would like to invest in it.');
-    // Nobody has confirmed anything yet, so this too is about whether they are on the list at all.
+    // No one has confirmed yet, so this refusal, too, removes them from the list.
     await waitlist.press(second, '/refuse');
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
   });
 
-  it('is asked about once a day and three times in all, and again once it has lapsed', async () => {
+  it('is emailed once a day and three times in total, and again once it has lapsed', async () => {
     await join();
     const smtp = await waitlist.mailing();
     const first = await waitlist.linkOf(smtp);
@@ -170,7 +170,7 @@ describe('a new sign-up of an idea that asks', () => {
     expect(await stored()).toMatchObject({ confirmed_at: expect.any(Date), confirmation_sends: 0 });
   });
 
-  it('is asked about five times a day at most over all ideas, and over all that visitors ask for', async () => {
+  it('is emailed at most five times a day over all ideas, including emails to listeners', async () => {
     const email = 'busy@example.com';
     await storeListenerMails(app, Array(5).fill({ ideaId: (await storeIdea(app)).id, email }));
     await join(ada, { email });
@@ -179,7 +179,7 @@ describe('a new sign-up of an idea that asks', () => {
     expect(smtp.accepted).toHaveLength(0);
   });
 
-  it('that answers one question after the other is asked about all of it in one mail', async () => {
+  it('that answers several questions in turn gets one email about all of them', async () => {
     const first = { willingToPay: false, moreToCome: true };
     await join(ada, first);
     const { created_at, confirmation_due_at } = await stored();
@@ -196,14 +196,14 @@ describe('a new sign-up of an idea that asks', () => {
     });
   });
 
-  it('that says no more is asked about two minutes later, and nobody else puts that off', async () => {
+  it('without further answers is emailed two minutes later, and no one else delays that', async () => {
     await join(ada, { moreToCome: true });
     const { confirmation_due_at: due } = await stored();
     await join(app.client(), { moreToCome: true });
     expect((await stored()).confirmation_due_at).toEqual(due);
   });
 
-  it('is not asked about once it has confirmed, however often it joins', async () => {
+  it("isn't emailed after it has confirmed, however often it joins", async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -230,8 +230,8 @@ describe('a new sign-up of an idea that asks', () => {
   });
 });
 
-describe('an idea that does not ask', () => {
-  it('sends nothing, also for who joined just before it was switched off', async () => {
+describe("an idea that doesn't ask for confirmation", () => {
+  it('sends nothing, even to people who joined just before it was switched off', async () => {
     await join();
     expect((await settings('off')).body).toEqual({ confirmation: 'off', referrals: false });
     await joinAny(app.client(), { email: 'bob@example.com' }, idea);

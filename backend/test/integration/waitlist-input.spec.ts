@@ -22,7 +22,7 @@ const counted = async (id = idea) =>
   (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [id]))[0].waitlist_count;
 const JOINED = { status: 201, body: { success: true } };
 
-describe('bad input', () => {
+describe('an invalid sign-up', () => {
   const EMPTY = 'Please enter your email address.';
   const INVALID = 'Please enter a valid email address.';
   const email = 'ada@example.com';
@@ -67,7 +67,7 @@ describe('bad input', () => {
     [{ email, moreToCome: 'yes' }, 'moreToCome', 'This must be true or false.'],
     [{ email, status: 'active' }, 'status', 'Unknown field "status".'],
     [{ email, ideaId: 'x' }, 'ideaId', 'Unknown field "ideaId".'],
-  ])('%j is 400 and stores nothing', async (body, field, text) => {
+  ])('as %j is 400 and stores nothing', async (body, field, text) => {
     const answer = await join(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -77,7 +77,7 @@ describe('bad input', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('takes the longest address and profile there may be', async () => {
+  it('differs from a valid one with the longest address and profile', async () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(49)}.example.com`;
     const longest = `${'a'.repeat(64)}@${domain}`;
     expect(longest).toHaveLength(254);
@@ -93,7 +93,7 @@ describe('bad input', () => {
     ['{"email":', 'application/json', 400],
     ['', 'application/json', 400],
     ['email=ada@example.com', 'text/plain', 415],
-  ])('the body %j of type %s is refused', async (body, type, status) => {
+  ])('with the body %j of type %s is rejected', async (body, type, status) => {
     const answer = await visitor.post(`/api/ideas/${idea}/waitlist`, body, {
       headers: { 'content-type': type },
     });
@@ -102,7 +102,7 @@ describe('bad input', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a malformed id is 400; an unknown idea, or one that is not active, is 404', async () => {
+  it('with a malformed id is 400, and for an unknown or inactive idea 404', async () => {
     expect(await join({ email }, 'quiet-hours')).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED' },

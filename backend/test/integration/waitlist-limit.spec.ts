@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// A minute passes between two joins: beside this limit there is that of joins a minute.
-it('one network signs an address up for only so many waitlists in a day; nobody else is locked out of it', async () => {
+// A minute passes between two sign-ups, because another limit applies to sign-ups a minute.
+it('one network can sign an address up for a limited number of waitlists a day, and other networks for more', async () => {
   const ideas = await Promise.all([1, 2, 3].map(() => storeIdea(app)));
   const join = async (index: number, email: string, from: string) => {
     const headers = { 'x-forwarded-for': from };
@@ -38,9 +38,9 @@ it('one network signs an address up for only so many waitlists in a day; nobody 
     ]);
     at(now + 3 * minute);
     expect((await join(2, 'bob@example.com', '2001:db8:1:2::4')).status).toBe(201);
-    // Its owner, from anywhere else.
+    // The owner signs up from another network.
     expect((await join(2, 'ada@example.com', '198.51.100.7')).status).toBe(201);
-    // The same waitlist again, as those join who answer one question after the other.
+    // The same waitlist again, as for people who answer one question after another.
     at(now + 4 * minute);
     expect((await join(1, 'ada@example.com', '2001:db8:1:2::5')).status).toBe(201);
     at(now + 24 * 60 * minute);

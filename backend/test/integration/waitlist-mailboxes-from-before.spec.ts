@@ -17,7 +17,9 @@ const BEFORE = `
   ALTER TABLE feedback_listeners DROP COLUMN mailbox_hash;
   CREATE INDEX feedback_listeners_by_mailbox ON feedback_listeners (email)`;
 
-/** A database of the version before, which knew only Gmail's rules, gets those of all providers. */
+/**
+ * Migrates a database of the previous version, which had only Gmail's rules, to the rules of all providers.
+ */
 async function migrate(fromBefore: () => Promise<unknown>): Promise<void> {
   const runner = app.app.get(DataSource).createQueryRunner();
   const migration = new MailboxesByProvider1763987410000();
@@ -30,7 +32,7 @@ async function migrate(fromBefore: () => Promise<unknown>): Promise<void> {
   }
 }
 
-it('what was stored of mailboxes follows the rules of their providers', async () => {
+it('a migration applies the rules of all providers to stored mailboxes', async () => {
   const { authorId, id: ideaId } = await storeIdea(app);
   const emails = ['e.v.e@pm.me', 'eve@example.com', 'shop@eve.fastmail.com'];
   for (const email of emails) {
@@ -40,7 +42,7 @@ it('what was stored of mailboxes follows the rules of their providers', async ()
   }
   const [message] = await storeFeedbacks(app, [{ ideaId }]);
   await storeListener(app, { feedbackId: message!.id, email: 'eve-adams@ya.ru' });
-  // The mothers store what this version stores.
+  // The mothers store rows of this version, so this statement rewrites them.
   await migrate(async () => {
     for (const table of ['confirmation_mails', 'confirmation_refusals'])
       for (const email of emails)

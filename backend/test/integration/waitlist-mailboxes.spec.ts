@@ -37,7 +37,7 @@ const join = async (email: string, to = idea) =>
   expect((await app.client().post(`/api/ideas/${to}/waitlist`, { email })).status).toBe(201);
 const age = (hours: number) =>
   app.db('UPDATE confirmation_mails SET created_at = created_at - make_interval(hours => $1)', [hours]);
-/** Makes everything due that waits, and waits until nothing is. */
+/** Makes everything pending due, and waits until nothing is. */
 const lookedAt = async () => {
   await app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
   await until(async () => {
@@ -45,8 +45,8 @@ const lookedAt = async () => {
     return due.length === 0;
   });
 };
-/** How many emails asked somebody: each has a row, written before it goes out. */
-const asked = async () => (await app.db('SELECT FROM confirmation_mails')).length;
+/** Number of confirmation emails. Each has a row, written before it is sent. */
+const mailCount = async () => (await app.db('SELECT FROM confirmation_mails')).length;
 const waiting = async () =>
   (await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND confirmation_due_at IS NOT NULL', [idea]))
     .length;
@@ -55,49 +55,52 @@ describe('a mailbox with many spellings', () => {
   it.each([
     ['Gmail', SPELLINGS],
     ['Proton', AT_PROTON],
-  ])('at %s gets one email a day about an idea, and three in all if no one answers', async (_, spellings) => {
-    for (const email of spellings) await join(email);
-    const smtp = await waitlist.mailing('1');
-    for (let mails = 1; mails <= 3; mails += 1) {
+  ])(
+    'at %s gets one email a day about an idea, and three in total without an answer',
+    async (_, spellings) => {
+      for (const email of spellings) await join(email);
+      const smtp = await waitlist.mailing('1');
+      for (let mails = 1; mails <= 3; mails += 1) {
+        await lookedAt();
+        await until(() => smtp.accepted.length === mails);
+        expect(await mailCount()).toBe(mails);
+        await age(25);
+      }
       await lookedAt();
-      await until(() => smtp.accepted.length === mails);
-      expect(await asked()).toBe(mails);
-      await age(25);
-    }
-    await lookedAt();
-    expect([await asked(), await waiting()]).toEqual([3, 0]);
-  });
+      expect([await mailCount(), await waiting()]).toEqual([3, 0]);
+    },
+  );
 
   it('gets five emails a day over all ideas', async () => {
     for (const email of SPELLINGS) await join(email, (await storeIdea(app)).id);
     const smtp = await waitlist.mailing('1');
     await lookedAt();
     await until(() => smtp.accepted.length === 5);
-    expect(await asked()).toBe(5);
+    expect(await mailCount()).toBe(5);
   });
 
-  it('is asked under no spelling once it said under one that this was not it', async () => {
+  it('gets no email in any spelling after it refused in one', async () => {
     await join(SPELLINGS[0]!);
     const smtp = await waitlist.mailing('1');
     expect((await waitlist.press(await waitlist.linkOf(smtp), '/refuse')).status).toBe(200);
     await age(25);
     for (const email of SPELLINGS) await join(email);
     await lookedAt();
-    expect([await asked(), await waiting()]).toEqual([1, 0]);
+    expect([await mailCount(), await waiting()]).toEqual([1, 0]);
   });
 
-  it('does not share its limits with other mailboxes', async () => {
+  it("doesn't share its limits with other mailboxes", async () => {
     await join('eve.adams@example.com');
     await join('eveadams@example.com');
     await join('eveadamson@example.com');
     const smtp = await waitlist.mailing('1');
     await lookedAt();
     await until(() => smtp.accepted.length === 3);
-    expect(await asked()).toBe(3);
+    expect(await mailCount()).toBe(3);
   });
 });
 
-it('a mailbox is the same to SQL as to the code', async () => {
+it('a mailbox is normalized the same way in SQL and in code', async () => {
   const domains = MAILBOX_RULES.flatMap((rule) => rule.domains);
   const name = fc.stringMatching(/^[a-zA-Z0-9._+\u00c4\u00e9\u042f-]{1,12}$/);
   const domain = fc.oneof(

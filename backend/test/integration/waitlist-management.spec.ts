@@ -27,9 +27,9 @@ const waitlistCount = async () =>
   (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [idea]))[0].waitlist_count;
 
 describe("a founder's waitlists", () => {
-  it('show every column, latest first, and numbers over all', async () => {
-    const said = { linkedinProfile: 'https://www.linkedin.com/in/a', currentSolution: 'A spreadsheet' };
-    await join('a@example.com', { willingToPay: true, ...said });
+  it('show every column, latest first, and totals', async () => {
+    const details = { linkedinProfile: 'https://www.linkedin.com/in/a', currentSolution: 'A spreadsheet' };
+    await join('a@example.com', { willingToPay: true, ...details });
     await join('b@example.com', { interestedInInvesting: true });
     const { status, body, headers } = await list();
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe("a founder's waitlists", () => {
       willingToPay: true,
       interestedInCollaborating: false,
       interestedInInvesting: false,
-      ...said,
+      ...details,
       price: null,
       confirmedAt: null,
       awaitsConfirmation: true,
@@ -68,7 +68,7 @@ describe("a founder's waitlists", () => {
     });
   });
 
-  it('say which price somebody was asked about, and who joined since Monday', async () => {
+  it('show the price each person saw, and the number who joined since Monday', async () => {
     for (const email of ['yes@example.com', 'open@example.com', 'left@example.com', 'before@example.com'])
       await join(email);
     await unsubscribe('left@example.com');
@@ -91,11 +91,11 @@ describe("a founder's waitlists", () => {
       per: 'month',
       answer: 'yes',
     });
-    // Asked, and left open.
+    // Saw the price question, and skipped it.
     expect(priceOf('open@example.com')).toBeNull();
   });
 
-  it('can be those who said yes to one price, in the list and in the file', async () => {
+  it('can be filtered by a yes to one price, in the list and in the file', async () => {
     const answers = [
       ['yes@example.com', 1900, 'yes'],
       ['no@example.com', 1900, 'no'],
@@ -121,7 +121,7 @@ describe("a founder's waitlists", () => {
     expect((await list('?price=900-USD-month&price=1900-USD-month')).status).toBe(400);
   });
 
-  it('can be one idea, searched and filtered; the totals follow the filter, the numbers do not', async () => {
+  it('can be limited to one idea, searched and filtered; the filter affects totals but not the summary', async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, status: 'draft' })).id;
     await join('ada@example.com', { willingToPay: true });
     await join('bob_100%@example.com', { interestedInCollaborating: true });
@@ -144,7 +144,7 @@ describe("a founder's waitlists", () => {
         expected,
         String(expected.length),
       ]);
-      // The one who left counts as that alone, though they once said that they would pay.
+      // The unsubscribed person counts only as such, although they once said they would pay.
       const { totalSubscribers, willingToPayCount, unsubscribedCount } = body;
       expect([query, totalSubscribers, willingToPayCount, unsubscribedCount]).toEqual([
         query,
@@ -153,9 +153,9 @@ describe("a founder's waitlists", () => {
     }
   });
 
-  it('come in pages that miss nobody, over all ideas', async () => {
+  it('are paginated without gaps, over all ideas', async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id })).id;
-    // The same moment for all: ids decide.
+    // All have the same time, so ids determine the order.
     for (let i = 0; i < 7; i += 1) await join(`${i}@example.com`, {}, i % 2 ? idea : other);
     await app.db(
       `UPDATE subscribers SET created_at = '2026-01-01T00:00:00.123456Z' WHERE idea_id = ANY($1)`,
@@ -170,7 +170,7 @@ describe("a founder's waitlists", () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => `${i}@example.com`));
   });
 
-  it("are nobody else's, and bad queries are refused", async () => {
+  it('are private, and invalid queries are rejected', async () => {
     await join('a@example.com');
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get('/api/user/waitlists')).body).toMatchObject({
@@ -193,8 +193,8 @@ describe("a founder's waitlists", () => {
   });
 });
 
-describe('counting subscribers', () => {
-  it('stays exact whatever happens to them, in parallel', async () => {
+describe('the subscriber counts', () => {
+  it('stay exact through any concurrent changes', async () => {
     const happenings = Array.from({ length: 60 }, (_, i) => {
       const email = `${i % 7}@example.com`;
       if (i % 5 === 4) return () => unsubscribe(email);
@@ -221,12 +221,12 @@ describe('counting subscribers', () => {
   });
 });
 
-describe('the export', () => {
-  it('is a CSV file that opens in Excel and runs nothing', async () => {
+describe('the export of subscribers', () => {
+  it('is a CSV file that opens in Excel without executing anything', async () => {
     await join('a@example.com', { willingToPay: true });
     await join('=cmd|calc@example.com');
-    const said = { linkedinProfile: 'https://linkedin.com/in/a,b"c', currentSolution: '=1+1, "by hand"' };
-    await join('+1@example.com', said);
+    const details = { linkedinProfile: 'https://linkedin.com/in/a,b"c', currentSolution: '=1+1, "by hand"' };
+    await join('+1@example.com', details);
     await app.db(`UPDATE ideas SET title = '=HYPERLINK("https://evil.example","Click")' WHERE id = $1`, [
       idea,
     ]);
@@ -257,8 +257,8 @@ describe('the export', () => {
     ]);
   });
 
-  it('holds everybody, once, and what the filter leaves', async () => {
-    // A hundred each second, in no order within it.
+  it('contains everyone once, and respects the filter', async () => {
+    // A hundred each second, in random order within it.
     const numbered = (n: number) => ({
       id: randomUUID(),
       ideaId: idea,
@@ -284,7 +284,7 @@ describe('the export', () => {
 });
 
 describe('erasing a subscriber', () => {
-  it('takes the row, its mails and one from the count, and only for the owner', async () => {
+  it('deletes the row and its emails, decrements the count, and is limited to the founder', async () => {
     await join('a@example.com');
     await join('b@example.com');
     const { id: campaign } = (

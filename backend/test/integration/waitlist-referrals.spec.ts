@@ -8,8 +8,8 @@ import { creditReferrals, placePage } from '../support/referrals.js';
 import * as referrals from '../support/referrals-set-up.js';
 import { ada, app, founder, idea } from '../support/referrals-set-up.js';
 
-describe('a friend', () => {
-  it('moves the supporter up when confirmed and counted, and the day is over', async () => {
+describe('a referred friend', () => {
+  it('moves the referrer up when they are confirmed, counted, and the day is over', async () => {
     const eve = await referrals.supporter('eve@gmail.com');
     expect((await placePage(app, eve.id)).page).toContain('You’re number 2');
     const join = await referrals.comes(eve.code);
@@ -34,7 +34,7 @@ describe('a friend', () => {
     expect(await referrals.creditsOf(eve)).toBe(1);
   });
 
-  it('who confirms later moves them up when that day is over; too late, never', async () => {
+  it('who confirms later counts when that day is over, and never if too late', async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.friend('cleo@gmail.com');
     await referrals.night(2);
@@ -50,7 +50,7 @@ describe('a friend', () => {
     expect(await referrals.creditsOf(ada)).toBe(1);
   });
 
-  it('who leaves or is removed takes nothing back', async () => {
+  it('who leaves or is removed keeps the credit', async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.confirms('bob@gmail.com', `${referrals.day(1)}T13:00:00Z`);
     await referrals.night(2);
@@ -63,19 +63,22 @@ describe('a friend', () => {
   });
 });
 
-describe('no credit is given', () => {
+describe('a referral gives no credit', () => {
   const confirmedByNight = async (...emails: string[]) => {
     for (const email of emails) await referrals.confirms(email, `${referrals.day(1)}T13:00:00Z`);
     await referrals.night(2);
     return referrals.creditsOf(ada);
   };
 
-  it.each(['a.da+me@googlemail.com', 'ADA+1@gmail.com'])('for oneself at %s', async (email) => {
-    await referrals.friend(email);
-    expect(await confirmedByNight(email)).toBe(0);
-  });
+  it.each(['a.da+me@googlemail.com', 'ADA+1@gmail.com'])(
+    'to the referrer themselves at %s',
+    async (email) => {
+      await referrals.friend(email);
+      expect(await confirmedByNight(email)).toBe(0);
+    },
+  );
 
-  it('for oneself in the same browser, and by the same visitor of the day', async () => {
+  it('to the referrer in the same browser, or as the same visitor of the day', async () => {
     const client = app.client();
     const address = referrals.newAddress();
     await (
@@ -97,7 +100,7 @@ describe('no credit is given', () => {
     expect(await referrals.creditsOf({ id })).toBe(0);
   });
 
-  it('for more than two of a network a day', async () => {
+  it('for more than two people of a network a day', async () => {
     for (let n = 0; n < 3; n += 1)
       await (
         await referrals.comes(ada.code, { address: '203.0.113.1', browser: `${PHONE} ${n}` })
@@ -105,7 +108,7 @@ describe('no credit is given', () => {
     expect(await confirmedByNight('home0@gmail.com', 'home1@gmail.com', 'home2@gmail.com')).toBe(2);
   });
 
-  it('for who only joined, was refused, or came without a visit', async () => {
+  it('for people who only joined, refused, or came without a visit', async () => {
     await referrals.friend('only-joined@gmail.com');
     await referrals.friend('not-me@gmail.com');
     await press(await linkFor(app, 'not-me@gmail.com', idea), '/refuse');
@@ -114,7 +117,7 @@ describe('no credit is given', () => {
     expect(await confirmedByNight('unseen@gmail.com')).toBe(0);
   });
 
-  it('to who has left, and where the founder gives no places', async () => {
+  it('to a referrer who has left, and if the founder has places off', async () => {
     await referrals.friend('bob@gmail.com');
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [ada.id]);
     await referrals.friend('cleo@gmail.com');
@@ -127,7 +130,7 @@ describe('no credit is given', () => {
     expect(await referrals.brought()).toEqual({ joined: 1, verified: 1 });
   });
 
-  it("by another idea's code, one that nobody has, or a hostile one; the sign-up is taken all the same", async () => {
+  it('for a code of another idea, an unknown or a hostile one, and the sign-up is accepted anyway', async () => {
     const other = (await storeIdea(app)).id;
     const { code } = await referrals.supporter('zoe@gmail.com', other);
     const codes = [code, 'aaaaaaaaaa', "a' OR 1=1;", 'A2B3C4D5E6', '%', '\u202e', ''];
@@ -138,7 +141,7 @@ describe('no credit is given', () => {
     expect(await referrals.brought()).toEqual({ joined: 0, verified: 0 });
   });
 
-  it('to whoever is known already: the first to say so stays', async () => {
+  it('for a person who joined already', async () => {
     await (
       await referrals.comes(null)
     )('bob@gmail.com');
@@ -147,7 +150,7 @@ describe('no credit is given', () => {
   });
 });
 
-it('ten friends of a day and fifty in all are credited, no more', async () => {
+it('at most ten friends a day and fifty in total are credited', async () => {
   const join = async (n: number, onDay: number) => {
     await (
       await referrals.comes(ada.code, { onDay })

@@ -4,14 +4,14 @@ import { storeGoal } from '../mothers/evidence.mother.js';
 import * as referrals from '../support/referrals-set-up.js';
 import { ada, app, founder, idea } from '../support/referrals-set-up.js';
 
-describe('visitors whom a supporter sent', () => {
+describe('referred visitors', () => {
   const cells = () =>
     app.db(
       'SELECT referred, sum(visitors)::int AS visitors, sum(joined)::int AS joined FROM evidence_cells WHERE idea_id = $1 GROUP BY 1 ORDER BY 1',
       [idea],
     );
 
-  it('are counted apart, by the first visit of the day, and left out of goals unless one says otherwise', async () => {
+  it('are counted separately, by the first visit of the day, and excluded from goals by default', async () => {
     const terms = { includeReferred: false };
     await storeGoal(app, { ideaId: idea, startedAt: new Date(`${referrals.day(1)}T00:00:00Z`), terms });
     await referrals.friend('bob@gmail.com');
@@ -29,7 +29,7 @@ describe('visitors whom a supporter sent', () => {
     expect(body.funnel.find(({ step }: { step: string }) => step === 'visitors').count).toBe(2);
   });
 
-  it('are as others where the founder gives no places', async () => {
+  it('are like others if the founder has places off', async () => {
     await app.db('UPDATE ideas SET referrals = false WHERE id = $1', [idea]);
     await referrals.comes(ada.code);
     await referrals.night(2);
@@ -37,7 +37,7 @@ describe('visitors whom a supporter sent', () => {
   });
 });
 
-it('how many were brought is told to the founder alone', async () => {
+it('the number of referred people is visible to the founder only', async () => {
   const stranger = await app.signIn('stranger@example.com');
   expect((await stranger.get(`/api/ideas/${idea}/referrals`)).status).toBe(404);
   expect((await app.client().get(`/api/ideas/${idea}/referrals`)).status).toBe(401);

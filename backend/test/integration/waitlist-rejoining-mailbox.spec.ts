@@ -12,8 +12,8 @@ const open = async (link: string) => {
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 };
 
-describe('the mailbox', () => {
-  it('is asked in our words, and what it confirms replaces what stood', async () => {
+describe('a mailbox with a confirmation email about a repeated sign-up', () => {
+  it('gets an email with fixed texts, and its confirmation replaces the details', async () => {
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [idea, 'Tea <b>&</b> you']);
     await waitlist.unsubscribe();
     await waitlist.stranger({
@@ -63,7 +63,7 @@ describe('the mailbox', () => {
     });
   });
 
-  it('confirms once: a second press, also at the same moment, changes nothing that came after', async () => {
+  it("confirms once: more clicks, even at the same moment, don't undo later changes", async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -76,7 +76,7 @@ describe('the mailbox', () => {
     expect((await waitlist.press(link, '/refuse')).page).toContain('You’re on the list');
   });
 
-  it('that refuses is asked no more by this founder, and nothing can be confirmed after it', async () => {
+  it("that refuses is never asked again by this founder, and can't confirm afterwards", async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'off' })).id;
     await waitlist.join(app.client(), {}, other);
     await waitlist.stranger({ interestedInInvesting: true });
@@ -96,7 +96,7 @@ describe('the mailbox', () => {
     await until(waitlist.settled);
     expect(smtp.accepted).toHaveLength(1);
 
-    // Another founder's idea is another matter; and so it is when the mailbox itself comes back.
+    // Another founder's idea is independent, and so is the mailbox's own return.
     const elsewhere = (await storeIdea(app, { confirmation: 'off' })).id;
     await waitlist.join(app.client(), {}, elsewhere);
     await waitlist.stranger({}, elsewhere);
@@ -109,7 +109,7 @@ describe('the mailbox', () => {
     await until(() => smtp.accepted.length === 3);
   });
 
-  it('confirms what its mail said, not what somebody said after it', async () => {
+  it('confirms the details in its email, not later ones', async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -122,7 +122,7 @@ describe('the mailbox', () => {
     });
   });
 
-  it('that unsubscribes is not asked about what others said meanwhile', async () => {
+  it("that unsubscribes isn't asked about changes by others", async () => {
     await waitlist.stranger();
     await waitlist.unsubscribe();
     await waitlist.stranger();
@@ -130,7 +130,7 @@ describe('the mailbox', () => {
     expect(await waitlist.stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
   });
 
-  it('of somebody who was erased is not asked, and a link of before is nowhere', async () => {
+  it("of an erased person isn't asked, and earlier links are 404", async () => {
     await waitlist.stranger();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -144,8 +144,8 @@ describe('the mailbox', () => {
   });
 });
 
-describe('a link', () => {
-  it('that is seven days old, or that nobody made, changes nothing', async () => {
+describe('a confirmation link', () => {
+  it('that is seven days old, or forged, changes nothing', async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);

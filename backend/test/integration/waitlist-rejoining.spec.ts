@@ -7,7 +7,7 @@ import * as waitlist from '../support/waitlist-rejoining-set-up.js';
 import { app, owner, idea, ada } from '../support/waitlist-rejoining-set-up.js';
 
 describe('joining again', () => {
-  it('by the visitor who joined changes what was said at once', async () => {
+  it('changes the details at once for the visitor who joined', async () => {
     await waitlist.join(ada, { interestedInInvesting: true });
     expect(await waitlist.stored()).toMatchObject({
       willing_to_pay: false,
@@ -17,7 +17,7 @@ describe('joining again', () => {
     });
   });
 
-  it('by the account that joined does so from anywhere', async () => {
+  it('changes the details at once for the account that joined, from any browser', async () => {
     const other = (await storeIdea(app, { confirmation: 'off' })).id;
     const account = await app.signIn('traveller@example.com');
     const elsewhere = await app.signIn('traveller@example.com');
@@ -27,18 +27,18 @@ describe('joining again', () => {
     expect(account.cookies.has('visitor_id')).toBe(false);
   });
 
-  it('by anybody else, signed in or not, changes nothing and is answered alike', async () => {
+  it('by anyone else changes nothing and gets the same response', async () => {
     const before = await waitlist.stored();
     const unknown = await waitlist.join(app.client(), { email: 'new@example.com' });
-    const known = await waitlist.stranger({ interestedInInvesting: true });
+    const repeated = await waitlist.stranger({ interestedInInvesting: true });
     const account = await app.signIn('somebody@example.com');
     await waitlist.join(account, { interestedInCollaborating: true });
-    expect([known.status, known.body, [...known.headers.keys()]]).toEqual([
+    expect([repeated.status, repeated.body, [...repeated.headers.keys()]]).toEqual([
       unknown.status,
       unknown.body,
       [...unknown.headers.keys()],
     ]);
-    expect(known.setCookies.map((line) => line.replace(/=.*/, ''))).toEqual(
+    expect(repeated.setCookies.map((line) => line.replace(/=.*/, ''))).toEqual(
       unknown.setCookies.map((line) => line.replace(/=.*/, '')),
     );
     const { waiting, confirmation_due_at, ...after } = (
@@ -48,7 +48,7 @@ describe('joining again', () => {
     expect([waiting.interestedInCollaborating, confirmation_due_at]).toEqual([true, expect.any(Date)]);
   });
 
-  it('by a forged or missing visitor id is by a stranger', async () => {
+  it("with a forged or missing visitor id is treated as a stranger's", async () => {
     const forger = app.client();
     await forger.get('/api/auth/session');
     forger.cookies.set('visitor_id', ada.cookies.get('visitor_id')!.replace(/\.[^.]*$/, '.forged'));
@@ -56,20 +56,20 @@ describe('joining again', () => {
     expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
   });
 
-  it('of somebody from before there were visitor keys waits', async () => {
+  it('waits for confirmation if the sign-up is older than visitor keys', async () => {
     await app.db('UPDATE subscribers SET visitor_key = NULL WHERE idea_id = $1', [idea]);
     await waitlist.join(ada, {});
     expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
   });
 
-  it('after unsubscribing signs nobody up again, whoever does it', async () => {
+  it('after unsubscribing re-subscribes no one', async () => {
     await waitlist.unsubscribe();
     await waitlist.join(ada, { interestedInInvesting: true });
     await waitlist.stranger();
     expect(await waitlist.stored()).toMatchObject({ status: 'unsubscribed', willing_to_pay: true });
   });
 
-  it('by two strangers at once is one that waits, whole', async () => {
+  it('by several strangers at once leaves one complete pending change', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         waitlist.stranger({ willingToPay: i % 2 === 0, interestedInInvesting: i % 2 === 0 }),
@@ -81,12 +81,12 @@ describe('joining again', () => {
   });
 });
 
-describe('nobody fills a mailbox by way of us', () => {
+describe('the limits of confirmation emails', () => {
   const age = () => app.db("UPDATE confirmation_mails SET created_at = created_at - interval '25 hours'");
   const due = () =>
     app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 
-  it('one mail a day about an idea, three that nobody answers, and then none', async () => {
+  it('allow one a day about an idea, and three without an answer', async () => {
     const smtp = await waitlist.mailing();
     for (let sent = 1; sent <= 3; sent += 1) {
       await waitlist.stranger({ interestedInInvesting: true });
@@ -105,7 +105,7 @@ describe('nobody fills a mailbox by way of us', () => {
     expect(smtp.accepted).toHaveLength(3);
   });
 
-  it('five a day for an address over all ideas; the rest goes out later', async () => {
+  it('allow five a day per address over all ideas, and delay the rest', async () => {
     const ideas = await Promise.all(Array.from({ length: 7 }, () => storeIdea(app, { confirmation: 'off' })));
     for (const { id } of ideas) {
       await waitlist.join(app.client(), {}, id);
@@ -123,7 +123,7 @@ describe('nobody fills a mailbox by way of us', () => {
     await until(() => smtp.accepted.length === 7);
   });
 
-  it('nothing goes out while the page is not public or the founder is paused', async () => {
+  it("include a pause while the page isn't public or the founder is paused", async () => {
     await waitlist.stranger();
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     const smtp = await waitlist.mailing();
@@ -140,7 +140,7 @@ describe('nobody fills a mailbox by way of us', () => {
   });
 });
 
-it('coming back brings no mail again that was skipped or sent, but those that are new since', async () => {
+it('a return to the list repeats no campaign email that was skipped or sent, but sends new ones', async () => {
   const campaign = { name: 'n', subject: 's', content: 'c', type: 'welcome', isActive: true };
   const create = async () => (await owner.post(`/api/ideas/${idea}/campaigns`, campaign)).body.id;
   const [skipped, sent] = [await create(), await create()];

@@ -34,7 +34,7 @@ const emails = async () =>
 const count = async () => (await app.db('SELECT waitlist_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
 
 describe("an idea's waitlist", () => {
-  it('asks when it is new, and does what its founder says', async () => {
+  it("asks for confirmation by default, and follows its founder's setting", async () => {
     expect((await owner.get(settings())).body).toEqual({ confirmation: 'ask', referrals: false });
     const { since } = await stored();
     expect((await set('ask')).body).toEqual({ confirmation: 'ask', referrals: false });
@@ -48,7 +48,7 @@ describe("an idea's waitlist", () => {
     expect((await set('off')).body).toEqual({ confirmation: 'off', referrals: true });
   });
 
-  it('says on its page whether a mail follows, also right after that has changed', async () => {
+  it('shows on its page whether an email follows, even right after a change', async () => {
     const asks = async () => (await app.client().get(`/api/ideas/quiet-hours-${idea}`)).body.asksToConfirm;
     expect(await asks()).toBe(true);
     await set('off');
@@ -57,7 +57,7 @@ describe("an idea's waitlist", () => {
     expect(await asks()).toBe(true);
   });
 
-  it('is settled by its founder alone, with sense', async () => {
+  it('can be configured only by its founder, with valid values', async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(settings())).status).toBe(404);
     expect((await stranger.put(settings(), { confirmation: 'off' })).status).toBe(404);
@@ -74,7 +74,7 @@ describe("an idea's waitlist", () => {
     expect(await stored()).toMatchObject({ confirmation: 'ask' });
   });
 
-  it('at least asks once it must; one that requires goes on to', async () => {
+  it('asks at least once a goal needs it, and keeps a stricter setting', async () => {
     const atLeastAsk = () =>
       get(UnitOfWork).run((tx) =>
         app.app.select(WaitlistModule).get(ConfirmationSettings).atLeastAsk(tx, idea),
@@ -88,7 +88,7 @@ describe("an idea's waitlist", () => {
   });
 });
 
-describe('who has not confirmed', () => {
+describe('an unconfirmed subscriber', () => {
   const erase = () => new EraseUnconfirmed(get(ConfirmationRepository), get(Clock)).execute();
   const people = () =>
     storeSubscribers(app, [
@@ -110,7 +110,7 @@ describe('who has not confirmed', () => {
       daysAgo(days),
     ]);
 
-  it('is erased after 30 days where the idea requires it; their last mail gives them its week', async () => {
+  it('is erased after 30 days if the idea requires confirmation, and 7 days after their last email', async () => {
     await people();
     await requiredFor(31);
     const link = await linkFor(app, 'mailed@x.org', idea);
@@ -121,7 +121,7 @@ describe('who has not confirmed', () => {
     expect(await count()).toBe(4);
   });
 
-  it('stays where the idea only asks, and has 30 days from when it began to require', async () => {
+  it('stays if the idea only asks, and has 30 days after it began to require confirmation', async () => {
     await people();
     await erase();
     await requiredFor(29);
@@ -130,7 +130,7 @@ describe('who has not confirmed', () => {
   });
 });
 
-describe('those from before', () => {
+describe('a confirmation request to earlier subscribers', () => {
   const request = `confirmation-request`;
   const path = (id = idea) => `/api/ideas/${id}/${request}`;
   const due = async () =>
@@ -142,7 +142,7 @@ describe('those from before', () => {
       )
     ).map(({ email, hours }) => [email.split('@')[0], hours]);
 
-  it('are asked once; nobody within 72 hours of joining, nor who was asked, confirmed or left', async () => {
+  it('is sent once, except to people who joined within 72 hours, got a request, confirmed or left', async () => {
     await storeSubscribers(app, [
       { ideaId: idea, email: 'a@x.org', createdAt: daysAgo(10) },
       { ideaId: idea, email: 'b@x.org', createdAt: daysAgo(1) },
@@ -177,14 +177,14 @@ describe('those from before', () => {
     expect(body).toMatchObject({ confirmedCount: 2, awaitingCount: 1 });
   });
 
-  it('who say "not me" stay as they were, and are asked no more', async () => {
+  it('leaves people who say "not me" unchanged, and never asks them again', async () => {
     await storeSubscribers(app, [{ ideaId: idea, email: 'a@x.org', createdAt: daysAgo(10) }]);
     const link = await linkFor(app, 'a@x.org', idea, 'before');
     expect((await press(link, '/refuse')).page).toContain('Nothing has changed on the waitlist');
     expect(await count()).toBe(1);
   });
 
-  it('are not asked where nobody is, nor while the idea does not ask, nor by a stranger', async () => {
+  it("is rejected if no one qualifies, confirmation is off, or the caller isn't the founder", async () => {
     const refused = async () => {
       const { status, body } = await owner.post(path());
       return [status, body.code];

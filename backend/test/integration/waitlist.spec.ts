@@ -34,7 +34,7 @@ describe('joining a waitlist', () => {
     });
     expect(answer).toMatchObject(JOINED);
     expect(Object.keys(answer.body)).toEqual(['success']);
-    // So that only this visitor changes what was said, and nobody else.
+    // Identifies the visitor, who is the only one allowed to change the answers.
     expect(answer.setCookies).toEqual([
       expect.stringMatching(/^visitor_id=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
@@ -79,7 +79,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('takes what is absent as no, and an empty profile as none', async () => {
+  it('stores absent answers as no, and an empty profile as none', async () => {
     expect(await join({ email: 'a@example.com' })).toMatchObject(JOINED);
     expect(await join({ email: 'b@example.com', linkedinProfile: '' })).toMatchObject(JOINED);
     expect(await join({ email: 'c@example.com', linkedinProfile: null })).toMatchObject(JOINED);
@@ -94,7 +94,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(3);
   });
 
-  it('again, in another case, is answered alike, updates the answers and counts once', async () => {
+  it('again in a different case gets the same response, updates the answers and counts once', async () => {
     const first = await join({
       email: 'ada@example.com',
       willingToPay: true,
@@ -123,14 +123,14 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('of two ideas is two entries', async () => {
+  it('of two ideas creates two subscribers', async () => {
     const other = (await storeIdea(app)).id;
     await join({ email: 'ada@example.com' });
     await join({ email: 'ada@example.com' }, other);
     expect([await counted(), await counted(other)]).toEqual([1, 1]);
   });
 
-  it('at the same moment, in every case, is one entry', async () => {
+  it('at the same moment in different cases creates one subscriber', async () => {
     const spellings = ['ada@example.com', 'Ada@example.com', 'ADA@EXAMPLE.COM', 'adA@Example.Com'];
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -159,7 +159,7 @@ describe('joining a waitlist', () => {
     );
   });
 
-  it('as the idea is deleted is 404, for a new and for a known address', async () => {
+  it('is 404 if the idea is deleted, for new and for known addresses', async () => {
     for (const email of ['new@example.com', 'known@example.com']) {
       const { id } = await storeIdea(app);
       await join({ email: 'known@example.com' }, id);
@@ -171,7 +171,7 @@ describe('joining a waitlist', () => {
     }
   });
 
-  it('as a campaign of the idea is deleted is a sign-up without its mail', async () => {
+  it('while a campaign of the idea is deleted is a sign-up without its email', async () => {
     const { id } = await storeCampaign(app, { ideaId: idea, type: 'welcome', isActive: true });
     const answer = await whileHolding(app, [['DELETE FROM campaigns WHERE id = $1', [id]]], () =>
       join({ email: 'ada@example.com' }),

@@ -7,8 +7,8 @@ import { startSmtp } from '../support/smtp.js';
 import { app, owner, post, log, latest, read, verify } from '../support/webhooks-delivery-set-up.js';
 import { createWebhook, hurry, startReceiver, statuses, webhookWorker } from '../support/webhooks.js';
 
-describe('a webhook', () => {
-  it('that is slow does not hold up others', async () => {
+describe('a webhook endpoint', () => {
+  it("that is slow doesn't delay others", async () => {
     const slow = await startReceiver(() => undefined);
     const quick = await startReceiver();
     await createWebhook(owner, slow.url);
@@ -16,13 +16,13 @@ describe('a webhook', () => {
     await webhookWorker(app);
     await Promise.all(Array.from({ length: 20 }, (_, n) => post(`Message ${n}`)));
     await until(() => quick.received.length === 20, { within: 8_000 });
-    // So many at a time, and no more.
+    // The maximum of concurrent deliveries per endpoint.
     expect(slow.received).toHaveLength(4);
     expect((await read(webhook)).waiting).toBe(0);
     slow.stop();
   });
 
-  it('that answers 410 is switched off, what waits is given up, and its owner told', async () => {
+  it('that answers 410 is disabled, drops pending deliveries, and its owner is notified', async () => {
     const smtp = await startSmtp();
     const receiver = await startReceiver(statuses(410));
     const webhook = await createWebhook(owner, receiver.url);
@@ -48,7 +48,7 @@ describe('a webhook', () => {
     ).toBe(409);
   });
 
-  it('at which nothing has arrived for three days is switched off, and its owner told', async () => {
+  it('without a success for three days is disabled, and its owner is notified', async () => {
     const smtp = await startSmtp();
     const receiver = await startReceiver(statuses(500));
     const webhook = await createWebhook(owner, receiver.url);
@@ -74,10 +74,10 @@ describe('a webhook', () => {
     expect(body).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  it('whose secret cannot be read gets nothing unsigned, until there is a new one', async () => {
+  it('with an unreadable secret gets nothing unsigned, until there is a new one', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
-    // As after a new SESSION_SECRET.
+    // The state after a change of SESSION_SECRET.
     await app.db(`UPDATE webhook_endpoints SET secret = 'sealed-under-another-key-and-long-enough'`);
     await webhookWorker(app);
     await post('Unsigned');
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     expect((await latest(webhook)).data.feedback.message).toBe('New');
   });
 
-  it('of a suspended founder gets nothing until they are back', async () => {
+  it('of a suspended founder gets nothing until they are reinstated', async () => {
     const [receiver, othersReceiver] = [await startReceiver(), await startReceiver()];
     const other = await app.signIn('other@example.com');
     const { id: othersIdea } = await storeIdea(app, { authorId: other.user.id });
@@ -113,7 +113,7 @@ describe('a webhook', () => {
       owner.user.id,
     ]);
     await webhookWorker(app);
-    // What became due later has gone out.
+    // A later delivery has been sent.
     await app.client().post('/api/feedbacks', { ideaId: othersIdea, message: 'After' });
     await until(() => othersReceiver.received.length === 1);
     expect(receiver.received).toEqual([]);

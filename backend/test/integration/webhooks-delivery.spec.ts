@@ -13,8 +13,8 @@ import {
 
 const idOf = ({ headers }: Received) => headers['webhook-id'];
 
-describe('a message', () => {
-  it('arrives once for each event, signed as the Standard Webhooks specification says', async () => {
+describe('a webhook delivery', () => {
+  it('arrives once for each event, signed according to Standard Webhooks', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
     await Promise.all([webhookWorker(app), webhookWorker(app)]);
@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(message.body).toEqual({ type: 'feedback.posted', timestamp: entry.occurredAt, data: entry.data });
   });
 
-  it('carries two signatures for a day after a rotation', async () => {
+  it('has two signatures for a day after a rotation', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
     const { body: rotated } = await owner.post(`/api/webhooks/${webhook.id}/rotate-secret`);
@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(() => verify(webhook.secret, receiver.received[1]!)).toThrow();
   });
 
-  it('is tried again after errors, a broken line and a redirect, under the same id', async () => {
+  it('is retried after errors, a broken connection and a redirect, with the same id', async () => {
     const kinds = [
       statuses(500),
       statuses(302),
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(await read(webhook)).toMatchObject({ failingSince: null, latestState: 'delivered', waiting: 0 });
   });
 
-  it('is given up in the end, and can be sent again', async () => {
+  it('stops retrying in the end, and can be resent', async () => {
     const receiver = await startReceiver(statuses(500, 200));
     const webhook = await createWebhook(owner, receiver.url);
     await post('The ninth time');
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(receiver.received.map(idOf)).toEqual([failed.eventId, failed.eventId]);
   });
 
-  it('of a test is tried once, and does not count as a failure', async () => {
+  it("of a test is tried once, and doesn't count as a failure", async () => {
     const receiver = await startReceiver(statuses(500));
     const webhook = await createWebhook(owner, receiver.url, { events: ['idea.approved'] });
     await webhookWorker(app);
@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(await read(webhook)).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  it('is sent again, under the same id, when a worker dies between sending and noting it', async () => {
+  it('is resent with the same id if a worker dies between sending and recording it', async () => {
     let answer = () => undefined as void;
     const receiver = await startReceiver((_, response) => {
       if (receiver.received.length > 1) response.end('second');
@@ -135,12 +135,12 @@ describe('a message', () => {
     expect(
       (await owner.post(`/api/webhooks/${webhook.id}/deliveries/${(await latest(webhook)).id}/retry`)).status,
     ).toBe(409);
-    // As if the worker had died: what it claimed runs out.
+    // Simulates the worker's death: its claim expires.
     await app.db(`UPDATE webhook_deliveries SET claimed_until = now() - interval '1 second'`);
     await until(async () => (await latest(webhook)).state === 'delivered');
-    // The first one comes to life again: it has nothing to say any more.
+    // The first response arrives after all, and must have no effect.
     answer();
-    // It waits for what is under way.
+    // Waits for deliveries in progress.
     await worker.stop();
     expect(await latest(webhook)).toMatchObject({ state: 'delivered', attempts: 1, answer: 'second' });
     expect(receiver.received.map(idOf)).toEqual([idOf(receiver.received[0]!), idOf(receiver.received[0]!)]);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ id: ideaId } = await storeIdea(app, { authorId: owner.user.id }));
 });
 
-/** No worker runs here: what is noted stays. Oldest first. */
+/** The recorded events, oldest first. No worker runs here, so they stay. */
 async function noted(webhook: { id: string }): Promise<Unread[]> {
   const { body } = await owner.get(`/api/webhooks/${webhook.id}/deliveries`);
   expect(body.every((one: Unread) => one.state === 'pending' && one.attempts === 0)).toBe(true);
@@ -34,7 +34,7 @@ async function noted(webhook: { id: string }): Promise<Unread[]> {
   return body.reverse();
 }
 const types = async (webhook: { id: string }) => (await noted(webhook)).map(({ type }) => type);
-/** Runs `work`, which ends the transaction, in one. */
+/** Runs `work` in a transaction, which `work` ends itself. */
 async function inTransaction(work: (runner: QueryRunner) => Promise<void>) {
   const runner = app.app.get(DataSource).createQueryRunner();
   try {
@@ -47,8 +47,8 @@ async function inTransaction(work: (runner: QueryRunner) => Promise<void>) {
 const join = (email: string) =>
   app.client().post(`/api/ideas/${ideaId}/waitlist`, { email, willingToPay: true });
 
-describe('an event is noted with what happened, as it was', () => {
-  it('when somebody joins, leaves and comes back; not when nothing changes', async () => {
+describe('an event is recorded with the data at that time', () => {
+  it('if a person joins, leaves and comes back, not if nothing changes', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     await join('Ada@example.com');
     await join('ada@example.com');
@@ -59,10 +59,10 @@ describe('an event is noted with what happened, as it was', () => {
       app.app.get(ChangeSubscription, { strict: false }).execute(id, status);
     await become('unsubscribed');
     await become('unsubscribed');
-    await join('ada@example.com'); // Waits for the mailbox: nothing has happened yet.
+    await join('ada@example.com'); // Waits for a confirmation, so there is no event yet.
     await become('active');
 
-    const [joined, left, back, ...rest] = await noted(webhook);
+    const [joined, unsubscribed, back, ...rest] = await noted(webhook);
     expect(rest).toEqual([]);
     const subscriber = {
       id,
@@ -78,15 +78,15 @@ describe('an event is noted with what happened, as it was', () => {
     const idea = { id: ideaId, slug: `quiet-hours-${ideaId}`, title: 'Quiet Hours', status: 'active' };
     expect(joined).toMatchObject({ type: 'subscriber.joined' });
     expect(joined.data).toEqual({ idea, subscriber: { ...subscriber, status: 'active' } });
-    expect(left).toMatchObject({
+    expect(unsubscribed).toMatchObject({
       type: 'subscriber.unsubscribed',
       data: { subscriber: { status: 'unsubscribed' } },
     });
     expect(back).toMatchObject({ type: 'subscriber.joined', data: { subscriber: { id } } });
-    expect(new Set([joined, left, back].map(({ eventId }) => eventId)).size).toBe(3);
+    expect(new Set([joined, unsubscribed, back].map(({ eventId }) => eventId)).size).toBe(3);
   });
 
-  it('when feedback is posted, and when an admin decides', async () => {
+  it('if feedback is posted, and if an admin decides', async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { body: posted } = await app
@@ -108,7 +108,7 @@ describe('an event is noted with what happened, as it was', () => {
     expect(events.map(({ type, data }) => [type, data.idea.title, data.idea.status])).toEqual([
       ['feedback.posted', 'Quiet Hours', 'active'],
       ['idea.removed', 'Quiet Hours', 'removed'],
-      // Of a live idea's edit: the idea itself is public as it was.
+      // Concerns the edit of a live idea. The idea itself stays public unchanged.
       ['idea.changes_requested', 'Quiet Hours', 'active'],
       ['idea.changes_requested', 'Quiet Hours', 'active'],
       ['idea.approved', 'Quieter Hours', 'active'],
@@ -117,7 +117,7 @@ describe('an event is noted with what happened, as it was', () => {
     expect(events[3].data.reviewComments).toBe('Who pays, and when?');
   });
 
-  it('not when the change is rolled back', async () => {
+  it('but not if the change is rolled back', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { id } = await storeFeedback(app, { ideaId, message: 'Never' });
     const posted = app.app.get(UnitOfWork).run(async (tx) => {
@@ -129,8 +129,8 @@ describe('an event is noted with what happened, as it was', () => {
   });
 });
 
-describe('an event is noted for those who want it', () => {
-  it('by type, by idea and while they are on; once for each, under one id', async () => {
+describe('an event is recorded for subscribed webhooks', () => {
+  it('by type and idea while enabled, once for each, with one id', async () => {
     const { id: otherIdea } = await storeIdea(app, { authorId: owner.user.id });
     const url = 'https://receiver.example/';
     const all = await createWebhook(owner, url);
@@ -152,7 +152,7 @@ describe('an event is noted for those who want it', () => {
     await stranger.delete(`/api/webhooks/${strangers.id}`);
   });
 
-  it('not for a suspended founder, whose ideas go down with them', async () => {
+  it('but not for a suspended founder, whose ideas are hidden', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { status } = await admin.patch(`/api/admin/users/${owner.user.id}/suspend`, { reason: 'Spam.' });
     expect(status).toBe(200);
@@ -161,7 +161,7 @@ describe('an event is noted for those who want it', () => {
     );
   });
 
-  it('and is forgotten with whom it speaks of', async () => {
+  it('and is deleted with the person it is about', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     await join('ada@example.com');
     await join('ben@example.com');
@@ -174,7 +174,7 @@ describe('an event is noted for those who want it', () => {
   });
 });
 
-it('somebody joins while the webhook is being deleted, and is neither held up nor refused', async () => {
+it('a sign-up while a webhook is being deleted is neither blocked nor rejected', async () => {
   const webhook = await createWebhook(owner, 'https://receiver.example/');
   await inTransaction(async (runner) => {
     await runner.query('DELETE FROM webhook_endpoints WHERE id = $1', [webhook.id]);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a webhook', () => {
-  it('shows its secret when it is made and when it is rotated, and never else', async () => {
+  it('shows its secret when created and rotated, and never again', async () => {
     const made = await createWebhook(owner, URL, { events: ['feedback.posted'] });
     expect(made).toMatchObject({
       url: URL,
@@ -35,7 +35,7 @@ describe('a webhook', () => {
       expect(text).toContain(made.id);
       expect(text).not.toContain('whsec_');
     }
-    // Nor does the database hold it as it is.
+    // The database doesn't contain it in plain text either.
     const [row] = await app.db('SELECT secret, previous_secret FROM webhook_endpoints WHERE id = $1', [
       made.id,
     ]);
@@ -43,7 +43,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(row)).not.toContain(made.secret.slice(6));
   });
 
-  it('can be changed, switched off and on, and deleted', async () => {
+  it('can be changed, disabled, enabled and deleted', async () => {
     const { id: ideaId } = await storeIdea(app, { authorId: owner.user.id });
     const { id } = await createWebhook(owner, URL);
     const change = { url: 'https://other.example/', events: ['idea.removed'], ideaId };
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(await app.db('SELECT FROM webhook_deliveries WHERE endpoint_id = $1', [id])).toEqual([]);
   });
 
-  it('is nobody else’s: whatever they ask for is 404', async () => {
+  it('is 404 for everyone but its founder', async () => {
     const { id } = await createWebhook(owner, URL);
     const { body: sent } = await owner.post(`/api/webhooks/${id}/test`);
     const other = await app.signIn('other@example.com');
@@ -82,7 +82,7 @@ describe('a webhook', () => {
       await other.post(`/api/webhooks/${id}/test`),
       await other.get(`/api/webhooks/${id}/deliveries`),
       await other.post(`/api/webhooks/${id}/deliveries/${sent.id}/retry`),
-      // A delivery of somebody else under one's own webhook, and an idea of somebody else.
+      // Someone else's delivery under their own webhook, and someone else's idea.
       await other.post(`/api/webhooks/${theirs.id}/deliveries/${sent.id}/retry`),
       await other.patch(`/api/webhooks/${theirs.id}`, { ideaId: idea }),
       await other.post('/api/webhooks', { url: URL, events: ['idea.approved'], ideaId: idea }),
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect((await other.delete(`/api/webhooks/${theirs.id}`)).status).toBe(204);
   });
 
-  it('is one of five at the most, also when they are asked for at once', async () => {
+  it('is limited to five per founder, even if created at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 9 }, () => owner.post('/api/webhooks', { url: URL, events: ['idea.approved'] })),
     );
@@ -106,24 +106,24 @@ describe('a webhook', () => {
     ['no events', { events: [] }, 'events'],
     ['an unknown event', { events: ['idea.voted'] }, 'events'],
     ['one event twice', { events: ['idea.approved', 'idea.approved'] }, 'events'],
-    ['no address', { url: 'receiver' }, 'url'],
-    ['another protocol', { url: 'ftp://receiver.example' }, 'url'],
+    ['an invalid URL', { url: 'receiver' }, 'url'],
+    ['an unsupported protocol', { url: 'ftp://receiver.example' }, 'url'],
     ['a password', { url: 'https://ada:secret@receiver.example' }, 'url'],
-    ['the port of mail', { url: 'https://receiver.example:25' }, 'url'],
-    ['an idea that is no id', { ideaId: 'mine' }, 'ideaId'],
+    ['the SMTP port', { url: 'https://receiver.example:25' }, 'url'],
+    ['an invalid idea id', { ideaId: 'mine' }, 'ideaId'],
     ['this machine', { url: 'http://127.0.0.1:3000' }, 'url'],
     ['this machine by name', { url: 'http://api.localhost:3000' }, 'url'],
     ['this machine as a number', { url: 'http://2130706433:3000' }, 'url'],
     ['this machine in octal', { url: 'http://0177.0.0.1:3000' }, 'url'],
-    ['this machine mapped', { url: 'http://[::ffff:7f00:1]:3000' }, 'url'],
-    ['the metadata of a cloud', { url: 'http://169.254.169.254/latest/meta-data' }, 'url'],
+    ['this machine as a mapped IPv6 address', { url: 'http://[::ffff:7f00:1]:3000' }, 'url'],
+    ['the metadata service of a cloud', { url: 'http://169.254.169.254/latest/meta-data' }, 'url'],
     ['a private network', { url: 'https://10.0.0.1' }, 'url'],
-  ])('is refused with %s', async (_, body, field) => {
+  ])('is rejected with %s', async (_, body, field) => {
     const answer = await owner.post('/api/webhooks', { url: URL, events: ['idea.approved'], ...body });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('is in the copy of my data without its secret, and goes with the account', async () => {
+  it('is in the data export without its secret, and deleted with the account', async () => {
     const { id } = await createWebhook(owner, URL);
     await owner.post(`/api/webhooks/${id}/test`);
     const { body } = await owner.get('/api/user/export');
@@ -135,8 +135,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('the log', () => {
-  it('comes page by page, latest first, by state', async () => {
+describe('the delivery log', () => {
+  it('is paginated, latest first, and filtered by state', async () => {
     const { id } = await createWebhook(owner, URL);
     const sent: string[] = [];
     for (let n = 0; n < 5; n += 1) sent.unshift((await owner.post(`/api/webhooks/${id}/test`)).body.id);

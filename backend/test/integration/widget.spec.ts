@@ -20,7 +20,7 @@ const votesOf = (ideaId = id) =>
     ideaId,
   ]);
 
-/** A call as the widget makes it in a browser that sends cookies along all the same. */
+/** A call by the widget in a browser that sends cookies anyway. */
 const byToken = (
   method: string,
   path: string,
@@ -36,7 +36,7 @@ const byToken = (
   });
 
 describe('the widget’s page', () => {
-  it('may be framed anywhere, runs nothing but itself, and stays out of search results', async () => {
+  it('can be framed anywhere, runs only its own script, and stays out of search results', async () => {
     const answer = await app.client().get<string>(`/embed/${slug}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-frame-options')).toBeNull();
@@ -50,7 +50,7 @@ describe('the widget’s page', () => {
     expect(answer.body).toContain('aria-label="Vote for Quiet Hours, 0 votes"');
   });
 
-  it('is cached like every public page, and the same for everybody', async () => {
+  it('is cached like every public page, and the same for everyone', async () => {
     const founder = await app.signIn('founder@example.com');
     const first = await app.client().get<string>(`/embed/${slug}`);
     expect(first.setCookies).toEqual([]);
@@ -63,24 +63,24 @@ describe('the widget’s page', () => {
     expect((await founder.get(`/embed/${slug}`)).body).toBe(first.body);
   });
 
-  it('takes its colours from the address, and nothing else', async () => {
+  it('takes its colors from the URL, and nothing else', async () => {
     const page = async (query: string) => (await app.client().get<string>(`/embed/${slug}${query}`)).body;
     expect(await page('?theme=dark')).toContain('<html lang="en" data-theme="dark">');
     expect(await page('?theme="><script>')).toContain('<html lang="en">');
   });
 
-  it('shows a hostile title as text', async () => {
+  it('escapes a hostile title', async () => {
     const hostile = await storeIdea(app, HOSTILE_WORDS);
     const { body } = await app.client().get<string>(`/embed/quiet-hours-${hostile.id}`);
     expect(body).not.toContain(HOSTILE);
     expect(body.match(/<script/g)).toHaveLength(1);
-    // The cover is the page's only picture.
+    // The cover is the only image of the page.
     expect(body.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(/ src="[^"<>]*\/covers\/[0-9a-f]{8}-\d(-small)?\.svg"/),
     ]);
   });
 
-  it('says in the frame that an idea is not there, or not public', async () => {
+  it("says in the frame that an idea doesn't exist or isn't public", async () => {
     const draft = await storeIdea(app, { status: 'draft' });
     for (const missing of ['no-such-idea', `quiet-hours-${draft.id}`, '%00']) {
       const answer = await app.client().get<string>(`/embed/${missing}`);
@@ -94,7 +94,7 @@ describe('the widget’s page', () => {
     }
   });
 
-  it('is the only one that may be framed', async () => {
+  it('is the only page that can be framed', async () => {
     for (const path of [
       '/',
       `/ideas/${slug}`,
@@ -113,7 +113,7 @@ describe('the widget’s page', () => {
 });
 
 describe('a visitor without cookies', () => {
-  it('votes once with the token that the first vote gave, sees it, and takes it back', async () => {
+  it('votes once with the token of the first vote, sees the vote, and withdraws it', async () => {
     const first = await byToken('POST', `/api/ideas/${id}/vote`);
     expect([first.status, first.body, first.setCookies]).toEqual([200, { hasVoted: true, voteCount: 1 }, []]);
     const token = first.headers.get('x-visitor-token')!;
@@ -130,7 +130,7 @@ describe('a visitor without cookies', () => {
     });
   });
 
-  it('cannot choose who they are', async () => {
+  it("can't choose their identity", async () => {
     const idea = await storeIdea(app);
     const { headers } = await byToken('POST', `/api/ideas/${idea.id}/vote`);
     const token = headers.get('x-visitor-token')!;
@@ -140,7 +140,7 @@ describe('a visitor without cookies', () => {
     }
   });
 
-  it('is never the account that is signed in, nor the browser that has voted on our page', async () => {
+  it('is never the signed-in account or a visitor who voted on our page', async () => {
     const idea = await storeIdea(app);
     const founder = await app.signIn('founder@example.com');
     await founder.post(`/api/ideas/${idea.id}/vote`);
@@ -169,7 +169,7 @@ describe('a visitor without cookies', () => {
     ]);
   });
 
-  it('is counted as a visit from the site that shows the widget', async () => {
+  it('counts as a visit from the site that embeds the widget', async () => {
     const idea = await storeIdea(app);
     const body = { ideaId: idea.id, kind: 'visit', referrer: 'https://www.blog.example/' };
     expect((await byToken('POST', '/api/events', { body })).status).toBe(204);
@@ -180,23 +180,23 @@ describe('a visitor without cookies', () => {
     ]);
   });
 
-  it('writes feedback and replies, and acts for nobody there', async () => {
+  it('writes feedback and replies, and is never signed in there', async () => {
     const idea = await storeIdea(app);
     const founder = await app.signIn('replying@example.com');
-    const said = { ideaId: idea.id, message: 'Is it quiet on Mondays?' };
-    const message = await byToken('POST', '/api/feedbacks', { body: said, client: founder });
+    const question = { ideaId: idea.id, message: 'Is it quiet on Mondays?' };
+    const message = await byToken('POST', '/api/feedbacks', { body: question, client: founder });
     expect(message).toMatchObject({ status: 201, setCookies: [] });
     const path = `/api/feedbacks/${message.body.id}/replies`;
     const reply = await byToken('POST', path, { body: { message: 'It is.' }, client: founder });
     expect(reply).toMatchObject({ status: 201, body: { byFounder: false } });
-    // Nothing of the visitor is kept with a message, so there is nothing for a token to say later.
+    // A message stores nothing about the visitor, so a token would have no use.
     expect(message.headers.get('x-visitor-token')).toBeNull();
   });
 
-  it('needs the CSRF token for everything else, and acts for nobody there', async () => {
+  it('needs the CSRF token for everything else, and is never signed in there', async () => {
     const founder = await app.signIn('founder@example.com');
     const token = (await byToken('POST', `/api/ideas/${id}/vote`)).headers.get('x-visitor-token')!;
-    // With the header the cookies don't count, so calls for an account are 401, and the others lack a token.
+    // With the header, cookies don't count, so account calls are 401, and the others lack a token.
     for (const [method, path, status, code] of [
       ['POST', '/api/ideas', 401, 'UNAUTHENTICATED'],
       ['DELETE', '/api/user', 401, 'UNAUTHENTICATED'],
@@ -210,7 +210,7 @@ describe('a visitor without cookies', () => {
     expect((await byToken('GET', '/api/user/ideas', { client: founder })).status).toBe(401);
   });
 
-  it('cannot be sent from another site: no foreign page may set the header', async () => {
+  it("can't act through another site, which isn't allowed to set the header", async () => {
     const preflight = await app.client().request('OPTIONS', `/api/ideas/${id}/vote`, {
       headers: {
         origin: 'https://evil.example',

@@ -26,14 +26,14 @@ beforeEach(async () => {
   Logger.overrideLogger(false);
 });
 
-/** Work on these keys; those that begin with `bad` fail. It leaves out what is postponed, as SQL does. */
+/** Work on these keys. Keys that begin with `bad` fail. Postponed keys are excluded, as in SQL. */
 const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
   kind: 'test.work',
   work: {
     due: async (limit) => {
       const rows = await app.db<{ key: string }>('SELECT key FROM work_attempts WHERE due_at > now()');
-      const left = new Set([...rows.map(({ key }) => key), ...done]);
-      return keys.filter((key) => !left.has(key)).slice(0, limit);
+      const excluded = new Set([...rows.map(({ key }) => key), ...done]);
+      return keys.filter((key) => !excluded.has(key)).slice(0, limit);
     },
     execute: async (key) => {
       tried.push(key);
@@ -46,24 +46,24 @@ const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
 const run = (kind: WorkKind, most = 100, goesOn = false) => app.app.get(WorkList).run(kind, most, goesOn);
 const rows = () =>
   app.db('SELECT key, attempts, error, given_up_at IS NOT NULL AS "isGivenUp" FROM work_attempts');
-/** The wait of whatever failed is over. */
+/** Ends the wait of all failed items. */
 const wait = () => app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
 
-describe('work that is due', () => {
-  it('comes to those behind as many as one look holds, however often these fail', async () => {
+describe('due work', () => {
+  it('reaches later items, however often a full batch fails', async () => {
     const kind = workOn(['bad-1', 'bad-2', 'good-1', 'good-2']);
     await run(kind, 2);
     await run(kind, 2);
     expect(done).toEqual(['good-1', 'good-2']);
   });
 
-  it('is looked for until nothing is due, where it goes on', async () => {
+  it('is fetched until nothing is due if it may continue', async () => {
     await run(workOn(['a', 'b', 'bad', 'c', 'd']), 2, true);
     expect(done).toEqual(['a', 'b', 'c', 'd']);
     expect(tried).toHaveLength(5);
   });
 
-  it('that failed is tried again later and later, and what failed is forgotten once it works', async () => {
+  it('is retried with growing delays after a failure, and the failure is deleted on success', async () => {
     const kind = workOn(['bad']);
     await run(kind);
     await run(kind);
@@ -95,7 +95,7 @@ describe('work that is due', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that another process is at keeps its attempts', async () => {
+  it('keeps its attempts if another process is working on it', async () => {
     const execute = async () => {
       throw new DoneElsewhere();
     };
@@ -104,7 +104,7 @@ describe('work that is due', () => {
   });
 });
 
-describe('work that is out of attempts', () => {
+describe('work without attempts left', () => {
   it('is tried once a day from then on', async () => {
     const kind = workOn(['bad']);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -121,7 +121,7 @@ describe('work that is out of attempts', () => {
     expect(hours).toBeCloseTo(24, 1);
   });
 
-  it('ends as its kind says, with the reason', async () => {
+  it('ends as its kind defines, with the reason', async () => {
     const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
     const kind = workOn(['bad'], { attempts: 2, giveUp });
     await run(kind);
@@ -131,7 +131,7 @@ describe('work that is out of attempts', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('ends at once where trying again is pointless', async () => {
+  it('ends at once if retrying is pointless', async () => {
     const execute = async () => {
       throw new PermanentJobError('never');
     };
@@ -139,7 +139,7 @@ describe('work that is out of attempts', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, isGivenUp: true }]);
   });
 
-  it('is not tried again where each attempt took its worker down', async () => {
+  it("isn't retried if each attempt crashed its worker", async () => {
     const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
     const kind = workOn(['a'], { attempts: 2, giveUp });
     await storeWorkAttempts(app, [
@@ -150,7 +150,7 @@ describe('work that is out of attempts', () => {
     expect(giveUp).toHaveBeenCalledWith('a', null);
   });
 
-  it('and that is no longer due is forgotten after a day', async () => {
+  it('is deleted after a day if it is no longer due', async () => {
     const kind = 'test.work';
     await storeWorkAttempts(app, [
       { kind, key: 'gone', dueAt: new Date(Date.now() - 2 * 24 * 3_600_000) },
@@ -168,13 +168,13 @@ describe('each kind of work', () => {
     .flatMap((file) => [...readFileSync(SRC + file, 'utf8').matchAll(/class (\w+) implements DueWork\b/g)])
     .map(([, name]) => name!);
 
-  it('is registered, and leaves out what is postponed', async () => {
+  it('is registered, and excludes postponed items', async () => {
     const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(app.env)] })
       .setLogger(QUIET)
       .compile();
-    const asked: { sql: string; values: unknown[] }[] = [];
+    const statements: { sql: string; values: unknown[] }[] = [];
     observeStatements((sql, values) => {
-      asked.push({ sql, values });
+      statements.push({ sql, values });
       return null;
     });
     try {
@@ -184,11 +184,11 @@ describe('each kind of work', () => {
         .flatMap((job) => (job instanceof ScheduledWork ? [job.looksFor] : []));
       expect(kinds.map(({ work }) => work.constructor.name).sort()).toEqual(declared.sort());
       for (const { kind, work } of kinds) {
-        asked.length = 0;
+        statements.length = 0;
         await work.due(1);
-        const leavesOut = ({ sql, values }: (typeof asked)[number]) =>
+        const leavesOut = ({ sql, values }: (typeof statements)[number]) =>
           Number(/FROM work_attempts w WHERE w\.kind = \$(\d+)/.exec(sql)?.[1]) === values.indexOf(kind) + 1;
-        expect(asked.filter(leavesOut)).toHaveLength(1);
+        expect(statements.filter(leavesOut)).toHaveLength(1);
       }
     } finally {
       await module.close();

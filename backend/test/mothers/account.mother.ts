@@ -9,12 +9,12 @@ interface UserFields {
   email?: string;
   username?: string;
   avatar?: string | null;
-  /** Whether the person put the picture up, rather than the provider. */
+  /** True if the person uploaded the avatar, false if it came from the provider. */
   avatarChosen?: boolean;
   createdAt?: Date;
 }
 
-/** Accounts that nobody has signed in to. */
+/** Accounts without a sign-in. */
 export const { one: storeUser, many: storeUsers } = mother('users', (given: UserFields) => {
   const id = given.id ?? newId();
   return {
@@ -35,7 +35,7 @@ interface DeletedAccountFields {
   deletedAt?: Date;
 }
 
-/** What is kept of accounts that were deleted. */
+/** The deletion records of deleted accounts. */
 export const { one: storeDeletedAccount } = mother('deleted_accounts', (given: DeletedAccountFields) => ({
   id: newId(),
   createdAt: new Date(),
@@ -43,7 +43,7 @@ export const { one: storeDeletedAccount } = mother('deleted_accounts', (given: D
   ...given,
 }));
 
-/** Sessions of an account, good for a day. */
+/** Sessions of an account that last a day. */
 export const { one: storeSession } = mother('sessions', (given: { userId: string; sid?: string }) => ({
   sid: given.sid ?? randomUUID(),
   sess: { account: { userId: given.userId, email: 'x@example.com' } },

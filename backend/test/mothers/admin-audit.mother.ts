@@ -8,7 +8,7 @@ interface AdminDecisionFields {
   createdAt?: Date;
 }
 
-/** Entries of the admins' journal: an idea was approved. */
+/** Entries of the admin audit log. By default, an admin approved an idea. */
 export const { one: storeAdminDecision } = mother('admin_audit', (given: AdminDecisionFields) => ({
   id: newId(),
   actorName: 'Leaver',

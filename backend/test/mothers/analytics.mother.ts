@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '../../src/shared/ids.js';
 import { mother } from './mother.js';
 
-/** Where visitors came from. */
+/** Traffic source. */
 interface Source {
   channel: string;
   source: string;
@@ -20,7 +20,7 @@ interface VisitFields {
   occurredAt?: Date;
 }
 
-/** Visits that are noted and not yet counted. */
+/** Visits that were recorded but not counted yet. */
 export const { many: storeVisits } = mother('analytics_events', (given: VisitFields) => ({
   id: newId(),
   kind: 'visit',
@@ -38,18 +38,18 @@ interface VisitorDayFields {
   source?: Source;
   arrivedFrom?: Source | null;
   network?: Buffer | null;
-  /** Its key in the epoch before. */
+  /** The network's key in the previous epoch. */
   networkBefore?: Buffer | null;
-  /** ASN of the network's operator; null when not known. */
+  /** ASN of the network's operator. Null if unknown. */
   operator?: number | null;
   hosted?: boolean;
   votedAt?: Date | null;
   signedIn?: boolean;
-  /** A supporter's link led to the first visit. */
+  /** True if the first visit came by a supporter's link. */
   referred?: boolean;
 }
 
-/** What a day knows of its visitors, as counted. */
+/** A day's visitors, as counted. */
 export const { many: storeVisitorDays } = mother('analytics_visitor_days', (given: VisitorDayFields) => ({
   day: given.firstAt.toISOString().slice(0, 10),
   source: DIRECT,
@@ -68,7 +68,7 @@ export const { many: storeVisitorDays } = mother('analytics_visitor_days', (give
 
 interface IdeaDayFields {
   ideaId: string;
-  /** As `2026-05-01`. */
+  /** For example `2026-05-01`. */
   day: string;
   visits?: number;
   visitsWithoutKey?: number;
@@ -81,7 +81,7 @@ interface IdeaDayFields {
 
 const NONE = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
-/** The numbers of an idea's days, as counted. */
+/** An idea's counts by day. */
 export const { many: storeIdeaDays } = mother('analytics_idea_days', (given: IdeaDayFields) => ({
   ...NONE,
   visitsWithoutKey: 0,
@@ -100,14 +100,14 @@ interface SourceDayFields {
   willingToPay?: number;
 }
 
-/** The numbers of an idea's days by where visitors came from, as counted. */
+/** An idea's counts by day and traffic source. */
 export const { many: storeSourceDays } = mother('analytics_source_days', (given: SourceDayFields) => ({
   source: DIRECT,
   ...NONE,
   ...given,
 }));
 
-/** Visitors who consented to being recognised. */
+/** Visitors who consented to being recognized. */
 export const { many: storeKnownVisitors } = mother(
   'analytics_known_visitors',
   (given: { ideaId: string; day: string }) => ({
@@ -118,7 +118,7 @@ export const { many: storeKnownVisitors } = mother(
   }),
 );
 
-/** Read-only links, which nobody can open. */
+/** Read-only traffic links that can't be opened. */
 export const { many: storeTrafficLinks } = mother('traffic_links', (given: { ideaId: string }) => ({
   id: newId(),
   tokenHash: randomBytes(32),

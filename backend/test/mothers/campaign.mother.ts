@@ -9,7 +9,7 @@ interface CampaignFields {
   firstActivatedAt?: Date | null;
 }
 
-/** Campaigns with nothing sent yet; not active unless said otherwise. */
+/** Campaigns without a sent email, by default inactive. */
 export const { one: storeCampaign, many: storeCampaigns } = mother('campaigns', (given: CampaignFields) => ({
   id: newId(),
   name: 'Launch',
@@ -24,14 +24,14 @@ export const { one: storeCampaign, many: storeCampaigns } = mother('campaigns', 
   ...given,
 }));
 
-/** Founders whose mail was stopped by an admin. */
+/** Founders whose campaigns were paused by an admin. */
 export const { one: storePausedSender } = mother(
   'campaign_senders',
   (given: { founderId: string }) => ({ pausedAt: new Date(), ...given }),
   { replaces: ['founderId'] },
 );
 
-/** Mails that are due. */
+/** Due deliveries of campaign emails. */
 export const { many: storeDueDeliveries } = mother(
   'campaign_deliveries',
   (given: {

@@ -16,7 +16,7 @@ export const DIRECTLY: Place = { channel: 'direct', source: '', campaign: '' };
 export const FORUM: Place = { channel: 'referrer', source: 'forum.example.org', campaign: '' };
 export const LETTER = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
 
-/** What a goal is about where the test does not say. */
+/** Default terms of a goal. */
 export const TERMS: GoalTerms = {
   metric: 'confirmed',
   price: null,
@@ -30,17 +30,17 @@ export const TERMS: GoalTerms = {
 
 interface CellFields {
   ideaId: string;
-  /** As `2026-05-01`. */
+  /** For example `2026-05-01`. */
   day: string;
   source?: Place;
-  /** Number of the goal that ran. */
+  /** Number of the running goal. */
   goal?: number;
-  /** Numbers of the arms of a page test and of a price ladder. */
+  /** Arm numbers in a page test and a price test. */
   arm?: number;
   priceArm?: number;
   referred?: boolean;
   provisional?: boolean;
-  /** Whether these visitors decide the goal. */
+  /** True if these visitors decide the goal. */
   judged?: boolean;
   visitors: number;
   voted?: number;
@@ -52,7 +52,7 @@ interface CellFields {
   priced?: number;
 }
 
-/** Counted visitors of one kind of an idea's day, and how far they came. */
+/** Counted visitors of one kind on an idea's day, with their funnel steps. */
 export const { one: storeCell, many: storeCells } = mother(
   'evidence_cells',
   ({ source, ...given }: CellFields) => ({
@@ -87,16 +87,16 @@ interface GoalFields {
   state?: string;
   reason?: string | null;
   decidedAt?: Date | null;
-  /** Of a goal about a price. */
+  /** Set for a goal about a price. */
   priceArm?: number;
-  /** The version of the rules it was started under: 1 for version 1.0.0. */
+  /** Version of the rules when the goal started. 1 for version 1.0.0. */
   rules?: number;
   estimate?: number;
   low?: number;
   high?: number;
 }
 
-/** Goals straight in the database, on their founder's record. Each says that it has a row in the log. */
+/** Goals stored directly in the database, on their founder's record. Each refers to a row in the log. */
 export const { one: storeGoal } = mother(
   'evidence_goals',
   ({ terms, priceArm, rules, ...given }: GoalFields) => {
@@ -141,7 +141,7 @@ interface GoalDayFields {
   high?: number;
 }
 
-/** What was said of a goal at the close of a day. */
+/** Judgments of a goal at the close of a day. */
 export const { many: storeGoalDays } = mother('evidence_goal_days', ({ terms, ...given }: GoalDayFields) => {
   const { rate, visitors } = { ...TERMS, ...terms };
   const ends = tunedTo(rate, visitors);
@@ -162,14 +162,14 @@ interface PageChangeFields {
   after?: PageText | null;
 }
 
-/** A change of a page; without texts as from before they were kept. */
+/** A change of a page. By default without texts, like changes from before texts were stored. */
 export const { one: storePageChange } = mother('evidence_page_changes', (given: PageChangeFields) => ({
   before: null,
   after: null,
   ...given,
 }));
 
-/** As many yes as the goal's plan asks for at its next close. */
+/** The conversions that the goal's plan needs at its next close. */
 function neededAsPlanned(rate: number, planned: number, visitors: number): number {
   const stages = plannedFor(rate, planned);
   const decides = visitors >= stages[0]!.visitors;
@@ -179,11 +179,11 @@ function neededAsPlanned(rate: number, planned: number, visitors: number): numbe
 /** A goal's text as version 1.0.0 wrote it. */
 export function underRules1(text: string): string {
   const { test: _, limits, ...rest } = readGoalText(text);
-  const { visitorsOfANetwork: _one, ...known } = limits;
-  return JSON.stringify({ ...rest, limits: known, rules: 1 });
+  const { visitorsOfANetwork: _one, ...limitsOfRules1 } = limits;
+  return JSON.stringify({ ...rest, limits: limitsOfRules1, rules: 1 });
 }
 
-/** Visitors and sign-ups of a day that count for nothing. */
+/** Excluded visitors and sign-ups of a day. */
 export const { many: storeLeftOut } = mother(
   'evidence_left_out',
   (given: { ideaId: string; day: string; reason: string; people: number }) => ({
@@ -203,14 +203,14 @@ interface BreakdownFields {
   provisional?: boolean;
 }
 
-/** Visitors of a day who decide a goal, by operator, hour or kind of mailbox. */
+/** The visitors of a day who decide a goal, by operator, hour or kind of mailbox. */
 export const { many: storeBreakdowns } = mother('evidence_breakdowns', (given: BreakdownFields) => ({
   goal: 1,
   provisional: false,
   ...given,
 }));
 
-/** Counted visitors of all ideas on a day, and how many were the first of their network. */
+/** Counted visitors of all ideas on a day, and the number on a new network. */
 export const { many: storeSiteDays } = mother(
   'evidence_site_days',
   (given: { day: string; visitors: number; networks: number }) => given,
@@ -218,12 +218,12 @@ export const { many: storeSiteDays } = mother(
 
 const DAY_MS = 86_400_000;
 
-/** Midnight in UTC, so many days before today. */
+/** Midnight UTC, `daysBack` days before today. */
 export function midnight(daysBack: number): Date {
   return new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - daysBack * DAY_MS);
 }
 
-/** The day in UTC, so many days before today, as `2026-05-01`. */
+/** The day in UTC, `daysBack` days before today, as `2026-05-01`. */
 export function day(daysBack: number): string {
   return midnight(daysBack).toISOString().slice(0, 10);
 }

@@ -47,7 +47,7 @@ interface ListenerFields {
   createdAt?: Date;
 }
 
-/** Addresses left with messages, whose mailboxes want to hear the answer. */
+/** Email addresses left with messages, waiting for an answer. */
 export const { one: storeListener, many: storeListeners } = mother(
   'feedback_listeners',
   ({ feedbackId, email = `${feedbackId}@example.com`, ...given }: ListenerFields) => ({
@@ -67,7 +67,7 @@ interface ListenerMailFields {
   email: string;
 }
 
-/** Mails that asked whether an address is its owner's: what limits know of them. */
+/** Confirmation emails to listeners, as counted by the limits. */
 export const { many: storeListenerMails } = mother(
   'feedback_listener_mails',
   ({ ideaId, email }: ListenerMailFields) => ({

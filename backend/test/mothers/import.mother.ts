@@ -9,7 +9,7 @@ interface ImportFields {
   createdAt?: Date;
 }
 
-/** Uploads of a founder, whose files are read unless said otherwise. */
+/** Uploads of a founder, by default already read. */
 export const { many: storeImports } = mother('imports', (given: ImportFields) => {
   const now = given.createdAt ?? new Date();
   return {

@@ -6,7 +6,7 @@ interface MailMessageFields {
   createdAt?: Date;
 }
 
-/** Mails that are to be sent and have not been. */
+/** Emails that haven't been sent yet. */
 export const { many: storeMailMessages } = mother('mail_messages', (given: MailMessageFields) => {
   const id = newId();
   return {

@@ -6,7 +6,7 @@ interface MailPreferencesFields {
   digest?: boolean;
 }
 
-/** What accounts chose: everything, unless said otherwise. */
+/** The mail preferences of accounts, by default all on. */
 export const { many: storeMailPreferences } = mother('mail_preferences', (given: MailPreferencesFields) => ({
   firsts: true,
   digest: true,

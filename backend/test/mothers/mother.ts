@@ -1,33 +1,30 @@
 import { columnOf } from '../../src/platform/database/columns.js';
 import type { TestApp } from '../support/test-app.js';
 
-/**
- * Where a mother puts rows: the app under test, which is told that something changed, or a connection or
- * transaction.
- */
+/** Target of a mother's rows: the app under test, whose cache is cleared, or a connection or transaction. */
 export type Store = Pick<TestApp, 'db'> | { query(sql: string, parameters?: unknown[]): Promise<unknown> };
 
-/** Rows of one table for tests. Whoever calls says what matters to the test; the mother says the rest. */
+/** Stores test rows of one table. The test gives the relevant fields, and the mother adds the rest. */
 interface Mother<Given extends object, Row> {
-  /** Stores a row; gives it as it was stored. */
+  /** Stores a row, and returns it as stored. */
   one(store: Store, ...given: Partial<Given> extends Given ? [Given?] : [Given]): Promise<Row>;
   /** Stores any number of rows with one statement, in this order. */
   many(store: Store, given: Given[]): Promise<Row[]>;
 }
 
 interface Extras<Row> {
-  /** Columns of which there is one row only: a second one replaces it. */
+  /** Columns that are unique: a second row with the same values replaces the first. */
   replaces?: (keyof Row & string)[];
-  /** What goes with the rows, for example a counter. */
+  /** Runs after the rows are stored, for example to update a counter. */
   after?: (store: Store, rows: Row[]) => Promise<void>;
 }
 
-/** Rows of one statement: also on a busy machine it is done before the product's limit of ten seconds. */
+/** Rows per statement, few enough for the product's limit of ten seconds on a busy machine. */
 const MOST = 1000;
 
 /**
  * The mother of a table.
- * @param complete makes a whole row of what the test gave; its keys are the columns' names in camelCase.
+ * @param complete makes a complete row from the test's fields. Its keys are the columns' names in camelCase.
  */
 export function mother<Given extends object, Row extends object>(
   table: string,
@@ -44,12 +41,12 @@ export function mother<Given extends object, Row extends object>(
   return { many, one: async (store, ...[given]) => (await many(store, [given ?? ({} as Given)]))[0]! };
 }
 
-/** As many of something, numbered from 0. */
+/** Creates `count` items, numbered from 0. */
 export function arrayOf<T>(count: number, make: (n: number) => T): T[] {
   return Array.from({ length: count }, (_, n) => make(n));
 }
 
-/** Keeps one of an idea's counters in step with the rows stored. */
+/** Keeps one of an idea's counters equal to the number of stored rows. */
 export function countedOnIdeas(counter: string) {
   return async (store: Store, rows: { ideaId: string }[]): Promise<void> => {
     await run(
@@ -72,7 +69,7 @@ async function insert(store: Store, table: string, rows: object[], replaces?: st
     await run(store, sql, [JSON.stringify(rows.slice(at, at + MOST).map(asJson))]);
 }
 
-/** Runs one statement where a mother puts rows. */
+/** Runs one statement on the target of a mother's rows. */
 export async function run(store: Store, sql: string, parameters: unknown[]): Promise<void> {
   await ('db' in store ? store.db(sql, parameters) : store.query(sql, parameters));
 }
@@ -86,7 +83,7 @@ function asJson(row: object): object {
   );
 }
 
-/** An optional field that is passed on unset leaves the default in place. */
+/** Removes undefined fields, so that defaults apply to them. */
 function withoutUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

@@ -5,11 +5,11 @@ interface OutboxFields {
   type?: string;
   payload?: Record<string, unknown>;
   createdAt?: Date;
-  /** When it was handed to the queue; null while it waits. */
+  /** Time when it was queued. Null while it is pending. */
   dispatchedAt?: Date | null;
 }
 
-/** Messages in the outbox; they wait unless said otherwise. */
+/** Messages in the outbox, by default pending. */
 export const { one: storeOutboxMessage, many: storeOutboxMessages } = mother(
   'outbox',
   (given: OutboxFields) => ({

@@ -2,9 +2,9 @@ import type { ChargeEvent, Payment } from '../../src/modules/billing/ledger/doma
 import { newPayment } from '../../src/modules/billing/ledger/domain/purchase-request.js';
 
 const DAY = 24 * 3_600_000;
-/** The last of a month: what is paid on it ends on the last of shorter ones. */
+/** The last day of a month, so that paid periods end on the last day of shorter months. */
 export const START = Date.parse('2026-01-31T10:00:00Z');
-/** So many days after `START`. */
+/** `n` days after `START`. */
 export const day = (n: number) => new Date(START + n * DAY);
 
 /** A purchase of Pro for a month, not paid yet. */
@@ -14,7 +14,7 @@ export function payment(id: string, over: Partial<Payment> = {}): Payment {
   return { ...made, id, orderId: `order-${id}`, ...over };
 }
 
-/** What a provider tells of the charge for it. */
+/** A provider's event about the charge of that purchase. */
 export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> = {}): ChargeEvent {
   return {
     kind: 'charge',
@@ -30,6 +30,6 @@ export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> 
   };
 }
 
-/** The same, paid in full on that day. */
+/** That purchase, paid in full on `onDay`. */
 export const paid = (id: string, onDay: number, over: Partial<Payment> = {}) =>
   payment(id, { state: 'paid', chargeId: id, paidAt: day(onDay), ...over });

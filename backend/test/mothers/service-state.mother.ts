@@ -1,6 +1,6 @@
 import { mother } from './mother.js';
 
-/** Services as another process reported them: failing for no particular reason unless said otherwise. */
+/** Service states reported by another process, by default failing for an unspecified reason. */
 export const { one: storeServiceState } = mother(
   'service_states',
   (given: { name: string; failingSince?: Date | null; reason?: string | null }) => ({

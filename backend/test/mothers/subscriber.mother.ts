@@ -11,27 +11,27 @@ interface SubscriberFields {
   ideaId: string;
   email?: string;
   willingToPay?: boolean;
-  /** How they solve it today. */
+  /** The solution they use today. */
   currentSolution?: string;
-  /** Both or none. */
+  /** Set together with `priceAnswer`, or not at all. */
   priceOffer?: object;
   priceAnswer?: 'yes' | 'no' | 'unsure';
-  /** Whether the idea asked when they joined. */
+  /** True if the idea asked for confirmation when they joined. */
   asked?: boolean;
   confirmedAt?: Date | null;
-  /** What its mailbox confirmed. */
+  /** The answers that the mailbox confirmed. */
   confirmedAnswers?: { willingToPay: boolean; priceOffer?: object; priceAnswer?: string } | null;
-  /** How analytics knew the visitor that day. */
+  /** The visitor's analytics key on that day. */
   unitKey?: Buffer | null;
-  /** The subscriber whose link brought them. */
+  /** The subscriber whose link they joined by. */
   referredBy?: string;
-  /** Friends who moved them up. */
+  /** Number of confirmed friends. */
   credits?: number;
   status?: 'active' | 'unsubscribed';
   createdAt?: Date;
 }
 
-/** Sign-ups, counted on their ideas. */
+/** Subscribers, counted on their ideas. */
 export const { one: storeSubscriber, many: storeSubscribers } = mother(
   'subscribers',
   (given: SubscriberFields) => {
@@ -56,14 +56,14 @@ export const { one: storeSubscriber, many: storeSubscribers } = mother(
 interface ConfirmationMailFields {
   ideaId: string;
   subscriberId: string;
-  /** What the person said when joining. */
+  /** The person's answers when joining. */
   said?: object | null;
   kind?: 'joined' | 'again' | 'before';
-  /** Of the address, in lower case: what limits and refusals know it by. */
+  /** Stored as a hash of its lower case, which limits and refusals compare. */
   email?: string;
 }
 
-/** Mails that ask whether an address is its owner's. */
+/** Confirmation emails. */
 export const { one: storeConfirmationMail, many: storeConfirmationMails } = mother(
   'confirmation_mails',
   ({ email, ...given }: ConfirmationMailFields) => ({
@@ -88,13 +88,13 @@ const hashed = ({ founderId, email }: OfFounder) => ({
   createdAt: new Date(),
 });
 
-/** Addresses that a founder's mail has come back from. */
+/** Addresses whose emails bounced, by founder. */
 export const { one: storeSuppression } = mother('suppressions', (given: OfFounder) => ({
   ...hashed(given),
   reason: '550 5.1.1',
 }));
 
-/** Mailboxes that have said "not me" to a founder. */
+/** Mailboxes that refused a founder's emails with "not me". */
 export const { one: storeRefusal } = mother('confirmation_refusals', (given: OfFounder) => ({
   ...hashed(given),
   ofSignUp: true,

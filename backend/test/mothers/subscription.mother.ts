@@ -6,13 +6,13 @@ interface SubscriptionFields {
   planId?: PlanId;
   subscriptionType?: 'monthly' | 'yearly';
   isRecurring?: boolean;
-  /** In a year where nothing else is said. */
+  /** Defaults to a year from now. */
   expiresAt?: Date;
-  /** Access lasts until then while a renewal is tried again. */
+  /** End of the access while the provider retries a renewal. */
   graceUntil?: Date | null;
 }
 
-/** Plans of accounts, in place of any they had. */
+/** Plans of accounts, replacing earlier ones. */
 export const { one: storeSubscription } = mother(
   'subscriptions',
   (given: SubscriptionFields) => ({

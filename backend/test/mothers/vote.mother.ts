@@ -5,7 +5,7 @@ import { countedOnIdeas, mother } from './mother.js';
 
 interface VoteFields {
   ideaId: string;
-  /** Account; a visitor without one where none is given. */
+  /** Account of the voter. Defaults to a visitor without an account. */
   userId?: string;
   visitorKey?: Buffer;
   createdAt?: Date;
@@ -24,5 +24,5 @@ export const { one: storeVote, many: storeVotes } = mother('votes', aVote, {
   after: countedOnIdeas('vote_count'),
 });
 
-/** Votes that whoever stores them has yet to count. */
+/** Votes without an update of the idea's count, which the test must do. */
 export const { one: storeUncountedVote } = mother('votes', aVote);

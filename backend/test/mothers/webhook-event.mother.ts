@@ -4,13 +4,13 @@ interface WebhookEventFields {
   provider?: 'paypal' | 'razorpay';
   eventId: string;
   type?: string;
-  /** When it was processed or failed. */
+  /** Time of the successful or failed processing. */
   processedAt?: Date | null;
   outcome?: string | null;
   attempts?: number;
 }
 
-/** What payment providers have told us; not processed yet unless said otherwise. */
+/** Webhooks from payment providers, by default not processed yet. */
 export const { many: storeWebhookEvents } = mother('webhook_events', (given: WebhookEventFields) => ({
   provider: 'paypal',
   type: given.provider === 'razorpay' ? 'payment.captured' : 'PAYMENT.SALE.COMPLETED',

@@ -17,11 +17,11 @@ export const PHONE =
 export const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** The value of `analytics_id` that a browser makes when its visitor accepts it at that time. */
+/** The value of `analytics_id` that a browser creates when its visitor consents at that time. */
 export const analyticsId = (acceptedAt: string) =>
   v7({ msecs: Date.parse(`${acceptedAt.slice(0, 10)}T00:00:00Z`) });
 
-/** Opens an idea's page as a browser does; headers as given come on top of a phone's. */
+/** Opens an idea's page like a browser. `headers` override those of a phone. */
 export function visit(
   client: HttpClient,
   ideaId: string,
@@ -35,14 +35,14 @@ export function visit(
   );
 }
 
-/** Makes the API write what it holds in memory. */
+/** Makes the API write its buffered events. */
 export async function written(app: TestApp): Promise<void> {
-  // What a call leaves behind is noted when its answer is out.
+  // Effects of a call are recorded after its response.
   await until(() => app.underWay() === 0, { every: 5 });
   await app.app.get<BufferedEventLog>(EventLog, { strict: false }).flush();
 }
 
-/** What a worker does every few seconds, at the given time. */
+/** Runs a worker's periodic roll-up, at the given time. */
 export function rollUp(
   app: TestApp,
   now: Date = new Date(),
@@ -53,13 +53,13 @@ export function rollUp(
   return new RollUpAnalytics(rollUps, app.app.get(UnitOfWork), clock).execute();
 }
 
-/** Writes and counts what has happened so far. */
+/** Writes and counts all events so far. */
 export async function counted(app: TestApp, now?: Date): Promise<void> {
   await written(app);
   await rollUp(app, now);
 }
 
-/** The stored numbers of an idea, by day. */
+/** The stored counts of an idea, by day. */
 export function daysOf(app: TestApp, ideaId: string) {
   return app.db(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits, visitors, returning_visitors AS "returning", votes, sign_ups AS "signUps",

@@ -5,21 +5,21 @@ import { send } from '@groundswell/testing/send';
 
 interface Stored {
   freshUntil: number;
-  /** Of the request that brought it: the headers that `Vary` names. */
+  /** The request headers that the response's `Vary` names. */
   varied: Record<string, string | undefined>;
   headers: Record<string, string>;
   text: string;
 }
 
 /**
- * A shared cache in front of the product, as greedy as RFC 9111 allows: it keeps every answer that it may
- * keep for as long as it may, and gives it to whoever asks, whatever cookies they bring.
+ * A shared cache in front of the product, as greedy as RFC 9111 allows: it stores every response for as long
+ * as it may, and returns it to any client, whatever its cookies.
  */
 export class CachingProxy {
-  /** Answers that came out of the cache. */
+  /** Responses from the cache. */
   hits = 0;
-  /** Answers that were kept. */
-  kept = 0;
+  /** Stored responses. */
+  storedCount = 0;
   private readonly stored = new Map<string, Stored>();
   private server!: Server;
 
@@ -46,14 +46,18 @@ export class CachingProxy {
     return new Promise((closed) => this.server.close(() => closed()));
   }
 
-  private async answer(path: string, asked: IncomingHttpHeaders): Promise<Pick<Stored, 'headers' | 'text'>> {
+  private async answer(
+    path: string,
+    requestHeaders: IncomingHttpHeaders,
+  ): Promise<Pick<Stored, 'headers' | 'text'>> {
     const found = this.stored.get(path);
-    const fits = found && Object.entries(found.varied).every(([name, value]) => asked[name] === value);
+    const fits =
+      found && Object.entries(found.varied).every(([name, value]) => requestHeaders[name] === value);
     if (fits && found.freshUntil > Date.now()) {
       this.hits += 1;
       return found;
     }
-    const { 'user-agent': agent = '', cookie = '', dnt = '' } = asked as Record<string, string>;
+    const { 'user-agent': agent = '', cookie = '', dnt = '' } = requestHeaders as Record<string, string>;
     const headers = { 'user-agent': agent, cookie: cookie || undefined, dnt: dnt || undefined };
     const answer = await send(new URL(path, this.origin), { method: 'GET', headers });
     if (answer.status !== 200) throw new Error(`The product answered ${answer.status}.`);
@@ -63,15 +67,17 @@ export class CachingProxy {
     const lifetime = lifetimeOf(got['cache-control'] ?? '');
     if (lifetime > 0) {
       const names = (got.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
-      const varied = Object.fromEntries(names.filter(Boolean).map((name) => [name, asked[name] as string]));
+      const varied = Object.fromEntries(
+        names.filter(Boolean).map((name) => [name, requestHeaders[name] as string]),
+      );
       this.stored.set(path, { ...entry, varied, freshUntil: Date.now() + lifetime * 1000 });
-      this.kept += 1;
+      this.storedCount += 1;
     }
     return entry;
   }
 }
 
-/** Seconds that a shared cache may use an answer, stale ones included (RFC 9111 5.2.2, RFC 5861). */
+/** Seconds for which a shared cache may use a response, including stale use (RFC 9111 5.2.2, RFC 5861). */
 function lifetimeOf(cacheControl: string): number {
   const directives = new Map(
     cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]),

@@ -1,6 +1,6 @@
 import type { HttpClient } from './http-client.js';
 
-/** Makes a call that must be answered with `expected`. Gives the answer's body. */
+/** Makes a call, expects the status `expected`, and returns the response body. */
 export type Call = <Body extends object = { id: string }>(
   client: HttpClient,
   method: string,

@@ -8,7 +8,7 @@ export let owner: SignedIn;
 let founders = 0;
 
 beforeEach(async () => {
-  // What one test suppresses or pauses is nothing to the next.
+  // A new founder for each test, so that suppressions and pauses don't affect the next one.
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
 });
 afterEach(() => app.db('DELETE FROM campaigns'));
@@ -16,7 +16,7 @@ afterEach(() => app.db('DELETE FROM campaigns'));
 export const statsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.stats;
 export const activate = (id: string, isActive = true) => owner.patch(`/api/campaigns/${id}`, { isActive });
 export const deliveries = async (id: string) => (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
-/** Somebody else's campaign has been sent: whatever was due before it has been looked at. */
+/** Sends another founder's campaign. Afterwards, everything due before it has been processed. */
 export const othersAreServed = async () => {
   const other = await app.signIn(`other-${(founders += 1)}@example.com`);
   const id = await createCampaign(other, await ideaWithSubscribers(app, other, 1), { isActive: true });

@@ -19,7 +19,7 @@ export async function ideaWithSubscribers(app: TestApp, owner: SignedIn, count: 
   return id;
 }
 
-/** Signs up `0@example.com`, `1@example.com` and so on; every other one would pay. */
+/** Signs up `0@example.com`, `1@example.com` and so on. Every second one would pay. */
 export async function subscribe(app: TestApp, ideaId: string, count: number): Promise<void> {
   await storeSubscribers(
     app,
@@ -34,7 +34,7 @@ export async function createCampaign(owner: SignedIn, ideaId: string, body: obje
   return answer.body.id;
 }
 
-/** A worker that sends the app's campaigns, in this process. */
+/** Starts a worker for the app's campaigns in this process. */
 export function campaignWorker(
   app: TestApp,
   smtpUrl: string,
@@ -53,7 +53,7 @@ export function campaignWorker(
   });
 }
 
-/** Who got how many mails. */
+/** Number of emails by recipient. */
 export function countByRecipient(mails: { to: string[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { to } of mails) counts.set(to[0]!, (counts.get(to[0]!) ?? 0) + 1);

@@ -1,5 +1,5 @@
-// Loaded into a process with `--import`: its clock is three hours ahead, as that of a machine whose time was
-// set by hand. Monotonic clocks and timers stay as they are.
+// Loaded into a process with `--import`: its clock is three hours ahead, like a machine with a wrong time.
+// Monotonic clocks and timers are unchanged.
 const THREE_HOURS = 3 * 3_600_000;
 const RealDate = Date;
 

@@ -3,31 +3,34 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { compileChanged } from '../../../scripts/lib/compile-backend.mjs';
 
-/** `backend/src` as JavaScript, beside it as the built product is: it finds other files by its own place. */
+/**
+ * `backend/src` as JavaScript, in a folder next to it like the built product, which finds other files by
+ * relative paths.
+ */
 export const COMPILED = fileURLToPath(new URL('../../dist-test', import.meta.url));
 
 /**
- * Brings `COMPILED` up to date with `backend/src`. Jest's workers and global set-up do, before anything is
- * loaded from there.
+ * Compiles changes of `backend/src` to `COMPILED`. Jest's workers and global set-up call it before they load
+ * files from there.
  */
 export function compileProduct() {
   return compileChanged(COMPILED);
 }
 
 /**
- * A file of the product, for processes of their own.
+ * Returns the path of a product file, for separate processes.
  * @param {string} name e.g. `main.js`
  */
 export function programFile(name) {
   return join(COMPILED, name);
 }
 
-/** Packages that bring source maps, a thousand of them: Node would read each, to no use of ours. */
+/** Packages with source maps, a thousand in total. Tests don't need them, but Node would read each. */
 const WITH_MAPS = ['typeorm', 'rxjs', 'class-validator', 'class-transformer'];
 
 /**
- * Loads what nearly every integration test starts. To be called before Node has our hooks, for which each of
- * some thousand modules would wait.
+ * Loads the modules that nearly every integration test starts. Must run before Node has our hooks, which
+ * would slow down each of about a thousand modules.
  */
 export async function loadProduct() {
   for (const name of WITH_MAPS) await import(name);

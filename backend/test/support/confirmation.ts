@@ -11,7 +11,7 @@ interface Asked {
 
 const NOTHING = { interestedInCollaborating: false, interestedInInvesting: false, linkedinProfile: null };
 
-/** The link of a mail that asks this subscriber, as if it had gone out this moment. */
+/** The link of a confirmation email to this subscriber, as if sent now. */
 export async function linkFor(
   app: TestApp,
   email: string,
@@ -32,7 +32,10 @@ export async function linkFor(
   return app.app.get(ConfirmationLinks, { strict: false }).urlFor(id);
 }
 
-/** Presses a button behind a link in a mail. @returns the status and the page's text. */
+/**
+ * Posts to an email link, like the button of its page.
+ * @returns the status and the page's text.
+ */
 export async function press(link: string, path = ''): Promise<{ status: number; page: string }> {
   const answer = await fetch(`${link}${path}`, {
     method: 'POST',

@@ -11,19 +11,19 @@ import { judgeOnePerNetwork } from './judge-one-per-network.js';
 const LEVEL = 0.025;
 const CLOSES = 14;
 
-/** A goal with a close after each fourteenth of its visitors. It can be ruled out at each of them. */
+/** A goal with a close after each fourteenth of its visitors, which may rule it out. */
 export interface DecidedGoal {
   rate: number;
   stages: readonly Stage[];
-  /** By close and yes: each is computed once, however often it comes. */
-  known: Map<string, Estimate>;
+  /** Estimates by close and conversions. Each is computed once. */
+  estimates: Map<string, Estimate>;
 }
 
-/** How one goal ended. */
+/** The end of one goal. */
 export interface Ending {
   visitors: number;
   reached: boolean;
-  told: Estimate;
+  estimate: Estimate;
 }
 
 export function decidedGoal(rate: number, visitors: number): DecidedGoal {
@@ -37,10 +37,13 @@ export function decidedGoal(rate: number, visitors: number): DecidedGoal {
     ...stage,
     ruledOut: stage.visitors - neededAt(stage.visitors, 1 - rate, upper),
   }));
-  return { rate, stages, known: new Map() };
+  return { rate, stages, estimates: new Map() };
 }
 
-/** Lets visitors come until the goal is decided. @param says whether the next visitor says yes. */
+/**
+ * Simulates visitors until the goal is decided.
+ * @param says returns true if the next visitor converts.
+ */
 export function decide(goal: DecidedGoal, says: () => boolean): Ending {
   let [visitors, yes] = [0, 0];
   for (const [index, stage] of goal.stages.entries()) {
@@ -50,24 +53,25 @@ export function decide(goal: DecidedGoal, says: () => boolean): Ending {
     const ruledOut = !isLast && yes <= stage.ruledOut;
     if (!reached && !ruledOut && !isLast) continue;
     const stages = goal.stages.slice(0, index + 1);
-    return { visitors, reached, told: estimateOf(goal, { stages, ruledOut, yes }) };
+    return { visitors, reached, estimate: estimateOf(goal, { stages, ruledOut, yes }) };
   }
   throw new Error('A goal is decided by its last close.');
 }
 
-function estimateOf({ known }: DecidedGoal, outcome: Outcome): Estimate {
+function estimateOf({ estimates }: DecidedGoal, outcome: Outcome): Estimate {
   const key = `${outcome.stages.length} ${outcome.yes}`;
-  const before = known.get(key);
+  const before = estimates.get(key);
   if (before) return before;
   const found = estimateAt(outcome, { least: outcome, most: outcome }, LEVEL);
-  known.set(key, found);
+  estimates.set(key, found);
   return found;
 }
 
 /**
- * Answers of visitors who come in groups, each group on one network and of one mind, in random order.
- * @param size people of a group. @param counted visitors that are wanted.
- * @param onePerNetwork whether the first of each network counts, or everyone.
+ * Answers of visitors who come in groups in random order. Each group shares one network and one answer.
+ * @param size people per group.
+ * @param counted number of visitors to count.
+ * @param onePerNetwork true if only the first of each network counts.
  */
 export function answersOfGroups(
   { size, rate, counted }: { size: number; rate: number; counted: number },

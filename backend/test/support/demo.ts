@@ -4,10 +4,10 @@ import { seedDemo } from '../../src/local/demo/seed-demo.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** When the demo of a test is sown. */
+/** The time at which tests create the demo data. */
 export const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** Databases for the demo. */
+/** Databases for the demo data. */
 export class DemoDatabases {
   private readonly databases: TestDatabase[] = [];
   private readonly dataSources: DataSource[] = [];

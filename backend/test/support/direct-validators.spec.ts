@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { noDirectValidators } from '../../../lint/direct-validators.mjs';
 
-/** The names that the rule reports when they are imported; `type X` is a type. */
+/** Lists the imported names that the rule reports. `type X` is a type. */
 function reported(source: string, ...names: string[]): string[] {
   const found: string[] = [];
   const report = ({ data }: { data: { name: string } }) => void found.push(data.name);
@@ -25,7 +25,9 @@ it.each([
   ['class-validator', 'ValidateNested'],
   ['class-validator', '*'],
   ['../../../platform/http/input/validators.js', 'IsValid'],
-])('refuses, from %s, %s', (source, name) => expect(reported(source, 'isUUID', name)).toEqual([name]));
+])('the direct-validators rule rejects, from %s, %s', (source, name) =>
+  expect(reported(source, 'isUUID', name)).toEqual([name]),
+);
 
 it.each([
   ['class-validator', 'isUUID'],
@@ -33,4 +35,6 @@ it.each([
   ['../../../platform/http/input/validators.js', 'textProblem'],
   ['../../../platform/http/input/optional.js', 'Needed'],
   ['class-transformer', 'Type'],
-])('takes, from %s, %s', (source, name) => expect(reported(source, name)).toEqual([]));
+])('the direct-validators rule accepts, from %s, %s', (source, name) =>
+  expect(reported(source, name)).toEqual([]),
+);

@@ -1,6 +1,5 @@
-// Loaded into a process that is watched (`--import`): the longest time for which it did nothing else, in
-// milliseconds of the processor, and the most memory that it held, in bytes. Both are in the file WATCH_FILE,
-// as JSON, a moment later.
+// Loaded with `--import` into a watched process. Records the longest processor time (in milliseconds) for
+// which the event loop was blocked, and the most memory used (in bytes), as JSON in the file WATCH_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
@@ -9,7 +8,7 @@ const EVERY = 10;
 
 let longest = 0;
 let most = 0;
-let said = '';
+let written = '';
 let before = process.cpuUsage();
 
 function look() {
@@ -18,11 +17,11 @@ function look() {
   longest = Math.max(longest, (user + system) / 1000);
   most = Math.max(most, process.memoryUsage.rss());
   const text = JSON.stringify({ longest: Math.round(longest), most });
-  if (text === said) return;
-  said = text;
+  if (text === written) return;
+  written = text;
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-// Threads of the process load this, too.
+// Threads of the process load this file too.
 if (isMainThread) setInterval(look, EVERY).unref();

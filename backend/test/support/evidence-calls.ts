@@ -1,7 +1,7 @@
 import type { Call } from './call.js';
 import type { HttpClient } from './http-client.js';
 
-/** Every operation of goals and reports once, with success, for an idea of the owner's. */
+/** Calls every operation of goals and reports once, successfully, for an idea of the owner. */
 export async function callEvidence(
   call: Call,
   owner: HttpClient,

@@ -13,7 +13,7 @@ import { storeConfirmationMails } from '../mothers/subscriber.mother.js';
 import { rollUp } from './analytics.js';
 import type { TestApp } from './test-app.js';
 
-/** A worker's part in evidence, at the given time. */
+/** The evidence jobs of a worker, at the given time. */
 function workerOf(app: TestApp, now: Date) {
   const database = app.app.get(Database);
   const unitOfWork = app.app.get(UnitOfWork);
@@ -31,7 +31,7 @@ function workerOf(app: TestApp, now: Date) {
   };
 }
 
-/** Rolls up what has happened, which closes the days that are over. */
+/** Rolls up recorded visits, which closes past days. */
 export function closeDays(app: TestApp, now: Date): Promise<void> {
   return rollUp(app, now, workerOf(app, now).readers);
 }
@@ -44,7 +44,7 @@ export function settle(app: TestApp, now: Date): Promise<void> {
   return workerOf(app, now).settle.execute();
 }
 
-/** Cells that do not agree with the sign-ups known of them. */
+/** Number of cells that differ from their known sign-ups. */
 export function miscounted(app: TestApp): Promise<number> {
   return workerOf(app, new Date()).signUps.miscounted();
 }
@@ -59,7 +59,7 @@ export interface Cell {
   wouldPay: number;
 }
 
-/** The sum of an idea's cells, provisional or not. */
+/** The sum of an idea's cells, provisional or final. */
 export async function sumsOf(app: TestApp, ideaId: string, provisional = false): Promise<Cell> {
   const sum = (column: string, name: string) => `COALESCE(sum(${column}), 0)::int AS "${name}"`;
   const columns = [
@@ -82,7 +82,7 @@ export function cellsOf(app: TestApp, ideaId: string) {
   );
 }
 
-/** Who was left out, by reason. */
+/** Number of excluded visitors and sign-ups, by reason. */
 export async function leftOutOf(app: TestApp, ideaId: string): Promise<Record<string, number>> {
   const rows = await app.db<{ reason: string; people: number }>(
     'SELECT reason, sum(people)::int AS people FROM evidence_left_out WHERE idea_id = $1 GROUP BY reason ORDER BY reason',
@@ -93,7 +93,7 @@ export async function leftOutOf(app: TestApp, ideaId: string): Promise<Record<st
 
 const SAID = { interestedInCollaborating: false, interestedInInvesting: false, linkedinProfile: null };
 
-/** Where the mailbox of a sign-up answers a mail about it. */
+/** The link in a confirmation email to a sign-up. */
 export async function confirmationLink(
   app: TestApp,
   ideaId: string,
@@ -104,7 +104,7 @@ export async function confirmationLink(
   return links.get(subscriberId)!;
 }
 
-/** The same for many, by sign-up; `wouldPay` says of each whether it would pay. */
+/** Confirmation links by sign-up. `wouldPay` gives the answer of each. */
 export async function confirmationLinks(
   app: TestApp,
   ideaId: string,
@@ -113,8 +113,8 @@ export async function confirmationLinks(
   const mails = await storeConfirmationMails(
     app,
     [...wouldPay].map(([subscriberId, willingToPay]) => {
-      const said = { ...SAID, willingToPay, saidAt: new Date() };
-      return { ideaId, subscriberId, said, kind: 'joined' as const };
+      const details = { ...SAID, willingToPay, saidAt: new Date() };
+      return { ideaId, subscriberId, said: details, kind: 'joined' as const };
     }),
   );
   const links = app.app.get(ConfirmationLinks, { strict: false });

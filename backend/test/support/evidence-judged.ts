@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.js';
 
 export interface Judged {
-  /** Visitors who decide the goals of an idea, and how many of them confirmed. */
+  /** Visitors who decide the idea's goals, and those who confirmed. */
   judged: number;
   confirmed: number;
   /** Other counted visitors of the goals. */
@@ -9,7 +9,7 @@ export interface Judged {
   othersConfirmed: number;
 }
 
-/** Sums an idea's cells of goals by whether their visitors decide the goal. */
+/** Sums an idea's goal cells by whether their visitors decide the goal. */
 export async function judgedOf(app: TestApp, ideaId: string, { provisional = false } = {}): Promise<Judged> {
   const sum = (column: string, judged: boolean, name: string) =>
     `COALESCE(sum(${column}) FILTER (WHERE judged = ${judged}), 0)::int AS "${name}"`;

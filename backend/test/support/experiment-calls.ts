@@ -2,7 +2,7 @@ import { PRICES } from '../mothers/experiment.mother.js';
 import type { Call } from './call.js';
 import type { HttpClient } from './http-client.js';
 
-/** Every operation of experiments once, with success, for an idea of the owner's. */
+/** Calls every operation of experiments once, successfully, for an idea of the owner. */
 export async function callExperiments(
   call: Call,
   owner: HttpClient,

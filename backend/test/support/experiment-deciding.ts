@@ -7,7 +7,10 @@ import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
-/** Decides what is due at the given time, as a worker does. @returns how many were due. */
+/**
+ * Decides experiments that are due at the given time, like a worker.
+ * @returns the number of due experiments.
+ */
 export async function decideExperiments({ app }: TestApp, now: Date): Promise<number> {
   const clock = { now: () => now };
   const database = app.get(Database);

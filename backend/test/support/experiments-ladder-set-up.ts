@@ -18,7 +18,7 @@ import { type SignedIn, testApp } from './test-app.js';
 export const app = testApp({ TRUST_PROXY: '1' });
 export let founder: SignedIn;
 export let idea: string;
-/** The running ladder, as its founder was answered. */
+/** The running price test, as its founder got it. */
 export let ladder: Unread;
 let networks = 0;
 let browsers = 0;
@@ -26,7 +26,7 @@ let browsers = 0;
 beforeAll(async () => {
   founder = await app.signIn('founder@startup.example');
 });
-/** A ladder of two prices, started over HTTP on the first of May at nine, for seven days. */
+/** A test of two prices, started over HTTP on May 1 at nine, for seven days. */
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: founder.user.id, confirmation: 'ask' })).id;
   at('01T09:00');
@@ -37,22 +37,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A time of May 2026, as `01T09:00`. */
+/** A time in May 2026, as `01T09:00`. */
 export const time = (text: string) => new Date(`2026-05-${text}:00Z`);
 
-/** What the clock shows from now on. */
+/** Sets the clock. */
 export function at(text: string, minutes = 0): void {
   const now = new Date(time(text).getTime() + 60_000 * minutes);
   jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(now);
 }
 
-/** A network that nobody came from. */
+/** An unused network. */
 export function network(): string {
   networks += 1;
   return `11.${networks >> 8}.${networks & 255}`;
 }
 
-/** A browser, which need not open the page. */
+/** A browser, which needn't open the page. */
 export function browser(address = `${network()}.7`, userAgent = PHONE) {
   const client = app.client();
   const headers = { 'x-forwarded-for': address, 'user-agent': userAgent };
@@ -66,8 +66,8 @@ export function browser(address = `${network()}.7`, userAgent = PHONE) {
 }
 
 /**
- * Someone who will be asked about the price of that arm: no one else opens the page.
- * @param address that they come from; each with a browser of its own.
+ * A visitor who sees the price of that arm. No one else opens the page.
+ * @param address returns the address of each new browser.
  */
 export async function shownPrice(arm: number, address = () => `${network()}.7`) {
   for (;;) {
@@ -78,7 +78,10 @@ export async function shownPrice(arm: number, address = () => `${network()}.7`) 
   }
 }
 
-/** Opens the page at that time, and joins a minute later with an answer to the price. @returns the mailbox */
+/**
+ * Opens the page at that time, and joins a minute later with an answer to the price.
+ * @returns the mailbox
+ */
 export async function answers(
   arm: number,
   when: string,
@@ -94,7 +97,7 @@ export async function answers(
   return email;
 }
 
-/** Sends the mails that are due at that time, and presses the button behind the one of each mailbox. */
+/** Sends the confirmation emails that are due at that time, and confirms each mailbox. */
 export async function confirm(when: string, emails: string[]): Promise<void> {
   at(when);
   const get = <T>(token: abstract new (...args: never[]) => T): T =>
@@ -114,7 +117,7 @@ export async function confirm(when: string, emails: string[]): Promise<void> {
   for (const { id } of mails) await press(get(ConfirmationLinks).urlFor(id));
 }
 
-/** A worker's night: the day before is closed, and the experiment looked at. */
+/** Runs a worker's nightly jobs: closes the previous day, and judges the experiment. */
 export async function night(day: string): Promise<void> {
   await written(app);
   at(`${day}T00:11`);
@@ -123,12 +126,12 @@ export async function night(day: string): Promise<void> {
   await decideExperiments(app, time(`${day}T00:12`));
 }
 
-/** The ladder as its founder reads it. */
+/** The price test as its founder sees it. */
 export async function read(): Promise<Unread> {
   return (await founder.get(`/api/ideas/${idea}/experiments`)).body[0];
 }
 
-/** Of each price: visitors, sign-ups, confirmed ones, and of these yes to it. */
+/** By price: visitors, sign-ups, confirmed ones, and confirmed ones who said yes. */
 export async function counts(): Promise<number[][]> {
   const { arms } = await read();
   return arms.map((arm: Record<string, number>) => [arm.visitors, arm.joined, arm.confirmed, arm.priced]);

@@ -8,11 +8,11 @@ interface People {
   app: TestApp;
   visitor: HttpClient;
   owner: HttpClient;
-  /** The owner's. */
+  /** An idea of the owner. */
   ideaId: string;
 }
 
-/** Every operation of feedback once, with success. */
+/** Calls every operation of feedback once, successfully. */
 export async function callFeedback(call: Call, { app, visitor, owner, ideaId }: People): Promise<void> {
   const post = (message: string) =>
     call(visitor, 'POST', '/api/feedbacks', 201, { ideaId, message }).then(({ id }) => id);

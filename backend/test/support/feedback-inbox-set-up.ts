@@ -25,7 +25,7 @@ let founders = 0;
 beforeAll(async () => {
   stranger = await app.signIn('stranger@example.com');
 });
-// A founder of the test's own: the inbox is over all of their ideas.
+// A new founder for each test, since the inbox covers all of their ideas.
 beforeEach(async () => {
   founders += 1;
   owner = await app.signIn(`owner-${founders}@example.com`);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   other = (await storeIdea(app, { authorId: owner.user.id, title: 'Loud hours' })).id;
 });
 
-/** Gives the message's id. */
+/** Posts a message, and returns its id. */
 export const posted = async (message: string, ideaId = idea): Promise<string> =>
   (await app.client().post('/api/feedbacks', { ideaId, message })).body.id;
 export const inbox = (query = '', client = owner): Promise<Answer<Message[]>> =>
@@ -46,8 +46,8 @@ export const merge = (id: string, into: string, client = owner) =>
 export const unmerge = (id: string, client = owner) => client.post(`/api/user/feedback/${id}/unmerge`);
 export const one = async (id: string) => (await inbox()).body.find((message) => message.id === id);
 export const summary = async (query = '') => (await owner.get(`/api/user/feedback/summary${query}`)).body;
-/** What the public sees of the idea's feedback. */
-export const shown = async (path = '') =>
+/** The public feedback of the idea. */
+export const publicFeedback = async (path = '') =>
   (await app.client().get(`/api/feedbacks/${idea}${path}`)) as Answer<
     { id: string; alike: number; isPinned: boolean; replies: unknown[] }[]
   >;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { foreignReference } from '../../../lint/foreign-references.mjs';
 
-// In two parts, since the rule reads this file too.
+// Split in two, since the rule also reads this file.
 const THE = 'the ';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   `(${'issue'} 15)`,
   // A comment of several lines.
   `what ${THE.trim()}\n   * specification calls a plan`,
-])('refuses a reference to nothing that a reader can open: %j', (text) => {
+])("foreignReference rejects a reference to a document that readers don't have: %j", (text) => {
   expect(foreignReference(text)).toBeDefined();
 });
 
@@ -21,6 +21,6 @@ it.each([
   'an issue of a magazine',
   'contract tests',
   'a contract with a provider',
-])('takes what can be looked up, or refers to nothing: %j', (text) => {
+])('foreignReference accepts a reference that can be looked up, or none: %j', (text) => {
   expect(foreignReference(text)).toBeUndefined();
 });

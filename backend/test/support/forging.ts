@@ -3,10 +3,10 @@ import type { CheckFacts } from '../../src/modules/evidence/domain/check-facts.j
 import { checksOf } from '../../src/modules/evidence/domain/checks.js';
 import { neededNext, plannedStages } from '../../src/modules/evidence/domain/group-sequential/boundary.js';
 
-/** A goal of 8% with 300 visitors, which a founder whose true rate is a third of it wants to have reached. */
+/** A goal of 8% with 300 visitors. A founder with a third of that rate tries to forge it. */
 export const PLAN = { level: 0.025, rate: 0.08, visitors: 300 };
 export const FORGERS_RATE = PLAN.rate / 3;
-/** Visitors at the closes of days that decide, and the yes needed at each. */
+/** The visitors at the deciding daily closes, and the conversions needed at each. */
 export const CLOSES = plannedStages(PLAN, 30);
 const STARTED = new Date('2026-11-01T10:00:00.000Z');
 const HOURS = 14 * 24;
@@ -14,7 +14,10 @@ const HOURS = 14 * 24;
 /** Shares of visitors by network operator. */
 export type Market = readonly number[];
 
-/** @param first share of the largest operator, or 0. @param others how many share the rest, as 1 / rank^steep. */
+/**
+ * @param first share of the largest operator, or 0.
+ * @param others number of operators that share the rest, as 1 / rank^steep.
+ */
 export function marketOf(first: number, others: number, steep: number): Market {
   const weights = Array.from({ length: others }, (_, rank) => (rank + 1) ** -steep);
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -42,7 +45,7 @@ export function honestVisitor(market: Market, rate: number, random: () => number
   };
 }
 
-/** False yes at any hour, in turn from so many of the largest operators, which hide them best. */
+/** Forged conversions at any hour, in turn from the largest operators, which hide them best. */
 export function falseYes(count: number, operators: number, own: number, random: () => number): Visitor[] {
   return Array.from({ length: count }, (_, index) => ({
     operator: index % operators,
@@ -53,12 +56,12 @@ export function falseYes(count: number, operators: number, own: number, random: 
   }));
 }
 
-/** The yes needed if the goal's days end after so many visitors. */
+/** The conversions needed if the goal's days end after that many visitors. */
 export function neededAtEnd(visitors: number): number {
   return neededNext(PLAN, [], visitors, true);
 }
 
-/** The checks of a report about a reached goal with these visitors. Nothing else is to be hidden. */
+/** The checks of a report about a reached goal with these visitors, assuming nothing else is suspicious. */
 export function checksAfter(visitors: readonly Visitor[]): Check[] {
   const yes = visitors.filter((one) => one.yes);
   const tally = { visitors: visitors.length, yes: yes.length };
@@ -103,8 +106,8 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
 }
 
 function pick(market: Market, random: () => number): number {
-  let left = random();
-  const found = market.findIndex((share) => (left -= share) < 0);
+  let remainder = random();
+  const found = market.findIndex((share) => (remainder -= share) < 0);
   return found < 0 ? market.length - 1 : found;
 }
 

@@ -5,7 +5,7 @@ import { type SignedIn, testApp } from './test-app.js';
 
 const TERMS = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 export const app = testApp();
-/** Another founder in each test. */
+/** A new founder for each test. */
 export let founder: SignedIn;
 let people = 0;
 
@@ -13,13 +13,13 @@ beforeEach(async () => {
   founder = await aFounder();
 });
 
-/** Signs a founder in whom no other test knows. */
+/** Signs in a founder that no other test uses. */
 export function aFounder(): Promise<SignedIn> {
   people += 1;
   return app.signIn(`founder-${people}@startup.example`);
 }
 
-/** A live idea of the founder's. */
+/** A live idea of the founder. */
 export async function anIdea(more: object = {}, author = founder): Promise<string> {
   return (await storeIdea(app, { authorId: author.user.id, ...more })).id;
 }

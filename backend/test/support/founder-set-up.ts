@@ -5,9 +5,9 @@ import { type SignedIn, testApp } from './test-app.js';
 
 export const app = testApp();
 export let founder: SignedIn;
-/** Somebody else. */
+/** Another founder. */
 export let other: SignedIn;
-/** A live idea of the founder's, another one in each test. */
+/** A live idea of the founder, new in each test. */
 export let ideaId: string;
 
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { startTestCluster } from './test-cluster.mjs';
 const FOLDER = 'groundswell-test-';
 
 /**
- * Once per run, before the integration tests: starts an embedded PostgreSQL with a migrated template
- * database in a temporary folder. JavaScript, because Jest loads global set-up with plain Node, which below
- * version 22 does not read TypeScript.
+ * Runs once, before the integration tests: starts an embedded PostgreSQL with a migrated template database in
+ * a temporary folder. This is JavaScript, because Jest loads global set-up with plain Node, which doesn't
+ * read TypeScript below version 22.
  */
 export default async function setUp({ maxWorkers }) {
   await removeLeftovers();
@@ -20,7 +20,7 @@ export default async function setUp({ maxWorkers }) {
   /** @type {Promise<void>[]} */
   const loads = [];
   const cluster = await startTestCluster(dataDir, () => {
-    // Where this process also runs the tests, it loads the product while PostgreSQL starts.
+    // If this process also runs the tests, it loads the product while PostgreSQL starts.
     if (maxWorkers === 1) loads.push(loadProduct());
   });
   await Promise.all(loads);
@@ -28,7 +28,7 @@ export default async function setUp({ maxWorkers }) {
   process.env[ADMIN_URL_VARIABLE] = cluster.url;
 }
 
-/** Jest skips the tear-down when it is interrupted: the folders of runs that are no more go now. */
+/** Removes the folders of ended runs, since Jest skips the tear-down when it is interrupted. */
 async function removeLeftovers() {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : NaN;

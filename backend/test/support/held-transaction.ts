@@ -10,9 +10,10 @@ const WAITING = `
 type Statement = [sql: string, parameters: unknown[]] | ((transaction: QueryRunner) => Promise<unknown>);
 
 /**
- * Makes a race certain: runs `statements` in a transaction, starts `meanwhile`, and as soon as that has come
- * to wait for the transaction runs `afterwards` in it and commits. Gives what `meanwhile` gives.
- * @throws when nothing comes to wait.
+ * Forces a race: runs `statements` in a transaction, starts `meanwhile`, and once that waits for the
+ * transaction, runs `afterwards` in it and commits.
+ * @returns the result of `meanwhile`.
+ * @throws if nothing waits.
  */
 export async function whileHolding<T>(
   app: TestApp,
@@ -38,15 +39,15 @@ export async function whileHolding<T>(
     return (await Promise.all(both))[0];
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
-    // Else what waited would go on beside what the test does next.
+    // Otherwise the waiting work would continue during the test's next steps.
     await Promise.allSettled(underWay);
     await runner.release();
   }
 }
 
 /**
- * The same for a call that may also finish without waiting: commits as soon as it waits or has finished, and
- * says whether it waited.
+ * Like `whileHolding`, for a call that may also finish without waiting: commits when it waits or has
+ * finished, and reports whether it waited.
  */
 export async function whileDeleting<T>(
   app: TestApp,

@@ -4,20 +4,20 @@ import { type HostileProvider, startHostileProvider } from './hostile-provider.j
 import { PaymentDriver } from './payments.js';
 import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
 
-/** The API with payment providers that answer as the test says. */
+/** The API with payment providers that give the test's responses. */
 export interface HostileBilling {
   app: TestApp;
   pay: PaymentDriver;
   paypal: HostileProvider;
   razorpay: HostileProvider;
-  /** A person who has bought nothing yet. */
+  /** A person without a purchase. */
   someone(): Promise<SignedIn>;
 }
 
-/** PayPal's answer to a request for a token. */
+/** PayPal's response to a request for a token. */
 export const TOKEN = { json: { access_token: 'token', token_type: 'Bearer', expires_in: 900 } };
 
-/** For all tests of a file: started before them, reset before each, stopped in the end. */
+/** For all tests of a file: started before them, reset before each, stopped after them. */
 export function useHostileBilling(): HostileBilling {
   const billing = {} as HostileBilling;
   beforeAll(async () => void Object.assign(billing, await start()));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** What a provider is to answer. `hang`: nothing, ever. `drip`: a byte now and then, without end. */
+/** A provider's response. `hang`: never responds. `drip`: sends a byte now and then, without end. */
 export interface HostileAnswer {
   status?: number;
   json?: unknown;
@@ -18,37 +18,39 @@ export interface HostileRequest {
   body: string;
 }
 
-/** A provider that answers as the test says. */
+/** A provider with the test's responses. */
 export interface HostileProvider {
   url: string;
-  /** Everything that was asked, oldest first. */
-  asked: HostileRequest[];
-  /** Connections that are open now. */
+  /** All received requests, oldest first. */
+  requests: HostileRequest[];
+  /** Open connections. */
   connections(): Promise<number>;
-  /** Answers the next and all further requests whose `METHOD path` matches; the rule set last wins. */
+  /**
+   * Sets the response to the next and all further requests whose `METHOD path` matches. The last rule wins.
+   */
   on(pattern: RegExp, answer: HostileAnswer | ((request: HostileRequest) => HostileAnswer)): void;
-  /** Forgets rules and requests. */
+  /** Deletes rules and requests. */
   reset(): void;
   stop(): Promise<void>;
 }
 
 export async function startHostileProvider(): Promise<HostileProvider> {
   let rules: { pattern: RegExp; answer: (request: HostileRequest) => HostileAnswer }[] = [];
-  const asked: HostileRequest[] = [];
+  const requests: HostileRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
       const seen = { method, path, headers, body };
-      asked.push(seen);
+      requests.push(seen);
       const rule = rules.findLast(({ pattern }) => pattern.test(`${method} ${path}`));
       const answer = rule?.answer(seen) ?? {
         status: 404,
         json: { name: 'RESOURCE_NOT_FOUND', error: { code: 'NOT_FOUND' } },
       };
       if (answer.hang) return;
-      // One connection a question, so that `connections` counts those who still wait or read.
+      // One connection per request, so that `connections` counts the clients that still wait or read.
       const always = { 'content-type': 'application/json', connection: 'close' };
       response.writeHead(answer.status ?? 200, { ...always, ...answer.headers });
       if (answer.drip) {
@@ -63,7 +65,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     connections: () =>
       new Promise((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -72,7 +74,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       rules.push({ pattern, answer: typeof answer === 'function' ? answer : () => answer }),
     reset: () => {
       rules = [];
-      asked.length = 0;
+      requests.length = 0;
     },
     stop: async () => {
       server.closeAllConnections();

@@ -4,11 +4,11 @@ import { assertFitsDocument, operationOf } from './once/contract.js';
 
 export type { Answer, HttpClient } from '@groundswell/testing/http-client';
 
-/** A body or row that a test looks into. */
+/** A body or row that a test examines. */
 // oxlint-disable-next-line typescript/no-explicit-any -- its shape is what the test is about to find out
 export type Unread = any;
 
-/** A browser without cookies. Whatever a test asks for, the answer must be one that openapi.yaml promises. */
+/** A browser without cookies. Each response must be one that openapi.yaml documents. */
 export function newClient(origin: string): HttpClient {
   return new HttpClient(origin, { check: assertAsPromised });
 }
@@ -18,7 +18,7 @@ function assertAsPromised(method: string, path: string, { status, headers, body 
   assertKeptByNobodyElse(method, path, headers.get('cache-control') ?? '');
 }
 
-/** An answer of the API is everybody's, and says so, or no cache may keep it. */
+/** An API response must be explicitly public, or not cacheable. */
 function assertKeptByNobodyElse(method: string, path: string, cacheControl: string): void {
   if (!operationOf(method, path) || /^public,|\bno-store\b/.test(cacheControl)) return;
   throw new Error(`${method} ${path} may be kept by a cache: "${cacheControl}"`);

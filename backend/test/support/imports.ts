@@ -8,7 +8,7 @@ import { startWorker } from './worker.js';
 
 const CSV = { headers: { 'content-type': 'text/csv' } };
 
-/** Uploads a file whole. */
+/** Uploads a complete file. */
 export function upload(
   owner: HttpClient,
   kind: 'ideas' | 'subscribers',
@@ -24,7 +24,7 @@ export function uploadPart(owner: HttpClient, id: string, number: number, file: 
   return owner.put(`/api/user/imports/${id}/parts/${number}?last=${last}`, file, CSV);
 }
 
-/** Waits until a worker has brought the import there. */
+/** Waits until a worker has brought the import to one of the states. */
 export async function importAt(owner: HttpClient, id: string, ...states: string[]): Promise<Unread> {
   let found: Unread;
   await until(async () => {
@@ -34,12 +34,12 @@ export async function importAt(owner: HttpClient, id: string, ...states: string[
   return found;
 }
 
-/** Uploads, takes the mapping that is proposed, and waits for the dry run. */
+/** Uploads a file, accepts the proposed mapping, and waits for the dry run. */
 export async function dryRun(
   owner: HttpClient,
   kind: 'ideas' | 'subscribers',
   file: string | Buffer,
-  said: object = {},
+  mapping: object = {},
   name = 'file.csv',
 ): Promise<Unread> {
   const { body } = await upload(owner, kind, file, name);
@@ -48,18 +48,18 @@ export async function dryRun(
   await owner.put(`/api/user/imports/${body.id}/mapping`, {
     columns: columns.map(({ field }: Unread) => field),
     ...agreed,
-    ...said,
+    ...mapping,
   });
   return importAt(owner, body.id, 'ready');
 }
 
-/** Carries it out. */
+/** Runs the import, and waits for its end. */
 export async function runImport(owner: HttpClient, id: string): Promise<Unread> {
   await owner.post(`/api/user/imports/${id}/run`);
   return importAt(owner, id, 'done');
 }
 
-/** Takes it back. */
+/** Undoes the import, and waits for the end. */
 export async function undoImport(owner: HttpClient, id: string): Promise<Unread> {
   await owner.post(`/api/user/imports/${id}/undo`);
   return importAt(owner, id, 'undone');
@@ -71,7 +71,7 @@ export async function outcomes(owner: HttpClient, id: string): Promise<string[]>
   return body.map(({ line, outcome }: Unread) => `${line} ${outcome}`);
 }
 
-/** Every operation of imports once, with success. */
+/** Calls every operation of imports once, successfully. */
 export async function callImports(
   call: Call,
   { app, owner, ideaId }: { app: TestApp; owner: HttpClient; ideaId: string },

@@ -10,8 +10,8 @@ function arrivals(...networks: (string | null)[]): Arrival[] {
 
 const NONE = new Map<string, number>();
 
-describe('of one network', () => {
-  it('the first two visitors of a day count', () =>
+describe('visitors of one network', () => {
+  it('count up to two on a day', () =>
     expect(judgeArrivals(arrivals('a', 'a', 'b', 'a'), NONE)).toEqual({
       counted: ['0', '1', '2'],
       leftOut: new Map([['network-limit', 1]]),
@@ -21,13 +21,13 @@ describe('of one network', () => {
       ]),
     }));
 
-  it('four visitors of an epoch count', () =>
+  it('count up to four in an epoch', () =>
     expect(judgeArrivals(arrivals('a', 'a'), new Map([['a', 3]]))).toMatchObject({
       counted: ['0'],
       leftOut: new Map([['network-limit', 1]]),
     }));
 
-  it('none count when it is a crowd', () => {
+  it("don't count if there are more than eight on a day", () => {
     expect(judgeArrivals(arrivals(...Array<string>(8).fill('a')), NONE).counted).toHaveLength(2);
     expect(judgeArrivals(arrivals(...Array<string>(9).fill('a')), NONE)).toMatchObject({
       counted: [],
@@ -35,23 +35,23 @@ describe('of one network', () => {
     });
   });
 
-  it('none count when it belongs to a hosting provider', () =>
+  it("don't count if it belongs to a hosting provider", () =>
     expect(judgeArrivals([{ visitorKey: 'x', network: 'a', hosted: true }], NONE)).toMatchObject({
       counted: [],
       leftOut: new Map([['hosting', 1]]),
     }));
 });
 
-it('visitors of networks that are not known count each', () =>
+it('visitors of unknown networks count individually', () =>
   expect(judgeArrivals(arrivals(null, null, null), NONE).counted).toEqual(['0', '1', '2']));
 
-it('whatever comes, nobody is lost and no network has more than its share', () => {
+it("all visitors are counted or excluded, and never exceed the network's limit", () => {
   const some = fc.array(fc.constantFrom('a', 'b', 'c', null), { maxLength: 40 });
   fc.assert(
     fc.property(some, fc.integer({ min: 0, max: 4 }), (networks, used) => {
       const judged = judgeArrivals(arrivals(...networks), new Map([['a', used]]));
-      const left = [...judged.leftOut.values()].reduce((sum, count) => sum + count, 0);
-      expect(judged.counted.length + left).toBe(networks.length);
+      const excluded = [...judged.leftOut.values()].reduce((sum, count) => sum + count, 0);
+      expect(judged.counted.length + excluded).toBe(networks.length);
       for (const [network, count] of judged.added) {
         expect(count).toBeLessThanOrEqual(COUNTED_A_DAY);
         expect(count + (network === 'a' ? used : 0)).toBeLessThanOrEqual(COUNTED_AN_EPOCH);

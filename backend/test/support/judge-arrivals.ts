@@ -1,30 +1,31 @@
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../../src/modules/evidence/domain/counting-limits.js';
 
 /**
- * Why a visitor does not count. Each is known at arrival or from counts of visits, never from what the
- * visitor then did.
+ * The reason a visitor doesn't count. Each depends on the arrival or on counts of visits, never on what the
+ * visitor does afterwards.
  */
 export type LeftOutBecause = 'network-limit' | 'crowd' | 'hosting';
 
 /** One visitor's first visit of a day. */
 export interface Arrival {
   visitorKey: string;
-  /** The network's keyed hash; null when it is not known, which is a network of its own. */
+  /** The network's keyed hash. Null if unknown, which counts as a separate network. */
   network: string | null;
-  /** Whether the network belongs to a hosting provider. */
+  /** True if the network belongs to a hosting provider. */
   hosted: boolean;
 }
 
 export interface Judged {
   counted: string[];
   leftOut: Map<LeftOutBecause, number>;
-  /** Visitors that this day adds to its epoch, by network. */
+  /** Number of visitors that this day adds to its epoch, by network. */
   added: Map<string, number>;
 }
 
 /**
- * Decides which visitors of one idea's day count.
- * @param arrivals of the whole day, by time. @param before visitors counted earlier in the epoch, by network.
+ * Decides which visitors of an idea's day count.
+ * @param arrivals of the complete day, by time.
+ * @param before visitors counted earlier in the epoch, by network.
  */
 export function judgeArrivals(arrivals: readonly Arrival[], before: ReadonlyMap<string, number>): Judged {
   const visits = new Map<string, number>();

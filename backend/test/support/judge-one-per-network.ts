@@ -1,6 +1,6 @@
-/** A counted visitor, as one that a goal or an experiment looks at. */
+/** A counted visitor, as a candidate for a goal or an experiment. */
 export interface Candidate {
-  /** Name of the network, whatever the epoch. Null if it isn't known: all such visitors are one network. */
+  /** Name of the network, the same in every epoch. Null if unknown: all such visitors are one network. */
   network: string | null;
   /** The arm that the visitor would be in. 0 for a goal. */
   arm: number;
@@ -8,13 +8,14 @@ export interface Candidate {
 
 export interface Chosen {
   counts: boolean;
-  /** An earlier visitor of the network was in another arm. */
+  /** True if an earlier visitor of the network was in a different arm. */
   inTwoArms: boolean;
 }
 
 /**
- * Decides one after the other which visitors are the first of their network.
- * @param candidates in the order of arrival. @param arms of the networks that have counted. Grows.
+ * Decides in order which visitors are the first of their network.
+ * @param candidates in the order of arrival.
+ * @param arms arm by network that has counted. Modified.
  */
 export function judgeOnePerNetwork(candidates: readonly Candidate[], arms: Map<string, number>): Chosen[] {
   return candidates.map(({ network, arm }) => {

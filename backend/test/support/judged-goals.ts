@@ -12,7 +12,7 @@ export const aTally = (visitors: number, yes: number, open = 0): Tally => ({
   counted: 0,
 });
 
-/** What is said of a goal at each close, or why it was missed; the last tally stays. */
+/** The goal's state at each close, or the reason it was missed. The last tally repeats. */
 export function judged(goal: Goal, tallies: Tally[], days = 40): string[] {
   const start = dayOf(goal.snapshot().startedAt);
   const now = new Date('2026-06-01T00:12:00.000Z');
@@ -21,7 +21,7 @@ export function judged(goal: Goal, tallies: Tally[], days = 40): string[] {
   return goal.days.map(({ state, reason }) => reason ?? state);
 }
 
-/** Numbers of days that follow each other: visitors, yes and open of what each day adds. */
+/** Random counts of consecutive days: the visitors, conversions and open sign-ups that each day adds. */
 export const someDays = fc
   .array(fc.tuple(fc.nat(120), fc.nat(20), fc.nat(5)), { minLength: 1, maxLength: 35 })
   .map((added) => {

@@ -1,5 +1,6 @@
-// Loaded into a process with `--import`: its clock jumps to and fro by up to ten minutes, several times a
-// second, as after a suspended machine or a hasty time server. Monotonic clocks and timers stay as they are.
+// Loaded into a process with `--import`: its clock jumps back and forth by up to ten minutes several times a
+// second, as after a suspended machine or with a faulty time server. Monotonic clocks and timers are
+// unchanged.
 const TEN_MINUTES = 600_000;
 const RealDate = Date;
 let offset = 0;

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { KeptFolders } from '@groundswell/testing/kept-folders';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-describe('kept folders', () => {
+describe('stored folders', () => {
   let root: string;
-  let kept: KeptFolders;
+  let folders: KeptFolders;
 
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'kept-folders-'));
-    kept = new KeptFolders({ cache: join(root, 'cache'), parts: ['data', 'password'], most: 2 });
+    folders = new KeptFolders({ cache: join(root, 'cache'), parts: ['data', 'password'], most: 2 });
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -24,21 +24,21 @@ describe('kept folders', () => {
     return folder;
   }
 
-  test('the parts that were kept under a key come back, and nothing under another', async () => {
-    await kept.keep('one', await folderSaying('hello'));
+  test('are returned by their key, and not by any other', async () => {
+    await folders.keep('one', await folderSaying('hello'));
     const target = join(root, 'target');
-    expect(await kept.copyTo('other', target)).toBe(false);
-    expect(await kept.copyTo('one', target)).toBe(true);
+    expect(await folders.copyTo('other', target)).toBe(false);
+    expect(await folders.copyTo('one', target)).toBe(true);
     expect(await readFile(join(target, 'data', 'word'), 'utf8')).toBe('hello');
     expect((await readdir(target)).sort()).toEqual(['data', 'password']);
   });
 
-  test('the oldest makes room', async () => {
+  test('replace the oldest if there are too many', async () => {
     for (const [age, key] of ['one', 'two'].entries()) {
-      await kept.keep(key, await folderSaying(key));
+      await folders.keep(key, await folderSaying(key));
       await utimes(join(root, 'cache', key), age, age);
     }
-    await kept.keep('three', await folderSaying('three'));
+    await folders.keep('three', await folderSaying('three'));
     expect((await readdir(join(root, 'cache'))).sort()).toEqual(['three', 'two']);
   });
 });

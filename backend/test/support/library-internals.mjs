@@ -1,6 +1,6 @@
 /**
- * Uses of what a library keeps for itself, in ways that a text gives away. Each may break with the library's
- * next version, and no type says so.
+ * Uses of library internals that a text search can find. Each may break with the library's next version
+ * without a type error.
  */
 const KINDS = [
   // A private member.
@@ -11,17 +11,17 @@ const KINDS = [
   /\bSymbol\.for\((['"`](?!groundswell)[^'"`]*['"`])\)/g,
   // A method replaced in a class.
   /\b([A-Z][\w.]*\.prototype\.\w+) = /g,
-  // A member read past the types of its class.
+  // A member read in spite of the class's types.
   /\bReflect\.get\(this, ('\w+')/g,
   // Metadata of a framework.
   /\bReflect\.getMetadata\(\s*([A-Z_]+_METADATA|'[^']*')/g,
   // A file inside a package.
   /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*'((?:@[\w-]+\/)?(?!\.)[\w.-]+\/(?:dist|lib|src|build|cjs|esm|internals?|constants)\b[^']*)'/g,
-  // A package's text, which a bundler's filter names to edit it.
+  // The text of a package, which a bundler's filter matches to edit it.
   /\bid: (\[?\/(?=[@\w])[^\n]+?) \}/g,
 ];
 
-/** What packages document for others, and what belongs to the browser. */
+/** Documented names of packages, and names of the browser. */
 const DOCUMENTED = [
   'nodemailer/lib/mail-composer',
   'ajv/dist/2020.js',
@@ -34,7 +34,7 @@ const DOCUMENTED = [
 
 /**
  * @param {string} text of a source file
- * @returns {string[]} what it uses, each once
+ * @returns {string[]} the internals it uses, each once
  */
 export function libraryInternals(text) {
   const code = text.replace(/^[ \t]*(?:\/\/|\/?\*).*$/gm, '');

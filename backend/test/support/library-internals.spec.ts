@@ -9,10 +9,10 @@ import { libraryInternals } from './library-internals.mjs';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDERS = ['backend', 'client', 'e2e', 'frontend', 'lab', 'lint', 'scripts', 'testing'];
 const NOT_OURS = /^(?:node_modules|dist|dist-test|generated|\..+)$/;
-/** These name the kinds of uses. */
+/** These files contain the patterns themselves. */
 const RULE = /\/library-internals\.(mjs|spec\.ts)$/;
 
-/** The uses that are left, for the reasons in ADR 87, which names each file: at most five. */
+/** The remaining uses, with the reasons in ADR 87, which names each file. At most five. */
 const LEFT: Record<string, string[]> = {
   'backend/test/support/once/redis-timers.ts': ['Redis.prototype.disconnect', "'socketTimeoutTimer'"],
   'frontend/vite.config.ts': [String.raw`/node_modules\/react-router\/dist\//`],
@@ -30,7 +30,7 @@ async function sourcesIn(folder: string): Promise<string[]> {
   return lists.flat();
 }
 
-it('finds only the uses of library internals that ADR 87 gives a reason for', async () => {
+it('the code uses only the library internals that ADR 87 gives a reason for', async () => {
   const found: Record<string, string[]> = {};
   for (const file of (await Promise.all(FOLDERS.map(sourcesIn))).flat()) {
     const uses = libraryInternals(await readFile(join(ROOT, file), 'utf8'));
@@ -52,7 +52,7 @@ it.each([
   ["import { ARGS } from '@nestjs/common/constants.js';", '@nestjs/common/constants.js'],
   ["import cli from 'some-tool/lib/cli.js';", 'some-tool/lib/cli.js'],
   [String.raw`filter: { id: /some-library\/file\.js$/ },`, String.raw`/some-library\/file\.js$/`],
-])('recognizes a use in %j', (text, use) => {
+])('libraryInternals recognizes a use in %j', (text, use) => {
   expect(libraryInternals(text)).toEqual([use]);
 });
 
@@ -62,6 +62,6 @@ it.each([
   '// profile._json would be Google’s',
   "const mark = Symbol.for('groundswell.mark');",
   String.raw`filter: { id: /^virtual:tokens$/ },`,
-])('leaves %j alone', (text) => {
+])('libraryInternals ignores %j', (text) => {
   expect(libraryInternals(text)).toEqual([]);
 });

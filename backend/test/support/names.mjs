@@ -1,4 +1,4 @@
-/** Environment variable through which the global set-up tells Jest's workers where the test cluster is. */
+/** Environment variable with the test cluster's URL, from the global set-up to Jest's workers. */
 export const ADMIN_URL_VARIABLE = 'TEST_CLUSTER_URL';
-/** Migrated database that every test file's own database is cloned from. */
+/** Migrated database that each test file's database is cloned from. */
 export const TEMPLATE = 'groundswell_template';

@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Resolves when it ends, whichever way: it is to fail. */
+/** Resolves when Jest exits, with any code, since the run is expected to fail. */
 function runJest(args: string[]): Promise<void> {
   const config = {
     rootDir: folder,
@@ -96,6 +96,6 @@ it.each([
   ['a block throws later leaves no error uncaught', 'failed', 'in a timer'],
   ['a block asserts too little leaves no error uncaught', 'failed', 'expect.assertions(1)'],
   ['finds nothing of the file before', 'passed', ''],
-])('reports a test that %s as %s', (name, status, message) => {
+])('the native runner reports a test that %s as %s', (name, status, message) => {
   expect(results.get(name)).toEqual({ status, message: expect.stringContaining(message) });
 });

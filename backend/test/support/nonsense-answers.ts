@@ -12,7 +12,7 @@ export type Json = Record<string, unknown>;
 
 export type Twist = (answer: Json) => HostileAnswer;
 
-/** Answers that nobody can read, whatever they were about. */
+/** Unreadable responses to any request. */
 export const UNREADABLE: [string, Twist][] = [
   ['null', () => ({ text: 'null' })],
   ['a list', () => ({ json: [] })],
@@ -22,7 +22,10 @@ export const UNREADABLE: [string, Twist][] = [
   ['30 MB', (answer) => ({ json: { ...answer, padding: LONG } })],
 ];
 
-/** Answers with a charge that makes no sense. @param at gives the charge in a sensible answer. */
+/**
+ * Responses with an invalid charge.
+ * @param at returns the charge in a valid response.
+ */
 export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
   const changed = (over: Json) => (answer: Json) => {
     Object.assign(at(answer), over);
@@ -40,11 +43,11 @@ export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
   ];
 };
 
-/** Every provider's connection has ended: nobody reads on, or waits. */
+/** Expects every connection of the provider to be closed. */
 export const nobodyListens = (provider: HostileProvider) =>
   until(async () => (await provider.connections()) === 0, { what: 'no connection is open' });
 
-/** The reconcile job asks once more, and once more: it was granted, and once. */
+/** Runs the reconcile job twice more, and expects the plan to be granted once. */
 export async function settled(billing: HostileBilling, founder: SignedIn, state = 'active'): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     billing.pay.later(5 * 60_000);

@@ -8,18 +8,18 @@ import type { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { S3ObjectStore } from '../../src/platform/storage/s3-object-store.js';
 import { startS3Server } from './s3-server.js';
 
-/** A store and what a test may do behind its back. */
+/** A store, with direct access for tests. */
 export interface StoreUnderTest {
   objects: ObjectStore;
-  /** What a process needs to use it. */
+  /** Environment variables for a process that uses it. */
   variables: Record<string, string>;
-  /** Makes a file older. */
+  /** Backdates a file. */
   age(key: string, hours: number): Promise<void>;
   keys(folder: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Both stores, for suites that must hold for each: `describe.each(STORES)('%s', (_, start) => ...)`. */
+/** Both stores, for suites that apply to each: `describe.each(STORES)('%s', (_, start) => ...)`. */
 export const STORES: [string, () => Promise<StoreUnderTest>][] = [
   ['on disk', onDisk],
   ['in a bucket', inABucket],

@@ -28,14 +28,14 @@ export interface BuyOptions {
   planId?: string;
   type?: 'monthly' | 'yearly';
   recurring?: boolean;
-  /** Go on with the plan that was cancelled. */
+  /** Resume the canceled plan. */
   resume?: boolean;
 }
 
 const USD: Record<string, number> = { starter: 5, growth: 10, pro: 15, ultimate: 20 };
 const INR: Record<string, number> = { starter: 420, growth: 840, pro: 1260, ultimate: 1680 };
 
-/** What a browser does with money, and what worker processes and the clock do meanwhile. */
+/** Acts as the browser of a buyer, and as the worker processes and the clock. */
 export class PaymentDriver {
   private readonly handlers: Map<string, JobHandler>;
   private readonly kinds: WorkKind[];
@@ -61,12 +61,12 @@ export class PaymentDriver {
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + this.offset));
   }
 
-  /** Moves the product's clock, and the stubs' with it. */
+  /** Moves the clock of the product and of the stubs. */
   later(ms: number): void {
     this.offset += ms;
   }
 
-  /** Back to the present; whatever was done in the future stays. */
+  /** Resets the clock to the present. Rows from the future stay. */
   present(): void {
     this.offset = 0;
   }
@@ -75,15 +75,13 @@ export class PaymentDriver {
     return new Date(Date.now() + this.offset);
   }
 
-  /**
-   * Does what worker processes would: first what use cases left in the outbox, then what the clock asks for.
-   */
+  /** Runs what worker processes would: first the outbox, then scheduled jobs. */
   async work(): Promise<void> {
     const rows = await this.app.db<{ id: string; type: string; payload: unknown }>(
       `UPDATE outbox SET dispatched_at = now() WHERE dispatched_at IS NULL AND type LIKE 'billing.%'
        AND type <> 'billing.notice' RETURNING id, type, payload`,
     );
-    // TypeORM gives an UPDATE's rows and their number.
+    // TypeORM returns an UPDATE's rows along with their number.
     const jobs = (Array.isArray(rows[0]) ? rows[0] : rows) as typeof rows;
     for (const { id, type, payload } of jobs)
       await this.handlers.get(type)!.handle(payload, { id, attempt: 1 });
@@ -91,7 +89,7 @@ export class PaymentDriver {
     for (const kind of this.kinds) await list.run(kind, 1_000, false);
   }
 
-  /** The mails that are waiting to be sent. */
+  /** The pending billing notices. */
   async notices(): Promise<string[]> {
     const rows = await this.app.db<{ notice: string }>(
       `SELECT payload->>'notice' AS notice FROM outbox WHERE type = 'billing.notice' ORDER BY id`,
@@ -103,7 +101,7 @@ export class PaymentDriver {
     await this.app.client().post('/local/payments/webhooks', delivery);
   }
 
-  /** Plays bank. */
+  /** Performs an action of the bank at the stub. */
   act(id: string, action: string) {
     return this.app.client().post('/local/payments/act', { id, action });
   }
@@ -123,7 +121,7 @@ export class PaymentDriver {
       : client.post('/paypal/order', { ...body, intent: 'CAPTURE' });
   }
 
-  /** What the person presses in PayPal's window. */
+  /** The person's choice in PayPal's window. */
   approve(id: string, choice = 'pay') {
     const body = new URLSearchParams({ choice });
     return this.app.client().post(`/local/paypal/checkout?token=${id}`, body);
@@ -152,7 +150,10 @@ export class PaymentDriver {
     return client.post('/api/payment/razorpay/create-order', { ...body, resume });
   }
 
-  /** What the person presses in Razorpay's frame. @returns what the page's handler is given, if it is. */
+  /**
+   * The person's choice in Razorpay's frame.
+   * @returns the arguments of the page's handler, or null if it isn't called.
+   */
   async checkout(id: string, choice = 'pay'): Promise<Record<string, string> | null> {
     const { body } = await this.app
       .client()
@@ -180,7 +181,7 @@ export class PaymentDriver {
   }
 }
 
-/** How the person's subscription stands. */
+/** The state of the person's subscription. */
 export async function standing(client: SignedIn) {
   return (await client.get('/api/user/subscription')).body;
 }

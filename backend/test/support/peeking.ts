@@ -1,27 +1,27 @@
 import { type Ends, shows } from '../../src/shared/confidence-sequence.js';
 import { neededYes } from '../../src/modules/evidence/domain/goal-power.js';
 
-/** A founder who watches visitors come and do it with a fixed chance, again and again. */
+/** A founder who checks the result repeatedly while visitors convert with a constant probability. */
 export interface Watching {
-  /** Chance of each visitor. */
+  /** Probability of each visitor's conversion. */
   truth: number;
   visitors: number;
   ends: Ends;
-  /** How many looks, evenly spread; a look after each visitor when absent. */
+  /** Number of looks, evenly spaced. Defaults to a look after each visitor. */
   looks?: number;
   runs: number;
   random: () => number;
 }
 
-/** Shares of the runs in which, at some look, the interval lay above the truth, or below it. */
+/** Shares of the runs in which the interval was above the truth, or below it, at any look. */
 export interface Misses {
   above: number;
   below: number;
 }
 
-/** Lets a founder look while visitors come, and counts how often what they saw was wrong at some look. */
+/** Simulates a founder who looks while visitors come, and counts the runs in which any look was wrong. */
 export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random }: Watching): Misses {
-  // Whether an interval leaves out the truth is a matter of counts: as whether it leaves out a goal.
+  // Whether an interval excludes the truth depends only on counts, like whether it excludes a goal.
   const tooMany = neededYes(truth, visitors, ends.lower);
   const tooFew = neededYes(1 - truth, visitors, ends.upper);
   const isLook = looksAmong(visitors, looks);
@@ -40,11 +40,11 @@ export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random 
 }
 
 /**
- * One run in which each visitor's chance follows from what came before.
- * @param chanceOf the visitor's number, 1 for the first; the yes so far; the number of the last visitor who
- * did it; the sum of the chances so far.
- * @returns whether the mean chance so far was outside the interval at some look (each third visitor), and
- * whether the goal was reached while it was not above the goal.
+ * One run in which each visitor's probability depends on earlier visitors.
+ * @param chanceOf receives the visitor's number (from 1), the conversions so far, the number of the last
+ * visitor who converted, and the sum of the probabilities so far.
+ * @returns whether the mean probability so far was outside the interval at any look (each third visitor), and
+ * whether the goal was reached although that mean wasn't above the goal.
  */
 export function driftingRun(
   goal: { rate: number; visitors: number; ends: Ends },
@@ -73,12 +73,13 @@ function looksAmong(visitors: number, looks = visitors): Uint8Array {
   return isLook;
 }
 
-/** Chances below it make no difference to ten digits of a sum. */
+/** Smaller probabilities don't affect ten digits of a sum. */
 const NEGLIGIBLE = 1e-18;
 
 /**
- * The exact chance that the goal is ever reached by someone who looks after each visitor, when each does it
- * with chance `rate`. Follows the chances of every count of yes that has not reached it, visitor by visitor.
+ * The exact probability that the goal is ever reached if someone looks after each visitor, and each converts
+ * with probability `rate`. Tracks the probability of every count of conversions that hasn't reached it,
+ * visitor by visitor.
  * @param needed from {@link neededYes}.
  */
 export function chanceToReach(needed: Int32Array, rate: number): number {

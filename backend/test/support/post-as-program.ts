@@ -1,4 +1,4 @@
-/** Posts JSON past the test client: shows the answer as a program sees it, headers included. */
+/** Posts JSON without the test client, and returns the response with its headers, as a program gets it. */
 export async function postAsProgram(url: string, body: unknown, headers: Record<string, string>) {
   const answer = await fetch(url, {
     method: 'POST',

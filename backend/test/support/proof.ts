@@ -5,7 +5,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Answer } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
-/** Does the work that a page's worker does. @returns the value of `X-Proof`. */
+/**
+ * Solves a challenge like a page's worker.
+ * @returns the value of `X-Proof`.
+ */
 export async function prove(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return encodeProof({ challenge, solution });
@@ -16,10 +19,10 @@ export function encodeProof(proof: object): string {
 }
 
 let networks = 0;
-/** An address that no other test of the file comes from. */
+/** An IP address that no other test of the file uses. */
 export const newAddress = () => `198.51.${100 + Math.floor((networks += 1) / 250)}.${networks % 250}`;
 
-/** Throws its cookies away before each act, as a script does, and comes from one address. */
+/** A script that deletes its cookies before each act, from one address. */
 export function stranger(app: TestApp, address = newAddress()) {
   const client = app.client();
   const act = (path: string, body: unknown, proof?: string): Promise<Answer> => {
@@ -30,14 +33,14 @@ export function stranger(app: TestApp, address = newAddress()) {
   return { act, vote: (idea: string, proof?: string) => act(`/api/ideas/${idea}/vote`, undefined, proof) };
 }
 
-/** The statuses of so many acts, one after the other. */
+/** The statuses of `count` acts, one after another. */
 export async function times(count: number, act: () => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < count; i += 1) statuses.push((await act()).status);
   return statuses;
 }
 
-/** The challenge of an answer that asks for one. */
+/** The challenge of a response that requires one. */
 export const expectChallenge = (answer: Answer): Challenge => {
   expect(answer).toMatchObject({ status: 403, body: { code: 'PROOF_REQUIRED' } });
   expect(answer.headers.get('content-type')).toContain('application/problem+json');

@@ -9,10 +9,10 @@ import { Redis } from 'ioredis';
 
 import './once/redis-timers.js';
 
-/** A Redis of its own for one test file, which keeps nothing. */
+/** A separate Redis for one test file, without persistence. */
 export interface TestRedis {
   url: string;
-  /** It stands still, with its connections open, until `resume`. */
+  /** Stops responding, with its connections open, until `resume`. */
   freeze(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -21,8 +21,8 @@ export interface TestRedis {
 const redisIsInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 /**
- * `describe` for tests on a real Redis. Without `redis-server` on the PATH they are skipped, and say so; in
- * CI they fail, because there a skipped test would pass for a green one.
+ * `describe` for tests on a real Redis. Without `redis-server` on the PATH they are skipped with a note. In
+ * CI they fail instead, because a skipped test would look like a passed one.
  */
 export function describeWithRedis(name: string, tests: () => void): void {
   if (redisIsInstalled) {

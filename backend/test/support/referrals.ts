@@ -7,7 +7,7 @@ import { WorkList } from '../../src/platform/queue/work-list.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
-/** A worker's look at which days have closed with friends of supporters. */
+/** Runs a worker's check for closed days with referred friends. */
 export function creditReferrals(app: TestApp, now: Date): Promise<void> {
   const credits = new PgReferralCredits(app.app.get(Database));
   const work = new CreditReferrals(credits, app.app.get(UnitOfWork), { now: () => now });
@@ -16,13 +16,13 @@ export function creditReferrals(app: TestApp, now: Date): Promise<void> {
 
 export const placesOf = (app: TestApp): Places => app.app.get(Places, { strict: false });
 
-/** Switches referrals on, and gives everybody who confirmed a place, as the setting does. */
+/** Switches referrals on, and assigns a place to everyone who confirmed, like the setting. */
 export async function givePlaces(app: TestApp, ideaId: string): Promise<void> {
   await app.db('UPDATE ideas SET referrals = true WHERE id = $1', [ideaId]);
   await app.app.get(UnitOfWork).run((tx) => placesOf(app).fill(tx, ideaId));
 }
 
-/** The page with somebody's place, as a browser opens it. */
+/** Opens the page with a person's place in a browser. */
 export async function placePage(app: TestApp, subscriberId: string) {
   const path = app.app.get(PlaceLinks, { strict: false }).pathFor(subscriberId);
   const answer = await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } });
@@ -40,7 +40,7 @@ const RANKED = `
   SELECT id, row_number() OVER (ORDER BY LEAST(credits, 10) DESC, place_seq)::int AS place
   FROM subscribers WHERE idea_id = $1 AND place_seq IS NOT NULL AND status = 'active'`;
 
-/** The nodes as they stand, and as counting says. */
+/** The stored nodes, and those by counting. */
 export async function nodesOf(
   app: TestApp,
   ideaId: string,
@@ -48,7 +48,7 @@ export async function nodesOf(
   return { tree: await app.db(TREE, [ideaId]), counted: await app.db(COUNTED, [ideaId]) };
 }
 
-/** Everybody's place by counting all. */
+/** Each person's place, by counting all. */
 export function rankedByCounting(app: TestApp, ideaId: string) {
   return app.db<{ id: string; place: number }>(RANKED, [ideaId]);
 }

@@ -10,19 +10,16 @@ import { TEMPLATE } from './names.mjs';
 import { startTestCluster } from './test-cluster.mjs';
 import { TEST_SETTINGS } from './test-settings.mjs';
 
-/** A migrated PostgreSQL of its own for one test file, which can be restarted under those who use it. */
+/** A separate migrated PostgreSQL for one test file, which can be restarted during use. */
 export interface RestartablePostgres {
   /** The same before and after a restart. */
   url: string;
-  /** Ends every connection, stops the server and starts it again on its data. */
+  /** Closes every connection, stops the server, and starts it again on its data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts it. The server changes its port when it restarts, so that a link with a port that stays stands
- * before it.
- */
+/** Starts it. Its port changes with a restart, so clients connect through a proxy with a constant port. */
 export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-restartable-'));
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, settings: TEST_SETTINGS });
@@ -46,7 +43,7 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   };
 }
 
-/** Nobody else clones from this copy. */
+/** This copy isn't cloned, so connections to it are safe. */
 async function openTemplate(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the version before may be using while the new one is rolled out, and so must stay for one version. */
+/** Changes that would break the previous version during a rollout, so they must wait for one version. */
 const RULES: { breaks: RegExp; rule: string }[] = [
   { breaks: /^DROP\s+(TABLE|VIEW|TYPE|SCHEMA|SEQUENCE)\b/i, rule: 'drops what the version before may read' },
   {
@@ -33,12 +33,12 @@ const HAS_VALUE = /\b(DEFAULT|GENERATED)\b/i;
 const CREATED = /^CREATE\s+(?:UNLOGGED\s+)?(?:TABLE|VIEW|TYPE)\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i;
 const ALTERED = /^ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?(\w+)/i;
 
-/** Every statement that `up` would run, without comments, texts and the bodies of functions. */
+/** Every statement that `up` would run, without comments, string literals and function bodies. */
 export async function statementsOf(migration: MigrationInterface): Promise<string[]> {
-  const said: string[] = [];
-  const runner = { query: async (sql: string) => (said.push(sql), []) };
+  const executed: string[] = [];
+  const runner = { query: async (sql: string) => (executed.push(sql), []) };
   await migration.up(runner as unknown as QueryRunner);
-  return said
+  return executed
     .join(';\n')
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replace(/--[^\n]*/g, '')
@@ -49,8 +49,8 @@ export async function statementsOf(migration: MigrationInterface): Promise<strin
 }
 
 /**
- * What in these statements the version before could stumble over, a line each. What they make themselves,
- * they may change.
+ * Lists the changes in these statements that could break the previous version, one per line. They may change
+ * objects they create themselves.
  */
 export function breaksOf(statements: string[]): string[] {
   const own = new Set(statements.map((statement) => CREATED.exec(statement)?.[1]));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** Objects in one answer of a listing; few, so that tests turn pages. */
+/** Objects per page of a listing. Few, so that tests need several pages. */
 const PAGE = 2;
 
 interface Kept {
@@ -15,16 +15,16 @@ interface Kept {
 }
 
 /**
- * The four calls of S3 that we make, in memory. No maintained S3 server is on npm, so this one is ours; what
- * makes it a judge is that it checks every signature with AWS's own signer (`@smithy/signature-v4`) and the
- * body against its signed hash.
+ * The four S3 calls that the product makes, in memory. npm has no maintained S3 server, so this one is
+ * custom. It checks every signature with AWS's own signer (`@smithy/signature-v4`), and the body against its
+ * signed hash.
  */
 export async function startS3Server() {
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
   const region = 'eu-test-1';
   const bucket = 'uploads';
   const objects = new Map<string, Kept>();
-  /** Statuses to answer with instead, first come first served. */
+  /** Statuses to respond with instead, in order. */
   const faults: number[] = [];
   let full = false;
   const signer = signerOf(region, credentials);
@@ -52,10 +52,10 @@ export async function startS3Server() {
   return {
     objects,
     faults,
-    /** Whether there is no room for another object. */
+    /** Sets whether there is no room for another object. */
     fill: (now: boolean) => void (full = now),
     config: { endpoint, bucket, region, ...credentials, publicUrl: null },
-    /** What a process needs to use it. */
+    /** Environment variables for a process that uses it. */
     variables: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
@@ -154,7 +154,7 @@ async function isSigned(
 
 function listing(objects: Map<string, Kept>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
-  // A token as servers give it: opaque, and in need of escaping in XML.
+  // Opaque tokens that need escaping in XML, like those of real servers.
   const after = query.get('continuation-token')?.split('&<')[0] ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, PAGE);

@@ -3,14 +3,14 @@ import type { EntitySchema } from 'typeorm';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 
 /**
- * What TypeORM would change so that the migrated database is as the schemas say, a line for each mapped
- * column. What it would drop of tables is no fault: defaults, indexes, constraints and columns that no
- * schema maps are the migrations' own.
+ * Lists the changes that TypeORM would make so that the migrated database matches the schemas, a line for
+ * each mapped column. Drops don't count: defaults, indexes, constraints and unmapped columns belong to
+ * the migrations.
  */
 export async function schemaDifferences(url: string, schemas: EntitySchema[]): Promise<string[]> {
   const source = await createDataSource(url, schemas).initialize();
   try {
-    // TypeORM looks here for what a generated column is made of; those are the migrations' own.
+    // TypeORM reads the expression of a generated column here. Those columns belong to the migrations.
     await source.query(
       'CREATE TABLE IF NOT EXISTS typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)',
     );
@@ -27,8 +27,8 @@ export async function schemaDifferences(url: string, schemas: EntitySchema[]): P
 }
 
 /**
- * Whether a statement makes or changes a mapped column: `ALTER TABLE "ideas" ALTER COLUMN "title" TYPE ...`,
- * `CREATE TABLE ...`.
+ * Returns true if a statement creates or changes a mapped column: `ALTER TABLE "ideas" ALTER COLUMN "title"
+ * TYPE ...`, `CREATE TABLE ...`.
  */
 function concerns(query: string, mapped: Set<string>): boolean {
   if (query.startsWith('CREATE TABLE')) return true;

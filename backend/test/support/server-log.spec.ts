@@ -9,8 +9,8 @@ const done = (...errors: unknown[]) => {
   return errors.flat().map((error) => (error as Error | undefined)?.stack);
 };
 
-describe("a failing test's error", () => {
-  it('tells what the server said and answered during the test, between message and stack', () => {
+describe('the error of a failing test', () => {
+  it("contains the server's log and responses during the test, between message and stack", () => {
     done();
     Logger.overrideLogger(QUIET);
     new Logger('Mail').warn('The mail server is away');
@@ -21,7 +21,7 @@ describe("a failing test's error", () => {
     );
   });
 
-  it('tells nothing of the test before, and no more than the last lines', () => {
+  it('contains nothing from the previous test, and only the last lines', () => {
     note('GET /before 200 1 ms');
     done();
     expect(done(new Error('first'))[0]).not.toContain('|');

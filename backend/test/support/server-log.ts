@@ -3,27 +3,26 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { note } from './jest/server-log.mjs';
 
-const said =
+const output =
   (level: string) =>
   (...parts: unknown[]) =>
     note(`${level} ${parts.filter((part) => part !== undefined).join(' ')}`);
 const nothing = () => undefined;
 
-/**
- * Where the product's log goes in tests: what goes wrong on purpose need not fill their output, but a
- * failing test tells it.
- */
+/** The product's log in tests. Intended failures aren't printed, but a failing test prints its log. */
 export const QUIET: LoggerService = {
-  fatal: said('FATAL'),
-  error: said('ERROR'),
-  warn: said('WARN'),
+  fatal: output('FATAL'),
+  error: output('ERROR'),
+  warn: output('WARN'),
   log: nothing,
   debug: nothing,
   verbose: nothing,
 };
 Logger.overrideLogger(QUIET);
 
-/** Keeps a line for each answer; for a refusal, with its code. Before the application listens. */
+/**
+ * Stores a line for each response, with the error code if rejected. Call it before the application listens.
+ */
 export function noteAnswers(app: NestFastifyApplication): void {
   const codes = new WeakMap<object, string>();
   app

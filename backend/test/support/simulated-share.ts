@@ -2,15 +2,21 @@ import { randomFrom } from '@groundswell/testing/random';
 import { seed } from '@groundswell/testing/seed';
 import { expect } from '@jest/globals';
 
-/** `npm run bench:evidence -w lab` asks for many times as many. */
+/** Number of runs if set. `npm run bench:evidence -w lab` runs many times more. */
 const LONG = Number(process.env.EVIDENCE_RUNS ?? 0);
 
-/** Standard errors that a simulated share may be beyond its bound: 1 of 300,000 is further off by chance. */
+/**
+ * Tolerated standard errors of a simulated share beyond its bound. By chance, 1 in 300,000 is further off.
+ */
 const ERRORS = 4.5;
 
 type Happens = (random: () => number) => boolean;
 
-/** @param runs of the short form. @returns how often it happens, of how many. */
+/**
+ * Runs a simulation.
+ * @param runs number of runs in a short test.
+ * @returns the share of runs in which it happens, and the number of runs.
+ */
 function simulated(runs: number, happens: Happens): { share: number; runs: number } {
   const random = randomFrom(seed());
   const all = LONG || runs;
@@ -19,7 +25,7 @@ function simulated(runs: number, happens: Happens): { share: number; runs: numbe
   return { share: count / all, runs: all };
 }
 
-/** Only the long form prints its numbers. */
+/** Prints a line in long runs only. */
 function report(name: string, share: number, bound: string): void {
   if (LONG) process.stdout.write(`${name}: ${(100 * share).toFixed(2)}%, ${bound}\n`);
 }
@@ -28,21 +34,21 @@ function scatter(share: number, runs: number): number {
   return ERRORS * Math.sqrt((share * (1 - share)) / runs);
 }
 
-/** The share of experiments in which something happens, held against the most that is allowed. */
+/** Expects the share of experiments in which something happens to be at most `most`. */
 export function expectAtMost(name: string, most: number, runs: number, happens: Happens): void {
   const { share, runs: all } = simulated(runs, happens);
   report(name, share, `at most ${100 * most}%`);
   expect(share).toBeLessThanOrEqual(most + scatter(most, all));
 }
 
-/** The same against the least that is owed. */
+/** Expects the share of experiments in which something happens to be at least `least`. */
 export function expectAtLeast(name: string, least: number, runs: number, happens: Happens): void {
   const { share, runs: all } = simulated(runs, happens);
   report(name, share, `at least ${100 * least}%`);
   expect(share).toBeGreaterThanOrEqual(least - scatter(least, all));
 }
 
-/** The same against both, for a number that is told to founders. */
+/** Expects the share to be within both bounds, for a number that founders see. */
 export function expectBetween(
   name: string,
   [least, most]: [number, number],
@@ -55,7 +61,7 @@ export function expectBetween(
   expect(share).toBeLessThanOrEqual(most + scatter(most, all));
 }
 
-/** How many of `people` do something that each does with this chance. */
+/** Number of `people` who do something with this probability each. */
 export function yesOf(people: number, chance: number, random: () => number): number {
   let yes = 0;
   for (let n = 0; n < people; n += 1) if (random() < chance) yes += 1;

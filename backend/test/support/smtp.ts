@@ -1,9 +1,9 @@
 import { type ReceivedMail, type SinkOptions, startSmtpSink } from '@groundswell/testing/smtp-sink';
 
-/** A mail server of its own for one test, on a free port. */
+/** A mail server for one test, on a free port. */
 export interface TestSmtp {
   url: string;
-  /** What was accepted. */
+  /** The accepted emails. */
   accepted: ReceivedMail[];
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of [...running]) await stop();
 });
 
-/** Starts a mail server that lives until the end of the test or `stop()`. */
+/** Starts a mail server that runs until the end of the test or `stop()`. */
 export async function startSmtp(options: SinkOptions = {}): Promise<TestSmtp> {
   const sink = await startSmtpSink(options);
   const stop = async () => {

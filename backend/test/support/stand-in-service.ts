@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A public service that our server asks, played by a real HTTP server. */
+/** A real HTTP server that plays a public service. */
 export interface StandInService {
   url: string;
-  /** Paths that were asked for, in order. */
-  readonly asked: string[];
-  /** How it answers from now on. */
+  /** Requested paths, in order. */
+  readonly requestedPaths: string[];
+  /** Responds to the requests from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port; it answers 404 until told otherwise. */
+/** Starts a service on a free port. It answers 404 until `answer` is set. */
 export async function startStandInService(): Promise<StandInService> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url!);
+    requestedPaths.push(request.url!);
     service.answer(request, response);
   });
   const service: StandInService = {
     url: '',
-    asked,
+    requestedPaths,
     answer: (_request, response) => void response.writeHead(404).end(),
     stop: async () => {
       server.closeAllConnections();
@@ -35,7 +35,7 @@ export async function startStandInService(): Promise<StandInService> {
   return service;
 }
 
-/** Answers with a body and a status. */
+/** Responds with a body and a status. */
 export function answers(body: unknown, status = 200): StandInService['answer'] {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -43,7 +43,7 @@ export function answers(body: unknown, status = 200): StandInService['answer'] {
   };
 }
 
-/** Ways in which a service fails, each by name. */
+/** The ways a service can fail, by name. */
 export const FAILURES: [name: string, StandInService['answer']][] = [
   ['an error', answers({ result: 'error' }, 500)],
   ['no JSON', answers('<html>Sorry</html>')],

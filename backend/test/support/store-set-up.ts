@@ -7,7 +7,7 @@ export let store: StoreUnderTest;
 export let app: TestApp;
 export let founder: SignedIn;
 
-/** The product on a store, and a founder who has signed in, for a suite of `describe.each(STORES)`. */
+/** Starts the product on a store and signs a founder in, for a suite of `describe.each(STORES)`. */
 export function useStore(start: () => Promise<StoreUnderTest>): void {
   beforeAll(async () => {
     store = await start();

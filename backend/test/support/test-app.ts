@@ -19,31 +19,31 @@ import { noteAnswers, QUIET } from './server-log.js';
 import { createTestDatabase } from './test-database.js';
 import { signInAtOnce, takeIdentities } from './verified-identity.js';
 
-/** The API on a database and a port of its own. */
+/** The API on a separate database and port. */
 export interface TestApp {
   app: NestFastifyApplication;
   env: Env;
-  /** Its origin. */
+  /** The API's origin. */
   url: string;
-  /** Runs SQL on its database; gives the rows. */
+  /** Runs SQL on its database, and returns the rows. */
   db<Row = Unread>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** How many requests have come whose work is not done; an answer may be out before. */
+  /** Number of requests in progress. Work may continue after the response. */
   underWay(): number;
-  /** A new browser: no cookies. */
+  /** A new browser without cookies. */
   client(): HttpClient;
-  /** A new browser in which that address has signed in; `signIn` below goes by way of the provider. */
+  /** A new browser with a signed-in account. The function `signIn` below uses the identity provider. */
   signIn(email: string): Promise<SignedIn>;
   stop(): Promise<void>;
 }
 
 export interface SignedIn extends HttpClient {
-  /** The account, as `login` answered it. */
+  /** The account, as in the response of `login`. */
   user: { id: string; username: string; email: string; isAdmin: boolean } & Record<string, unknown>;
 }
 
 /**
- * The API for the tests of this file, or of this `describe`: started before the first and stopped after the
- * last, so that it can be used in hooks and tests only.
+ * The API for the tests of this file or this `describe`. Started before the first test and stopped after the
+ * last, so it can only be used in hooks and tests.
  */
 export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
   let started: TestApp;
@@ -70,10 +70,10 @@ export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
 }
 
 /**
- * Starts the whole API on a cloned database, listening on a free port. For most files `testApp()` does that,
- * and stops it.
- * @param variables environment variables that differ; rate limits are off unless asked for.
- * @param timeouts for clients that dawdle; the product's own where none are given.
+ * Starts the complete API on a cloned database, listening on a free port. Most files use `testApp()`, which
+ * also stops it.
+ * @param variables environment variables that differ. Rate limits are off by default.
+ * @param timeouts for slow clients. Default to the product's own.
  */
 export async function startTestApp(
   variables: Record<string, string> = {},
@@ -84,14 +84,14 @@ export async function startTestApp(
   const port = await freePort();
   const env = Env.read({
     NODE_ENV: 'test',
-    // Known before it listens: the public origin is part of sign-in's addresses.
+    // Set before it listens, since the public origin is part of the sign-in URLs.
     PORT: String(port),
     APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a secret for tests, and for nothing else',
     RATE_LIMIT_FACTOR: '0',
-    // No test asks the internet.
+    // Tests never use the internet.
     EXCHANGE_RATE_URL: 'off',
     IP_COUNTRY_URL: 'off',
     NETWORK_OPERATORS: writeNetworkTable(dataDir),
@@ -111,7 +111,7 @@ export async function startTestApp(
     url,
     db: async (sql, params) => {
       const rows = await app.get(DataSource).query(sql, params);
-      // What a test does behind the application's back, the application is told.
+      // Direct writes by a test clear the application's cache.
       app.getHttpAdapter().getInstance().responseCache.clear();
       return rows;
     },
@@ -130,7 +130,7 @@ export async function startTestApp(
 }
 
 /**
- * Counts requests until their `onResponse` hooks have run: Node closes the answer after Fastify has heard of
+ * Counts requests until their `onResponse` hooks have run. Node closes the response after Fastify has seen
  * its end.
  */
 function countUnderWay(app: NestFastifyApplication): () => number {

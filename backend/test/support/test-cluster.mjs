@@ -11,26 +11,26 @@ import { COMPILED, importCompiled } from './compiled-product.mjs';
 import { TEMPLATE } from './names.mjs';
 import { TEST_SETTINGS } from './test-settings.mjs';
 
-/** A stopped cluster with the migrated template for each schema of late, as it takes seconds to make. */
+/** A stopped cluster with the migrated template for each recent schema, since creating it takes seconds. */
 const CLUSTERS = new KeptFolders({
   cache: fileURLToPath(new URL('../../node_modules/.cache/test-clusters', import.meta.url)),
   parts: ['postgres', 'postgres.password'],
   most: 3,
 });
 
-/** The product's own, in milliseconds. */
+/** The product's own timeout, in milliseconds. */
 const CONNECTION_TIMEOUT = 5_000;
 
 /**
- * Milliseconds after which who waits looks for a deadlock. On an idle machine a fifth of PostgreSQL's own:
- * tests of deadlocks wait for it. A busy one needs longer until both wait.
+ * Milliseconds until a waiting query checks for a deadlock. On an idle machine a fifth of PostgreSQL's
+ * default, since tests of deadlocks wait for it. A busy machine takes longer until both queries wait.
  */
 const DEADLOCK_TIMEOUT = Math.min(patient(200), 1_000);
 
 /**
  * Starts an embedded PostgreSQL with the migrated database `TEMPLATE` in the empty folder `dataDir`.
  * @param {string} dataDir
- * @param {() => void} [onLaunched] called when the server's program runs, and has yet to answer
+ * @param {() => void} [onLaunched] called when the server's program runs, before it responds
  */
 export async function startTestCluster(dataDir, onLaunched) {
   const { startEmbeddedPostgres } = await importCompiled('local/embedded-postgres.js');
@@ -52,15 +52,15 @@ export async function startTestCluster(dataDir, onLaunched) {
 }
 
 /**
- * Over the loopback interface nobody listens, and a process makes hundreds of connections: the exchange of
- * hashes is most of what each costs it.
+ * Accepts plain passwords: no one can listen on the loopback interface, and a process makes hundreds of
+ * connections, for which hashing would be most of the cost.
  */
 async function takePasswordsAsTheyAre(rules) {
   const text = await readFile(rules, 'utf8');
   await writeFile(rules, text.replaceAll('scram-sha-256', 'password'));
 }
 
-/** Like other time limits, that of a connection is as long as this machine needs it to be. */
+/** Extends the connection timeout on a slow machine, like other timeouts. */
 function withPatience(cluster) {
   const url = new URL(cluster.url);
   url.searchParams.set('connect_timeout', String(Math.ceil(patient(CONNECTION_TIMEOUT) / 1_000)));
@@ -68,8 +68,8 @@ function withPatience(cluster) {
 }
 
 /**
- * All that makes the cluster: this file, the code that migrates with all that it imports, and PostgreSQL
- * itself.
+ * Hash of everything that determines the cluster: this file, the migration code with its imports, and
+ * PostgreSQL itself.
  */
 async function keyOf(settings) {
   const lock = JSON.parse(await readFile(join(COMPILED, '../../node_modules/.package-lock.json'), 'utf8'));
@@ -84,7 +84,7 @@ async function keyOf(settings) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A compiled file and all of ours that it imports. */
+/** A compiled file and all of our files it imports. */
 async function importsOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -100,13 +100,13 @@ async function buildTemplate(adminUrl) {
   await admin.connect();
   try {
     const url = new URL(adminUrl);
-    // Thousands of connections are made, for each of which the server would hash in 4096 rounds.
+    // Thousands of connections are made, and each would hash in 4096 rounds by default.
     await admin.query('SET scram_iterations = 1');
     await admin.query(`ALTER ROLE ${url.username} PASSWORD ${admin.escapeLiteral(url.password)}`);
     await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     url.pathname = `/${TEMPLATE}`;
     await runMigrations(url.href);
-    // A database that somebody is connected to cannot be cloned.
+    // A database with connections can't be cloned.
     await admin.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
   } finally {
     await admin.end();

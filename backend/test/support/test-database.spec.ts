@@ -22,7 +22,7 @@ describe('a test database', () => {
     }
   };
 
-  it('is migrated, and nobody else sees what is written to it', async () => {
+  it('is migrated and isolated', async () => {
     made.push(...(await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])));
     const [first, second] = made as [TestDatabase, TestDatabase];
     const tables = await query(first, "SELECT to_regclass('ideas') AS ideas, to_regclass('votes') AS votes");
@@ -32,16 +32,16 @@ describe('a test database', () => {
     expect(await query(second, "SELECT to_regclass('mine') AS mine")).toEqual([{ mine: null }]);
   });
 
-  it('gives connections as much time as this machine needs', async () => {
+  it('has a connection timeout adapted to this machine', async () => {
     const database = await createTestDatabase();
     made.push(database);
     expect(createPool(database.url).options.connectionTimeoutMillis).toBeGreaterThanOrEqual(patient(5_000));
   });
 
-  it('is gone after drop, even while somebody is connected', async () => {
+  it('is removed by drop, even while a client is connected', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => undefined); // The server ends this session; that is the point.
+    client.on('error', () => undefined); // Expected: the server ends this session.
     await client.connect();
     await database.drop();
     await expect(query(database, 'SELECT 1')).rejects.toThrow('does not exist');

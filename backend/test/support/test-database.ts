@@ -6,25 +6,25 @@ import { asAdmin, clusterUrl } from './once/admin.js';
 
 const OBJECT_IN_USE = '55006';
 const ATTEMPTS = 50;
-/** A hundredth of a second each. */
+/** Number of checks for open connections, a hundredth of a second apart. */
 const LOOKS_WHILE_LEAVING = 50;
 
-/** A database of its own for one test file, empty but migrated. */
+/** A separate database for one test file, empty but migrated. */
 export interface TestDatabase {
   url: string;
-  /** Removes it, cutting off whoever is still connected. */
+  /** Removes the database, and closes its remaining connections. */
   drop(): Promise<void>;
 }
 
 /**
- * Clones the migrated template: a few hundredths of a second instead of running every migration. Call it
- * once per test file.
+ * Clones the migrated template, which takes a few hundredths of a second instead of running every migration.
+ * Call it once per test file.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(TEMPLATE);
 }
 
-/** One without our schema, or a copy of another one that nobody is connected to. */
+/** Creates a database without our schema, or a copy of a database without connections. */
 export function createEmptyDatabase(of?: TestDatabase): Promise<TestDatabase> {
   return createFrom(of ? new URL(of.url).pathname.slice(1) : 'template0');
 }
@@ -44,8 +44,8 @@ async function createFrom(template: string): Promise<TestDatabase> {
 }
 
 /**
- * A pool has ended before its connections have: cut off on their way out, they would fail whichever test runs
- * then. Who stays connected is cut off.
+ * Waits until connections have closed. A pool ends before its connections do, and dropping the database then
+ * would make a later test fail. Remaining connections are closed by force.
  */
 async function whileLeaving(name: string): Promise<void> {
   for (let look = 0; look < LOOKS_WHILE_LEAVING; look += 1) {
@@ -55,14 +55,14 @@ async function whileLeaving(name: string): Promise<void> {
   }
 }
 
-/** As a copy of its files: block by block through the write-ahead log takes three times as long. */
+/** Copies the files: the other strategy, through the write-ahead log, takes three times as long. */
 async function clone(name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
       return;
     } catch (error) {
-      // "source database is being accessed by other users": autovacuum looks in from time to time.
+      // "source database is being accessed by other users": autovacuum connects from time to time.
       if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === ATTEMPTS) throw error;
       await sleep(100);
     }

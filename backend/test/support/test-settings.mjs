@@ -1,5 +1,5 @@
 /**
- * PostgreSQL's settings for clusters that are thrown away: nothing is waited for that only a power cut could
+ * PostgreSQL's settings for temporary clusters: it doesn't wait for writes that only a power failure could
  * lose.
  */
 export const TEST_SETTINGS = {

@@ -2,7 +2,10 @@ import { text } from 'node:stream/consumers';
 
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a zip by their names, in its order. @throws for a zip that is not whole. */
+/**
+ * The files of a ZIP by name, in its order.
+ * @throws if the ZIP is incomplete.
+ */
 export async function unzipped(zip: Buffer): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const opened = await fromBufferPromise(zip);

@@ -6,8 +6,8 @@ import type { HttpClient } from './http-client.js';
 const PATH = '/test/identity';
 
 /**
- * Lets a test be somebody whom the provider has verified, without the seven requests of the way there and
- * back, which took longer than many a test. Before the application listens.
+ * Lets a test have a verified identity without the seven requests of a sign-in, which took longer than many a
+ * test. Call it before the application listens.
  */
 export function takeIdentities(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -22,8 +22,8 @@ export function takeIdentities(app: NestFastifyApplication): void {
 }
 
 /**
- * Signs in at an application that takes identities.
- * @returns the account, as `login` answers it
+ * Signs in at an application that accepts test identities.
+ * @returns the account, as in the response of `login`
  */
 export async function signInAtOnce(client: HttpClient, email: string) {
   const { status: verified } = await client.get(`${PATH}?email=${encodeURIComponent(email)}`);

@@ -1,12 +1,12 @@
-/** A stored vote on one idea, with names for the account and for the browser. */
+/** A stored vote on one idea, with names for the account and the browser. */
 export interface ModelVote {
   account: string | null;
   browser: string | null;
 }
 
 /**
- * The rules of voting for one idea, as plain as can be: what the SQL is held against.
- * An account is null while signed out.
+ * The rules of voting for one idea, as simple as possible. Tests compare the SQL with them. An account is
+ * null while signed out.
  */
 export class VoteRules {
   votes: ModelVote[] = [];

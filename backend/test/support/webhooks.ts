@@ -6,10 +6,10 @@ import type { Unread } from './http-client.js';
 import type { SignedIn, TestApp } from './test-app.js';
 import { startWorker } from './worker.js';
 
-/** A message as it arrived. */
+/** A received webhook. */
 export interface Received {
   headers: IncomingHttpHeaders;
-  /** As it was sent: the signature is over these bytes. */
+  /** The raw body, which the signature covers. */
   text: string;
   body: Unread;
   method: string | undefined;
@@ -25,8 +25,7 @@ afterEach(() => {
 });
 
 /**
- * A founder's own system: a real HTTP server on this machine that notes what comes, until the end of the
- * test.
+ * A founder's own system: a real HTTP server on this machine that records requests until the end of the test.
  */
 export async function startReceiver(
   react: Reaction = OK,
@@ -53,7 +52,7 @@ export async function startReceiver(
   return { url: `http://127.0.0.1:${address.port}/hook`, received, stop };
 }
 
-/** Answers with the statuses one after the other, the last one for ever. */
+/** Responds with the statuses in turn, and repeats the last one. */
 export function statuses(...codes: number[]): Reaction {
   let at = 0;
   return (_, response) => {
@@ -77,14 +76,14 @@ export const ALL_EVENTS = [
   'experiment.decided',
 ];
 
-/** Makes a webhook for every event, unless told otherwise. */
+/** Creates a webhook, by default for every event. */
 export async function createWebhook(owner: SignedIn, url: string, body: object = {}): Promise<Unread> {
   const answer = await owner.post('/api/webhooks', { url, events: ALL_EVENTS, ...body });
   if (answer.status !== 201) throw new Error(`A webhook was answered ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** A worker that sends the app's webhooks, in this process. */
+/** Starts a worker for the app's webhooks in this process. */
 export function webhookWorker(app: TestApp, smtpUrl?: string) {
   return startWorker({
     databaseUrl: app.env.DATABASE_URL!,
@@ -94,6 +93,6 @@ export function webhookWorker(app: TestApp, smtpUrl?: string) {
   });
 }
 
-/** As if it were time for what is to be tried again. */
+/** Makes all retries due. */
 export const hurry = (app: TestApp) =>
   app.db(`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE state = 'pending'`);

@@ -7,13 +7,16 @@ import { until } from '@groundswell/testing/until';
 import { programFile } from './compiled-product.mjs';
 import type { TestApp } from './test-app.js';
 
-/** Milliseconds in which a process answers: less than a test has, so that it is said what did not come. */
+/**
+ * Milliseconds within which a process responds. Shorter than a test's timeout, so that the error names the
+ * process.
+ */
 const START = 40_000;
 const LOOK = 5_000;
 
 /**
- * An API process of its own, once it answers; as `spawnWorker` starts a worker.
- * @throws when it ends instead, or does not answer in time.
+ * Starts a separate API process, and resolves when it responds. `spawnWorker` is the same for a worker.
+ * @throws if it exits or doesn't respond in time.
  */
 export async function startApi(app: TestApp): Promise<{ origin: string; child: ChildProcess }> {
   const port = await freePort();
@@ -38,7 +41,7 @@ export async function startApi(app: TestApp): Promise<{ origin: string; child: C
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /**
- * A worker process of its own, on the database of `app`: as in production but for the variables.
+ * Starts a separate worker process on the database of `app`, as in production except for the variables.
  * @param variables added to those that every worker needs.
  * @param flags for Node.
  */
@@ -49,7 +52,7 @@ export function spawnWorker(app: TestApp, variables: NodeJS.ProcessEnv, flags: s
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       NODE_NO_WARNINGS: '1',
-      // What it says of a database that is away is not news.
+      // Hides its expected errors while the database is down.
       LOG_LEVEL: 'fatal',
       PROCESS: 'worker',
       SEED_DEMO: 'false',

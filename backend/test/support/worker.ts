@@ -29,11 +29,14 @@ interface WorkerOptions {
   /** More environment variables. */
   variables?: Record<string, string>;
   modules?: (new (...args: never[]) => object)[];
-  /** Heard only when the test fails, unless given. */
+  /** Defaults to a log that is printed only if the test fails. */
   logger?: LoggerService;
 }
 
-/** Milliseconds. Short, since tests wait for what comes of it; and long enough to tell waits from haste. */
+/**
+ * Intervals in milliseconds. Short, since tests wait for their effects, yet long enough to tell a wait from
+ * none.
+ */
 export const PACE: Pace = { outbox: 25, due: 50, clock: 200, firstRetry: 100, guard: 200 };
 
 const running = new Set<() => Promise<void>>();
@@ -42,7 +45,7 @@ afterEach(async () => {
   for (const stop of [...running]) await stop();
 });
 
-/** A worker process's parts, running in this process until the end of the test or `stop()`. */
+/** Starts the parts of a worker process in this process, until the end of the test or `stop()`. */
 export async function startWorker(options: WorkerOptions) {
   const { databaseUrl, redisUrl, smtpUrl, handlers = [], modules = [], variables = {} } = options;
   const logger = options.logger ?? QUIET;
@@ -78,8 +81,8 @@ export async function startWorker(options: WorkerOptions) {
   running.add(stop);
   const queue = context.get(JobQueue);
   /**
-   * Resolves when a job that fails from now on was tried three times: a second try of any before would have
-   * come by then.
+   * Resolves when a new failing job was tried three times. A second try of any earlier job would have
+   * happened by then.
    */
   const afterRetries = async () => {
     const failing = handlerOf(`failing-${newId()}`, (_, { attempt }) => {
@@ -100,7 +103,7 @@ export async function startWorker(options: WorkerOptions) {
   };
 }
 
-/** A handler that notes every call and does as it is told. */
+/** A handler that records every call, and then runs the test's function. */
 export function handlerOf(
   type: string,
   work: (payload: unknown, job: RunningJob) => Promise<void> | void = () => undefined,

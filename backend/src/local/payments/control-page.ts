@@ -16,12 +16,12 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 const LABELS: Record<Action, string> = {
-  settle: 'Settle what is pending',
-  authorise: 'Authorise late',
+  settle: 'Settle the pending payment',
+  authorise: 'Authorize late',
   renew: 'Renew now',
   'fail-renewal': 'Fail the renewal',
   refund: 'Refund the last charge',
-  chargeback: 'Charge the last back',
+  chargeback: 'Charge back the last charge',
   cancel: 'Cancel',
 };
 
@@ -41,16 +41,16 @@ export function controlPage(
     css: CSS,
     body: `
       <h1>Payments on this machine</h1>
-      <p>What the stand-ins of PayPal and Razorpay hold. No money moves.</p>
+      <p>Purchases at the local stubs of PayPal and Razorpay. No money moves.</p>
       <form id="delivery">
-        <h2>Messages to Groundswell</h2>
+        <h2>Webhooks to Groundswell</h2>
         <label>Delay in milliseconds <input name="delayMs" type="number" min="0" max="60000" value="${delivery.delayMs}"></label>
-        <label>Times each is sent <input name="repeat" type="number" min="1" max="10" value="${delivery.repeat}"></label>
-        <label><input name="shuffle" type="checkbox"${delivery.shuffle ? ' checked' : ''}> In any order</label>
-        <label><input name="off" type="checkbox"${delivery.off ? ' checked' : ''}> Send none</label>
+        <label>Copies of each <input name="repeat" type="number" min="1" max="10" value="${delivery.repeat}"></label>
+        <label><input name="shuffle" type="checkbox"${delivery.shuffle ? ' checked' : ''}> Random order</label>
+        <label><input name="off" type="checkbox"${delivery.off ? ' checked' : ''}> Don't send any</label>
         <button>Save</button>
       </form>
-      <ul>${checkouts.map((checkout) => entry(checkout, state)).join('') || '<li>Nothing was bought yet.</li>'}</ul>
+      <ul>${checkouts.map((checkout) => entry(checkout, state)).join('') || '<li>No purchases yet.</li>'}</ul>
       <p id="status" role="status"></p>`,
     script: script(path),
   });
@@ -60,7 +60,7 @@ export function controlPage(
 function entry(checkout: StubCheckout, state: State): string {
   const charges = checkout.charges.map((id) => {
     const { status, refunded, at } = state.charges[id]!;
-    return `<li>${id}: ${status}${refunded > 0 ? `, ${refunded / 100} paid back` : ''}, ${new Date(at).toISOString()}</li>`;
+    return `<li>${id}: ${status}${refunded > 0 ? `, ${refunded / 100} refunded` : ''}, ${new Date(at).toISOString()}</li>`;
   });
   const actions = ACTIONS.filter((action) => fits(action, checkout))
     .map(
@@ -86,7 +86,7 @@ function script(path: string): string {
     const post = async (to, body) => {
       const answer = await fetch(${JSON.stringify(path)} + to, {
         method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      if (answer.ok) location.reload(); else status.textContent = 'That is not possible now.';
+      if (answer.ok) location.reload(); else status.textContent = "That isn't possible now.";
     };
     document.getElementById('delivery').addEventListener('submit', (event) => {
       event.preventDefault();

@@ -1,10 +1,10 @@
 /**
- * Programs of an integrator's, written against the client that `npm run client:build` makes of openapi.yaml.
- * Compiled strictly by `npm run typecheck`, and run against the API by ../typed-client.spec.ts.
+ * Sample programs of an integrator, written against the client that `npm run client:build` generates from
+ * openapi.yaml. Compiled strictly by `npm run typecheck`, and run against the API by ../typed-client.spec.ts.
  */
 import * as api from '../../../../client/dist/index.js';
 
-/** What a visitor's tour has seen. */
+/** The results of a visitor's tour. */
 export interface Seen {
   firstPage: api.Idea[];
   total: number;
@@ -18,7 +18,7 @@ export interface Seen {
   problems: { notFound: api.Problem; invalid: api.Problem; noToken: api.Problem };
 }
 
-/** Reads ideas, votes, joins and writes as a visitor, and does three things wrong. */
+/** Reads ideas, votes, joins and writes a message as a visitor, and makes three invalid calls. */
 export async function tour(origin: string, category: api.Category): Promise<Seen> {
   const client = api.connect({ origin, visitor: { token: 'new' } });
   const query = { category, sort: 'recent', limit: 1 } as const;
@@ -57,7 +57,7 @@ export async function tour(origin: string, category: api.Category): Promise<Seen
   };
 }
 
-/** What a founder's program has seen and done. */
+/** The results of a founder's program. */
 export interface Done {
   draft: api.OwnIdea;
   again: api.OwnIdea;
@@ -69,7 +69,7 @@ export interface Done {
   problems: { reused: api.Problem; noScope: api.Problem };
 }
 
-/** Writes an idea twice under one key, and adds somebody to the waitlist of a live one. */
+/** Creates an idea twice with the same idempotency key, and adds a person to the waitlist of a live idea. */
 export async function work(origin: string, apiKey: string, liveIdeaId: string): Promise<Done> {
   const client = api.connect({ origin, apiKey });
   const body: api.CreateIdea = {

@@ -1,11 +1,11 @@
 import { openapi } from '../once/openapi.js';
 
-/** What the document says of a value; references are resolved by `resolved`. */
+/** A schema of the document. `resolved` follows its references. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
   anyOf?: Schema[];
-  /** Several where one of them is `null`. */
+  /** Several if one of them is `null`. */
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -20,12 +20,12 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One call of `openapi.yaml`, as far as a request for it must know. */
+/** One operation of `openapi.yaml`, with the parts needed for a request. */
 export interface Operation {
   method: string;
   template: string;
   parameters: Parameter[];
-  /** Of the JSON body; undefined where there is none. */
+  /** Schema of the JSON body. Undefined if there is none. */
   body?: Schema;
 }
 
@@ -62,8 +62,8 @@ export const fuzzedOperations: Operation[] = Object.entries(document.paths).flat
 );
 
 /**
- * The schema itself, with what it refers to or is made of laid together; of a value that may be null, what it
- * is when it is not.
+ * Merges the schema with the schemas it refers to or consists of. A nullable value has the schema of its
+ * other type.
  */
 export function resolved(schema: Schema): Schema & { type?: string } {
   const { $ref, allOf = [], anyOf = [], type, ...own } = schema;
@@ -76,8 +76,8 @@ export function resolved(schema: Schema): Schema & { type?: string } {
 const text = { type: 'string' };
 
 /**
- * What else answers the public: pages, pictures, what crawlers read. Not in the document, since no program
- * calls them.
+ * Other public routes: pages, images, files for crawlers. They aren't in the document, since programs don't
+ * call them.
  */
 export const fuzzedPages: Operation[] = [
   ...[

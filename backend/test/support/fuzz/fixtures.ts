@@ -13,7 +13,7 @@ import type { HttpClient } from '../http-client.js';
 import type { SignedIn, TestApp } from '../test-app.js';
 import type { KnownIds } from './requests.js';
 
-/** What exists for requests to hit: things of the founder, and of others. By kind, its ids. */
+/** Existing rows of the founder and of others for requests to use: ids by kind. */
 export interface Fixtures {
   ideas: string[];
   slugs: string[];
@@ -32,14 +32,14 @@ export interface Fixtures {
   experiments: string[];
   trafficLinks: string[];
   trafficTokens: string[];
-  /** From the links in mails. */
+  /** Tokens from email links. */
   mailTokens: Record<
     'mailOff' | 'confirm' | 'confirmAnswers' | 'stopAnswers' | 'cancelPlan' | 'download',
     string[]
   >;
 }
 
-/** One of everything, and ideas in several states. */
+/** Stores one row of each kind, and ideas in several states. */
 export async function storeFixtures(app: TestApp, founder: SignedIn, admin: SignedIn): Promise<Fixtures> {
   const { id: other } = await storeUser(app);
   const own = { authorId: founder.user.id };
@@ -122,11 +122,11 @@ async function made(client: HttpClient, path: string, body: object): Promise<str
   const answer = await client.post(path, body);
   if (answer.status >= 300)
     throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  // A report's answer names nothing.
+  // The response to a report contains no id.
   return answer.body.id ?? '';
 }
 
-/** Which of them fit a parameter or a field, by where it stands and what it is called. */
+/** Selects the ids that fit a parameter or a field, by its place and name. */
 export function knownIds(fixtures: Fixtures): KnownIds {
   const byPlace: [RegExp, string[]][] = [
     [/^ideaId$|ideas\/\{id\} id$|ideas\/\{id\}\/\S+ id$|feedbacks\/\{id\}\S* id$/, fixtures.ideas],
@@ -158,7 +158,7 @@ export function knownIds(fixtures: Fixtures): KnownIds {
   return (template, name) => {
     const place = `${template} ${name}`;
     const ids = byPlace.find(([pattern]) => pattern.test(place) || pattern.test(name))?.[1] ?? [];
-    // Messages are listed by their idea, and removed by their own id; an idea is read by its slug.
+    // Messages are listed by their idea, and removed by their own id. An idea is read by its slug.
     if (/feedbacks\/\{id\} id$/.test(place)) return [...ids, ...fixtures.feedback];
     return place === '/api/ideas/{id} id' ? [...ids, ...fixtures.slugs] : ids;
   };

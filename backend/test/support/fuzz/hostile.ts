@@ -64,7 +64,7 @@ const TIMES = [
   ],
 ];
 
-/** A cursor that nobody was given, but that looks like one of ours, mostly of the given orders. */
+/** A forged cursor that looks like a real one, mostly with the given sort orders. */
 export const forgedCursor = (orders: string[]): Arbitrary<string> =>
   fc
     .tuple(
@@ -74,14 +74,12 @@ export const forgedCursor = (orders: string[]): Arbitrary<string> =>
     )
     .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
 
-/** UTF-16 as it comes: lone surrogates, halves in the wrong order. */
+/** Raw UTF-16: lone surrogates, and halves in the wrong order. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
 
-/**
- * A text that somebody who means harm, or a broken program, would send; lone surrogates and NUL among them.
- */
+/** Texts of attackers or broken programs, including lone surrogates and NUL. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -117,7 +115,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are no object of ours at all: no JSON, not an object, bottomless, too large. */
+/** Bodies that aren't valid objects: not JSON, not an object, deeply nested, too large. */
 export const hostileBody: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...[

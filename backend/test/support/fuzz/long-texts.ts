@@ -5,7 +5,7 @@ import { IMAGE_BODY_BYTES } from '../../../src/platform/images/image-limits.js';
 import { type Operation, resolved, type Schema } from './document.js';
 import { encoded, type FuzzRequest, type KnownIds, namesIn, rightValue } from './requests.js';
 
-/** What a slow expression, parser or escaper stumbles over. Repeated, or with something before and behind. */
+/** Texts that slow down a regular expression, parser or escaper. Repeated, or with a prefix and a suffix. */
 const FILLINGS: [name: string, make: (length: number) => string][] = [
   ...[' ', 'a', '<', '"', "'", '.', '-', '/', '<a ', '&#', '{{', '\\', 'a@', '0'].map(
     (piece): (typeof FILLINGS)[number] => [
@@ -18,7 +18,7 @@ const FILLINGS: [name: string, make: (length: number) => string][] = [
   ['an address without an end', (length) => `https://${'a.'.repeat((length - 9) / 2)}!`],
 ];
 
-/** Bytes of the longest body, where it is not the usual one. */
+/** Default limit of a body, in bytes. */
 const BODY_BYTES = 64 * 1024;
 const OWN_LIMITS: Record<string, number> = {
   'POST /api/ideas': IMAGE_BODY_BYTES,
@@ -29,10 +29,10 @@ const OWN_LIMITS: Record<string, number> = {
   'PATCH /api/campaigns/{id}': CONTENT_BODY_LIMIT,
   'POST /api/events': 8 * 1024,
 };
-/** Node takes 16 kB of headers, the address among them. */
+/** Node accepts 16 kB of headers, including the URL. */
 const HEAD_BYTES = 14_000;
 
-/** Headers that something of ours reads. */
+/** Headers that our code reads. */
 const HEADERS = [
   ...[
     'accept',
@@ -46,7 +46,10 @@ const HEADERS = [
   ...['origin', 'referer', 'user-agent', 'x-csrf-token', 'x-forwarded-for', 'x-forwarded-proto'],
   ...['paypal-transmission-sig', 'paypal-cert-url', 'x-razorpay-signature', 'range', 'purpose'],
 ];
-/** Hooks read headers, and these calls' own code: for the others it would be the same again. */
+/**
+ * Operations whose own code reads headers. Hooks read them for all, so testing other operations would repeat
+ * that.
+ */
 const READS_HEADERS = new Set([
   ...[
     'GET /ideas/{slug}',
@@ -60,16 +63,16 @@ const READS_HEADERS = new Set([
 ]);
 const COOKIES = ['session_id', 'csrf_token', 'visitor_id', 'analytics_id', 'user_preferences', 'x'];
 
-/** A request with one text as long as may be, and otherwise right. */
+/** A request with one text of maximum length, and valid otherwise. */
 export interface LongRequest extends FuzzRequest {
-  /** Which field holds what. */
+  /** The field and its content. */
   what: string;
 }
 
-/** How to make a request: who sends few of them does not make them all. */
+/** Creates a request. Lazy, because most runs send only a few of them. */
 type Recipe = () => LongRequest;
 
-/** Every field of an operation with every filling: of its body, its query, its path, and headers. */
+/** Every field of an operation with every filling: in its body, query, path and headers. */
 export function* longRequests(operation: Operation, ids: KnownIds): Generator<Recipe> {
   for (const [name, fill] of FILLINGS) {
     yield* inBody(operation, ids, name, fill);
@@ -81,7 +84,7 @@ export function* longRequests(operation: Operation, ids: KnownIds): Generator<Re
 type Fill = (length: number) => string;
 
 const one = (schema: Schema, ids: string[]) => fc.sample(rightValue(schema, ids), { numRuns: 1, seed: 1 })[0];
-/** A path whose parts exist, except those given. */
+/** A path with existing ids, except for those in `given`. */
 export const pathOf = ({ template }: Operation, ids: KnownIds, given: Record<string, string> = {}) =>
   namesIn(template).reduce(
     (path, name) => path.replace(`{${name}}`, () => given[name] ?? ids(template, name)[0] ?? 'x'),
@@ -97,7 +100,7 @@ function* inBody(operation: Operation, ids: KnownIds, name: string, fill: Fill):
     const right = Object.fromEntries(fields.map(([key, value]) => [key, one(value, ids(template, key))]));
     const shape = (text: string) => (resolved(inner).type === 'array' ? [text] : text);
     const bodyOf = (text: string) => Buffer.from(JSON.stringify({ ...right, [field]: shape(text) }));
-    // What must be escaped takes two bytes.
+    // Escaped characters take two bytes.
     const each = JSON.stringify(fill(1_000)).length > 1_500 ? 2 : 1;
     const length = Math.floor((limit - bodyOf('').length) / each);
     return {
@@ -115,14 +118,14 @@ function* inAddress(operation: Operation, ids: KnownIds, name: string, fill: Fil
   const { method, template, parameters } = operation;
   const headers = ['content-type', 'application/json'];
   const body = operation.body && Buffer.from('{}');
-  // Spaces as plus signs: three bytes for each would leave room for a third of them.
+  // Spaces become plus signs, since percent-encoding takes three bytes each.
   const text = () => fill(HEAD_BYTES).replaceAll(' ', '+').replaceAll('#', '').replaceAll('&', '');
   for (const parameter of parameters.filter((one) => one.in === 'query')) {
     const target = () => `${pathOf(operation, ids)}?${parameter.name}=${text()}`;
     yield () => ({ method, target: target(), headers, body, what: `query ${parameter.name}: ${name}` });
   }
   for (const parameter of namesIn(template)) {
-    // The router takes parts of at most 300 bytes.
+    // The router accepts segments of at most 300 bytes.
     const target = (length: number) => {
       const part = encoded(fill(length))
         .slice(0, length === 300 ? 300 : undefined)

@@ -3,20 +3,20 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type Operation, resolved, type Schema } from './document.js';
 import { forgedCursor, hostileBody, hostileText, hostileValue } from './hostile.js';
 
-/** A request as it goes onto the wire. */
+/** A request as sent on the wire. */
 export interface FuzzRequest {
   method: string;
   /** Path and query, percent-encoded. */
   target: string;
-  /** Names and values by turns, so that a name can come twice. */
+  /** Names and values in turn, so that a name can occur twice. */
   headers: string[];
   body?: Buffer;
 }
 
-/** Gives existing ids that may stand for a parameter or field of an operation; none where it knows none. */
+/** Returns existing ids that fit a parameter or field of an operation, if any. */
 export type KnownIds = (template: string, name: string) => string[];
 
-/** Header lines that mean nothing here, or mean it wrongly. */
+/** Header lines that have no meaning here, or an invalid value. */
 const HEADERS: string[][] = [
   ['if-match', '"1"'],
   ['if-match', 'W/"1"', 'if-match', '*'],
@@ -75,7 +75,7 @@ const CONTENT_TYPES = [
   ],
 ];
 
-/** The orders that each list's cursors name. */
+/** The sort orders that each list's cursors contain. */
 const ORDERS: Record<string, string[]> = {
   '/api/ideas': ['votes', 'recent', 'waitlist'],
   '/api/user/ideas': ['mine'],
@@ -90,19 +90,20 @@ const ORDERS: Record<string, string[]> = {
   '/api/admin/reports': ['reports-open', 'reports-decided'],
 };
 
-/** Percent-encoded text; a lone surrogate becomes the three bytes that UTF-8 does not allow. */
+/** Percent-encodes text. A lone surrogate becomes the three bytes that UTF-8 doesn't allow. */
 export function encoded(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : encodeURIComponent(text.toWellFormed()) + '%ED%A0%80';
 }
 
-const known = (ids: string[]) => (ids.length > 0 ? [{ weight: 5, arbitrary: fc.constantFrom(...ids) }] : []);
+const existing = (ids: string[]) =>
+  ids.length > 0 ? [{ weight: 5, arbitrary: fc.constantFrom(...ids) }] : [];
 
-/** One part of a path: mostly an existing id. A dot alone would be another path. */
+/** One segment of a path, mostly an existing id. A lone dot would change the path. */
 function segment(ids: string[]): Arbitrary<string> {
   return fc.oneof(
-    ...known(ids),
+    ...existing(ids),
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 3, arbitrary: hostileText.map((text) => encoded(text).replace(/^\.*$/, 'x').slice(0, 6_000)) },
     {
@@ -122,7 +123,7 @@ function segment(ids: string[]): Arbitrary<string> {
   );
 }
 
-/** A value that the document would allow, as far as it is easily told. */
+/** A value that the document allows, as far as it is easy to generate. */
 export function rightValue(schema: Schema, ids: string[]): Arbitrary<unknown> {
   const { enum: values, example, type, format } = resolved(schema);
   if (ids.length > 0) return fc.constantFrom<unknown>(...ids);
@@ -168,7 +169,7 @@ function query({ parameters, template }: Operation, ids: KnownIds): Arbitrary<st
     .map((text) => (text ? `?${text}` : ''));
 }
 
-/** A body like the document's, some of whose fields are wrong, missing or unknown; or no such body at all. */
+/** A body like the document's with some fields wrong, missing or unknown, or a completely different body. */
 function body({ body: schema, template }: Operation, ids: KnownIds): Arbitrary<string | undefined> {
   if (!schema) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, hostileBody);
   const fields = Object.entries(resolved(schema).properties ?? {}).map(([name, field]) =>
@@ -183,7 +184,7 @@ function body({ body: schema, template }: Operation, ids: KnownIds): Arbitrary<s
   const stray = fc
     .oneof({ weight: 9, arbitrary: fc.constant(undefined) }, hostileValue)
     .map((value) => ['isAdmin', value] as const);
-  // What is undefined is left out.
+  // Undefined fields are omitted.
   const alike = fc.tuple(...fields, stray).map((entries) => JSON.stringify(Object.fromEntries(entries)));
   return fc.oneof({ weight: 8, arbitrary: alike }, { weight: 1, arbitrary: hostileBody });
 }
@@ -197,12 +198,12 @@ const strayHeaders = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...HEADERS) },
 );
 
-/** The names of a path's parts. */
+/** The names of a path's parameters. */
 export function namesIn(template: string): string[] {
   return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
 }
 
-/** Requests for one operation, from nearly right to absurd. */
+/** Requests for one operation, from nearly valid to absurd. */
 export function requestsFor(operation: Operation, ids: KnownIds): Arbitrary<FuzzRequest> {
   const { method, template } = operation;
   const names = namesIn(template);
@@ -215,7 +216,7 @@ export function requestsFor(operation: Operation, ids: KnownIds): Arbitrary<Fuzz
     .record({ path, query: query(operation, ids), body: body(operation, ids), contentType, strayHeaders })
     .map(({ path, query, body, contentType, strayHeaders }) => ({
       method,
-      // Below Node's bound for all headers together, at which it hangs up.
+      // Below Node's limit for all headers together, above which it disconnects.
       target: `${path}${query}`.slice(0, 6_000),
       headers: [...strayHeaders, ...(body === undefined ? [] : ['content-type', contentType])],
       body: body === undefined ? undefined : Buffer.from(body),

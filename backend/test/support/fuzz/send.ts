@@ -3,15 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { FuzzRequest } from './requests.js';
 
-/** Bytes of a body that every route takes. */
+/** Bytes of a body that every route accepts. */
 const SMALLEST_LIMIT = 64 * 1024;
 
-/** An answer as it came; `fetch` would have refused to send many of these requests. */
+/** A raw response. `fetch` would reject many of these requests. */
 export interface RawAnswer {
-  /**
-   * 0 where the server hung up while a body beyond the limit was on its way, as it may: it need not read
-   * that to its end.
-   */
+  /** 0 if the server disconnected during a body above the limit, which it needn't read to the end. */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -19,18 +16,21 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** A `content-encoding` that nobody asked for is left as it came. */
+/** Leaves a body with an unrequested `content-encoding` as it is. */
 function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** Closes the connections that `send` keeps. */
+/** Closes the connections that `send` keeps open. */
 export function closeConnections(): void {
   agent.destroy();
 }
 
-/** Sends a request with somebody's cookies. @throws when the server hangs up instead of answering. */
+/**
+ * Sends a request with the given cookies.
+ * @throws if the server disconnects instead of responding.
+ */
 export function send(origin: string, wanted: FuzzRequest, cookies: Map<string, string>): Promise<RawAnswer> {
   const { method, target, body } = wanted;
   const own = [

@@ -2,20 +2,17 @@ import { assertFitsDocument } from '../once/contract.js';
 import type { FuzzRequest } from './requests.js';
 import type { RawAnswer } from './send.js';
 
-/** Where 503 is the right answer in these tests: there is no mail server, which readiness is there to say. */
+/** Operations that correctly answer 503 in these tests: readiness, since no mail server runs. */
 const UNAVAILABLE = new Set(['GET /api/health/ready']);
-/** Seen by people in the sign-in popup: they refuse with pages, which openapi.yaml says. */
+/** Operations of the sign-in popup, which reject with pages, as openapi.yaml says. */
 const PAGES = new Set(['GET /api/auth/google', 'GET /api/auth/google/callback']);
-/**
- * What a server says of a request before it knows which operation it is for; no operation names them each
- * time.
- */
+/** Statuses of requests that fail before their operation is known. Operations don't list them. */
 const OF_ANY_REQUEST = new Set([400, 404, 413, 415]);
 const LARGEST_ERROR = 20_000;
 const INSIDES = /\bat .*\.(ts|js):\d|node_modules|QueryFailedError|duplicate key value|invalid input syntax/;
 
 /**
- * What is wrong with an answer, or null: no 5xx, every 4xx is a problem document without our insides, every
+ * Returns the fault of a response, or null: no 5xx, every 4xx is a problem document without internals, every
  * success as documented.
  */
 export function faultOf(
@@ -27,7 +24,7 @@ export function faultOf(
   if (status === 0) return null;
   if (status === 503 && UNAVAILABLE.has(operation)) return null;
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
-  // A page that is not there is a page.
+  // The 404 of a page is a page.
   if (!/^\w+ \/(api|paypal)\//.test(operation)) return null;
   if (status >= 400 && !PAGES.has(operation)) {
     const fault = faultOfProblem(status, headers['content-type'] ?? '', text);

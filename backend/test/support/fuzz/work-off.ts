@@ -11,7 +11,7 @@ import { spawnWorker } from '../worker-process.js';
 
 const WATCH = fileURLToPath(new URL('../event-loop-watch.mjs', import.meta.url));
 
-/** What waits for workers: messages, imports, and visits that are not counted. */
+/** Counts pending work: outbox messages, imports, and uncounted visits. */
 const LEFT = `
   SELECT (SELECT count(*)::int FROM outbox WHERE dispatched_at IS NULL) AS messages,
          (SELECT count(*)::int FROM imports WHERE state IN ('reading', 'checking', 'running', 'undoing')
@@ -19,13 +19,16 @@ const LEFT = `
          (SELECT count(*)::int FROM analytics_events) AS events`;
 
 export interface Watched {
-  /** Milliseconds of the processor for which everything else waited, at most. */
+  /** Longest processor time in milliseconds for which the event loop was blocked. */
   longest: number;
-  /** Bytes of memory, at most. */
+  /** Most memory in bytes. */
   most: number;
 }
 
-/** Files that are small to send and much to read. @param rows of the longest. */
+/**
+ * Uploads files that are small to send and slow to read.
+ * @param rows number of rows of the longest file.
+ */
 export async function uploadHostileFiles(app: TestApp, rows: number): Promise<void> {
   const { owner } = await founderWithIdea(app);
   const files = [
@@ -41,7 +44,10 @@ export async function uploadHostileFiles(app: TestApp, rows: number): Promise<vo
   }
 }
 
-/** Starts a worker that works off what is left. @returns what that took of it. */
+/**
+ * Starts a worker that finishes all pending work.
+ * @returns its blocking time and memory.
+ */
 export async function workOff(app: TestApp, within: number): Promise<Watched> {
   const file = join(app.env.dataDir, 'watched.json');
   const worker = spawnWorker(app, { WATCH_FILE: file, RATE_LIMIT_FACTOR: '0' }, ['--import', WATCH]);
@@ -49,8 +55,8 @@ export async function workOff(app: TestApp, within: number): Promise<Watched> {
     const isOver = async () => {
       if (worker.exitCode !== null || worker.signalCode !== null)
         throw new Error(`The worker ended: ${worker.exitCode ?? worker.signalCode}.`);
-      const [left] = await app.db<Record<string, number>>(LEFT);
-      return Object.values(left!).every((count) => count === 0);
+      const [pending] = await app.db<Record<string, number>>(LEFT);
+      return Object.values(pending!).every((count) => count === 0);
     };
     await until(isOver, { what: 'a worker has worked off what the run left', within, every: 500 });
     return JSON.parse(readFileSync(file, 'utf8')) as Watched;

@@ -1,4 +1,4 @@
 import { globals } from '@groundswell/testing/jest/native-runner';
 
-/** What test files import as `@jest/globals`, which only Jest's sandbox can load. */
+/** Replaces `@jest/globals` in test files, since only Jest's sandbox can load that. */
 export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } = globals;

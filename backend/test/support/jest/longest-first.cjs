@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Files that take longest, the longest first. Started last, one of them would keep one worker busy while the
- * other has nothing to do.
+ * Names of the slowest files, slowest first. If one of them started last, one worker would be busy while the
+ * other is idle.
  */
 const LONG = [
   'campaigns-crash',
@@ -51,7 +51,7 @@ const LONG = [
 
 /**
  * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). Jest orders files by
- * what they took the last time; a fresh clone does not know that yet, nor does one in which some were run.
+ * their last durations. A fresh clone has none, and after a partial run some are missing.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

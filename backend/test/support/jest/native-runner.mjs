@@ -19,10 +19,10 @@ fc.configureGlobal({ seed: seed() });
 
 const jests = Error.prepareStackTrace;
 
-/** Each test file is imported by Node: the application is so loaded once per worker (ADR 80). */
+/** Node imports each test file, so the application is loaded once per worker (ADR 80). */
 export default nativeRunner({
   onEvent: tellServerLog,
-  // Jest's own way of finding source lines knows nothing of Node's hooks; Node's does.
+  // Jest's own source maps don't work with Node's hooks, but Node's do.
   begin: () => (Error.prepareStackTrace = undefined),
   load: (path) => import(`${pathToFileURL(path).href}?run=${(runs += 1)}`),
   end: () => (Error.prepareStackTrace = jests),

@@ -1,33 +1,33 @@
-/** Lines that are kept for one test; the oldest go first. */
+/** Lines stored for one test. The oldest are dropped first. */
 const MOST = 200;
 let lines = [];
 
-/** Keeps what the product said or answered, for the case that the running test fails. */
+/** Stores a line of the product's log or a response, in case the running test fails. */
 export function note(line) {
   lines.push(line);
   if (lines.length > MOST) lines.shift();
 }
 
 /**
- * Handles an event of jest-circus: a failing test's error also tells what the servers of this worker said
- * and answered since the test before it was done. Of a passing test nothing is told.
+ * Handles an event of jest-circus: adds the log and responses of this worker's servers since the previous
+ * test to a failing test's error. Does nothing for a passing test.
  */
 export function tellServerLog({ name, test }) {
   if (name === 'run_start') lines = [];
   if (name !== 'test_done') return;
-  // An error stands in a pair with the place where the test was defined.
+  // An error comes in a pair with the place where the test was defined.
   const [error] = test.errors.flat().filter((one) => one instanceof Error);
   if (error && lines.length > 0) error.stack = withLog(error);
   lines = [];
 }
 
 /**
- * Between message and stack. With the bar in front, Jest takes no line of a logged stack for one of the
+ * Inserted between message and stack. Because of the bar in front, Jest doesn't treat a logged stack as the
  * error's own.
  */
 function withLog({ message, stack = message }) {
-  const shown = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);
-  const log = ['', '', 'What the server said and answered during this test:', ...shown].join('\n');
+  const printed = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);
+  const log = ['', '', 'What the server said and answered during this test:', ...printed].join('\n');
   const end = stack.indexOf(message) + message.length;
   return stack.slice(0, end) + log + stack.slice(end);
 }

@@ -5,8 +5,8 @@ import { ADMIN_URL_VARIABLE } from '../names.mjs';
 let admins: pg.Pool | undefined;
 
 /**
- * Where the test cluster is, as its superuser.
- * @throws outside of `backend/test`, where there is none.
+ * The superuser's URL of the test cluster.
+ * @throws outside `backend/test`, where there is none.
  */
 export function clusterUrl(): string {
   const url = process.env[ADMIN_URL_VARIABLE];
@@ -15,9 +15,9 @@ export function clusterUrl(): string {
 }
 
 /**
- * Makes and removes databases. One connection for all test files of a process, which does not wait for it to
- * end.
- * @returns the rows that the statement gives.
+ * Creates and removes databases. Uses one connection for all test files of a process, which doesn't keep the
+ * process alive.
+ * @returns the rows of the statement.
  */
 export async function asAdmin(sql: string, parameters?: unknown[]): Promise<unknown[]> {
   admins ??= adminPool();

@@ -25,15 +25,16 @@ interface Document {
   components: { responses: Record<string, Response> };
 }
 
-/** As it is, for schemas of OpenAPI 3.1 are JSON Schema 2020-12. */
+/** Used as is, since schemas of OpenAPI 3.1 are JSON Schema 2020-12. */
 const document = openapi as Document;
 const ajv = new Ajv2020({
-  // The document has keywords of its own around the schemas, and `example` in them.
+  // The document has its own keywords around the schemas, and `example` in them.
   strict: false,
   allErrors: true,
-  // `npm run api:check` does.
+  // `npm run api:check` does this.
   validateSchema: false,
-  // Each process compiles every schema, and asks most of them a few times: tidy code takes longer to make.
+  // Each process compiles every schema and uses most of them a few times, so optimizing costs more than it
+  // saves.
   code: { optimize: false },
 });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
@@ -44,7 +45,7 @@ const templates = Object.entries(document.paths).map(([template, operations]) =>
   operations,
   pattern: new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^{}]+\}/g, '[^/]+')}$`),
 }));
-// `/api/ideas/{id}` also matches `/api/ideas/x`; the template with the fewest parameters is the right one.
+// `/api/ideas/{id}` also matches `/api/ideas/x`. The template with the fewest parameters is the right one.
 templates.sort((a, b) => a.template.split('{').length - b.template.split('{').length);
 
 const compiled = new Map<string, ValidateFunction>();
@@ -54,17 +55,14 @@ export const operations = Object.entries(document.paths).flatMap(([template, met
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
 );
 
-/** Those that are for admins: under `/api/admin`, or with the tag `admin`. */
+/** Operations for admins: below `/api/admin`, or with the tag `admin`. */
 export const adminOperations = operations.filter((operation) => {
   const [method, template] = operation.split(' ') as [string, string];
   const { tags = [] } = document.paths[template]![method.toLowerCase()]!;
   return template.startsWith('/api/admin') || tags.includes('admin');
 });
 
-/**
- * Those that take an API key, with the scope that it needs; and whether their list of security schemes says
- * the same.
- */
+/** Operations that accept an API key, with the scope they need and whether their security schemes list it. */
 export const keyOperations = new Map(
   operations.flatMap((operation) => {
     const [method, template] = operation.split(' ') as [string, string];
@@ -74,7 +72,7 @@ export const keyOperations = new Map(
   }),
 );
 
-/** The operation that a request is for, as in `operations`, or null when the document has none. */
+/** The operation of a request, as in `operations`, or null if the document has none. */
 export function operationOf(method: string, path: string): string | null {
   const found = templates.find(
     ({ pattern, operations: ops }) => pattern.test(path) && method.toLowerCase() in ops,
@@ -83,10 +81,9 @@ export function operationOf(method: string, path: string): string | null {
 }
 
 /**
- * Holds an answer against `openapi.yaml`: its status, its content type, and every field of its body; a field
- * that the document does not name is an error too. Answers of paths that are not in the document are the
- * product's pages and pass.
- * @throws when the answer is not what the document promises.
+ * Checks a response against `openapi.yaml`: its status, its content type and every field of its body. A field
+ * that the document doesn't name is an error. Paths outside the document belong to pages, and pass.
+ * @throws if the response differs from the document.
  */
 export function assertFitsDocument(
   method: string,
@@ -116,8 +113,8 @@ export function assertFitsDocument(
 }
 
 /**
- * Holds a message to a founder's own system against the document's `webhooks`.
- * @throws when it is not what the document promises.
+ * Checks a webhook event against the document's `webhooks`.
+ * @throws if it differs from the document.
  */
 export function assertFitsWebhook(message: { type: string; timestamp: string; data: object }): void {
   const { type } = message;
@@ -147,7 +144,7 @@ function pointerTo(template: string, verb: string, status: number): string {
   return `#/paths/${escaped(template)}/${verb.toLowerCase()}/responses/${status}`;
 }
 
-/** As a part of a JSON pointer in a URI. */
+/** Escapes a part of a JSON pointer in a URI. */
 function escaped(part: string): string {
   return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

@@ -12,17 +12,14 @@ interface Kept {
 const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
 const KEPT = resolve(import.meta.dirname, '../../../node_modules/.cache/test-openapi.json');
 
-/**
- * The document in `openapi.yaml`. YAML of this length takes most of a second to read, and is kept as JSON
- * for the next run.
- */
+/** The parsed `openapi.yaml`. Parsing it takes most of a second, so it is cached as JSON for the next run. */
 export const openapi: unknown = read();
 
 function read(): unknown {
   const text = readFileSync(FILE, 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
-  const kept = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : null;
-  if (kept?.hash === hash) return kept.document;
+  const cached = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : null;
+  if (cached?.hash === hash) return cached.document;
   const document: unknown = parse(text);
   mkdirSync(dirname(KEPT), { recursive: true });
   const draft = `${KEPT}.${process.pid}`;

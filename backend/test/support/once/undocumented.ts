@@ -1,6 +1,6 @@
 import { openapi } from './openapi.js';
 
-/** What the document says of a value. */
+/** The parts of a JSON schema that matter here. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -14,8 +14,8 @@ export interface Schema {
 const { schemas } = (openapi as { components: { schemas: Record<string, Schema> } }).components;
 
 /**
- * Fields of a value that its schema does not name, as paths. To the document they are allowed, so that
- * clients bear fields to come; to us each is one that somebody forgot to document.
+ * Lists fields of a value that its schema doesn't name, as paths. The document allows them, so that clients
+ * tolerate future fields, but here each one is missing documentation.
  */
 export function undocumentedFields(schema: Schema, value: unknown, at = ''): string[] {
   const parts = partsOf(schema);
@@ -34,7 +34,7 @@ export function undocumentedFields(schema: Schema, value: unknown, at = ''): str
   });
 }
 
-/** The schema with all that it refers to or is made of. */
+/** The schema with all schemas it refers to or consists of. */
 function partsOf(schema: Schema): Schema[] {
   const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
   const others = [...allOf, ...anyOf, ...oneOf];

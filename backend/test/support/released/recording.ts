@@ -9,28 +9,28 @@ import { Database } from '../../../src/platform/database/database.js';
 import { observeStatements } from '../../../src/platform/database/statements.js';
 
 /**
- * What a released version sends to PostgreSQL while every operation of its API is called once, in order. Ids
- * come from the application, so the same statements mean the same on any database that begins empty.
+ * The statements that a released version sends to PostgreSQL while every operation of its API is called once,
+ * in order. Ids come from the application, so the statements work on any database that starts empty.
  */
 export interface Recording {
   version: string;
-  /** Each text once. */
+  /** The distinct texts of the statements. */
   texts: string[];
-  /** The index of a text, and the values that go with it. */
+  /** The index of a text, and its values. */
   statements: [number, unknown[]][];
 }
 
 const FILE = new URL('./1.0.0.generated.json', import.meta.url);
-/** A job that fails, as mails do where there is no mail server, is delayed. */
+/** Counts pending jobs. A failing job, such as an email without a mail server, is delayed. */
 const LEFT = sql<{ jobs: number }>`
   SELECT (SELECT count(*) FROM outbox WHERE dispatched_at IS NULL)::int
     + (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active'))::int AS jobs`;
-/** Each statement counts for itself when it is sent again. */
+/** Statements of transactions are left out, since each statement is replayed in its own transaction. */
 const OF_TRANSACTIONS = /^\s*(BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|LISTEN|UNLISTEN)\b/i;
-/** BullMQ's begin with a comment, and its schema is its own matter. */
+/** BullMQ's statements start with a comment, and its schema isn't ours. */
 const OF_THE_QUEUE = /^--|\bbullmq\b|\bFROM job\b/;
 const READING = /^\s*SELECT\b/i;
-/** Of the same question: its values hardly matter. */
+/** Recorded executions of the same query, since its values hardly matter. */
 const QUESTIONS_KEPT = 2;
 
 export function readRecording(): Recording {
@@ -38,21 +38,21 @@ export function readRecording(): Recording {
 }
 
 /**
- * With `RECORD_STATEMENTS=file npm test -- every-operation`, notes what goes to PostgreSQL while that test
- * runs. At a release, the file takes the place of `FILE`. Otherwise it does nothing.
+ * With `RECORD_STATEMENTS=file npm test -- every-operation`, records the statements sent to PostgreSQL during
+ * that test. At a release, the file replaces `FILE`. Without the variable, does nothing.
  */
 export const finishRecording = recordTo(process.env.RECORD_STATEMENTS, '1.0.0');
 
-/** @returns what lets a worker do what the calls left to it, and writes the file. */
+/** @returns a function that lets a worker finish the jobs of the calls, and writes the file. */
 function recordTo(file: string | undefined, version: string): (env: Env) => Promise<void> {
   if (!file) return async () => undefined;
   const texts = new Map<string, number>();
-  const asked = new Map<string, number>();
+  const timesAsked = new Map<string, number>();
   const noted: { failed: boolean; statement: [number, unknown[]] }[] = [];
   observeStatements((sql, values) => {
     if (OF_TRANSACTIONS.test(sql) || OF_THE_QUEUE.test(sql)) return null;
-    asked.set(sql, (asked.get(sql) ?? 0) + 1);
-    if (READING.test(sql) && asked.get(sql)! > QUESTIONS_KEPT) return null;
+    timesAsked.set(sql, (timesAsked.get(sql) ?? 0) + 1);
+    if (READING.test(sql) && timesAsked.get(sql)! > QUESTIONS_KEPT) return null;
     if (!texts.has(sql)) texts.set(sql, texts.size);
     const one = { failed: false, statement: [texts.get(sql)!, values] as [number, unknown[]] };
     noted.push(one);
@@ -66,7 +66,7 @@ function recordTo(file: string | undefined, version: string): (env: Env) => Prom
   };
 }
 
-/** Every job runs once at its start, by the clock or because of the outbox. */
+/** Every job runs once at its start, by schedule or because of the outbox. */
 async function workOff(env: Env): Promise<void> {
   const { WorkerModule } = await import('../../../src/worker.module.js');
   const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger: false });
@@ -81,7 +81,7 @@ async function workOff(env: Env): Promise<void> {
   await worker.close();
 }
 
-/** JSON knows neither bytes nor dates; `toJSON` has been called on both by the time that it asks. */
+/** JSON has neither bytes nor dates. `toJSON` has been called on both before the replacer sees them. */
 function tagged(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const own = this[key];
   if (own instanceof Date) return { $date: own.toISOString() };

@@ -2,16 +2,16 @@ import pg from 'pg';
 
 import type { Recording } from './recording.js';
 
-/** Milliseconds: what the product allows a statement, and a lock. */
+/** The product's limits for a statement and a lock, in milliseconds. */
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
-/** Letters of a statement in the message of its failure. */
+/** Characters of a statement in the message of its failure. */
 const SHOWN = 400;
 const KEPT_OUT = 'migrations';
 
 /**
- * Sends what the recorded version sends, one statement after the other.
- * @returns the rows of each table then: all of them, since triggers write some.
- * @throws when one is refused, or kept waiting for too long, with its text.
+ * Sends the statements of the recorded version, one after another.
+ * @returns the number of rows of each table afterwards: all rows, since triggers write some.
+ * @throws if a statement is rejected or times out, with its text.
  */
 export function replay(url: string, { texts, statements }: Recording): Promise<Record<string, number>> {
   return withClient(url, async (client) => {

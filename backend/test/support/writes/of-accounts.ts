@@ -36,7 +36,7 @@ const feedback = { feedback: '(?:feedbacks|feedback)' };
 const cases = { report_cases: 'reports' };
 const endpoints = { webhook_endpoints: 'webhooks' };
 
-/** A press on the button behind a link in an email about answers to a message. */
+/** Posts to an email link about answers to a message, like the button of its page. */
 const answers = (operation: string, urlOf: (links: ListenerLinks, feedbackId: string) => string): Write => ({
   operation,
   prepare: async (world) => {
@@ -128,7 +128,7 @@ export const WRITES_OF_MESSAGES: Write[] = [
   ),
 ];
 
-/** Writes that depend on an account, and to what belongs to it besides ideas. */
+/** Writes that depend on an account and its rows other than ideas. */
 export const WRITES_OF_ACCOUNTS: Write[] = [
   write('POST /api/ideas', 'founder', '/api/ideas', DRAFT),
   write('POST /api/ideas', 'founder', '/api/ideas', { ...DRAFT, status: 'pending' }),

@@ -7,7 +7,7 @@ import { made, ofIdea, type World, write, type Write } from './world.js';
 const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 const PAGE_TEST = { kind: 'page', days: 7, versions: [{}, { headline: 'Another headline' }] };
 
-/** The path after a change of the live idea, which then waits for review. */
+/** Submits an edit of the live idea, and returns the path. */
 const edited = (rest: string) => async (world: World) => {
   await made(world.founder.patch(ofIdea('')(world), { title: 'Later' }));
   return ofIdea(rest)(world);
@@ -34,15 +34,15 @@ const ofPageTest =
     const { id } = await made(world.founder.post(ofIdea('/experiments')(world), PAGE_TEST));
     return `${before}/${id}${rest}`;
   };
-const taken = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
+const details = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
 
-/** A press on the button behind a link in an email to a subscriber. */
+/** Posts to an email link of a subscriber, like the button of its page. */
 const confirmation = (rest: string): Write => ({
   operation: `POST /api/confirm/{token}${rest}`,
   prepare: async (world) => {
     const subscribers = await subscriber(world);
-    const said = { ...taken, linkedinProfile: null };
-    const of = { subscriberId: subscribers, ideaId: world.idea, said };
+    const answers = { ...details, linkedinProfile: null };
+    const of = { subscriberId: subscribers, ideaId: world.idea, said: answers };
     const { id } = await storeConfirmationMail(world.app, of);
     const url = world.app.app.get(ConfirmationLinks, { strict: false }).urlFor(id);
     return { client: world.visitor, path: new URL(url).pathname + rest, victims: { subscribers } };

@@ -1,16 +1,16 @@
 import type { Answer, HttpClient } from '../http-client.js';
 import type { SignedIn, TestApp } from '../test-app.js';
 
-/** Rows that are deleted while a call runs: their ids by table. */
+/** Rows that are deleted during a call: their ids by table. */
 export type Victims = Record<string, string>;
 
-/** A call as it would succeed, if nothing were deleted meanwhile. */
+/** A call that would succeed if nothing were deleted. */
 export interface PreparedWrite {
   client: HttpClient;
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Besides the idea and its founder. */
+  /** In addition to the idea and its founder. */
   victims?: Victims;
 }
 
@@ -20,13 +20,13 @@ export interface World {
   founder: SignedIn;
   admin: SignedIn;
   visitor: HttpClient;
-  /** The founder's; it is live. */
+  /** The founder's live idea. */
   idea: string;
 }
 
-/** A write that depends on rows which somebody else may delete. */
+/** A write that depends on rows which another request may delete. */
 export interface Write {
-  /** As in openapi.yaml: method and template. */
+  /** Method and template, as in openapi.yaml. */
   operation: string;
   prepare: (world: World) => Promise<PreparedWrite> | PreparedWrite;
 }
@@ -34,7 +34,10 @@ export interface Write {
 type Person = 'founder' | 'admin' | 'visitor';
 type Body = object | ((world: World) => object | Promise<object>);
 
-/** A write of that person. @param victims the tables and the words in the path that their ids follow. */
+/**
+ * A write by that person.
+ * @param victims tables to delete from, and the path segments that precede their ids.
+ */
 export function write(
   operation: string,
   as: Person,
@@ -62,7 +65,7 @@ function idAfter(word: string, path: string): string {
   return new RegExp(`/${word}/([0-9a-f-]{36})`).exec(path)![1]!;
 }
 
-/** The body of an answer, which must be a success. */
+/** The body of a response, which must be a success. */
 export async function made(answer: Promise<Answer>): Promise<Answer['body']> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`Not prepared: ${status} ${JSON.stringify(body)}`);

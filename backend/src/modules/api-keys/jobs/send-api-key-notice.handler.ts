@@ -14,7 +14,7 @@ const apiKeyMade = new MailTemplate<{
   name: string;
   /** The visible start of the key. */
   prefix: string;
-  /** "ideas:read, ideas:write". */
+  /** For example "ideas:read, ideas:write". */
   scopes: string;
   /** Expiry date in UTC, such as "Nov 24, 2026". Empty if the key doesn't expire. */
   ends: string;

@@ -8,13 +8,13 @@ interface Approved {
 interface ChangesRequested {
   username: string;
   ideaTitle: string;
-  /** What the admin wrote, over one line or several. */
+  /** The admin's text, on one line or several. */
   reviewComments: string;
 }
 interface TakenDown {
   username: string;
   ideaTitle: string;
-  /** What the admin wrote, over one line or several. */
+  /** The admin's text, on one line or several. */
   explanation: string;
 }
 
@@ -58,7 +58,7 @@ export const ideaChangesRequested = new MailTemplate<ChangesRequested>('idea-cha
   ],
 });
 
-/** The live idea stays public as it was approved. */
+/** The approved version of the live idea stays public. */
 export const ideaEditChangesRequested = new MailTemplate<ChangesRequested>('idea-edit-changes-requested', {
   subject: 'Please revise your changes: {{ideaTitle}}',
   reason,

@@ -3,9 +3,9 @@ import type { ConfirmationKind } from '../domain/confirmation.js';
 
 interface ConfirmationData {
   ideaTitle: string;
-  /** When the sign-up was made, as a day. */
+  /** Day of the sign-up. */
   joinedOn: string;
-  /** The details of the sign-up, a sentence each. */
+  /** The details of the sign-up, one sentence each. */
   details: string[];
   confirmUrl: string;
   unsubscribeUrl: string;
@@ -22,28 +22,35 @@ const LEAVE: MailWords['blocks'][number] = {
 };
 const LINK: MailWords['blocks'][number] = { label: 'Confirm', href: '{{confirmUrl}}' };
 
-/** Quieter than the question and its button: what happens to whoever does not press it. */
+/** A less prominent note below the button: what happens without a confirmation. */
 const aside = (text: string): MailWords['blocks'][number] => ({
   html: `<p class="small rule" style="margin:24px 0 8px;padding-top:16px;border-top:1px solid #E7E5DE;${SMALL}">${text}</p>`,
   text,
 });
 
-/** Our words alone: no link or image of a founder's, and nothing that advertises. */
-const words = (name: string, heading: string, subject: string, said: string, reason: string, else_: string) =>
+/** Contains only our text: no link or image by a founder, and no advertising. */
+const words = (
+  name: string,
+  heading: string,
+  subject: string,
+  question: string,
+  reason: string,
+  else_: string,
+) =>
   new MailTemplate<ConfirmationData>(name, {
     subject,
     reason,
     banner: '{{ideaTitle}}',
     heading,
     greeting: false,
-    blocks: [said, DETAILS, LINK, aside(else_), LEAVE],
+    blocks: [question, DETAILS, LINK, aside(else_), LEAVE],
   });
 
 const ENTERED = 'You get this email because someone entered this address on Groundswell.';
 
 /**
- * Asks a mailbox whether a sign-up was its owner's. `CONSENT_VERSION` goes up with what these and the page
- * behind the link say.
+ * The emails that ask a mailbox whether its owner signed up. Increment `CONSENT_VERSION` when the text here
+ * or on the page behind the link changes.
  */
 export const confirmationMails: Record<ConfirmationKind, MailTemplate<ConfirmationData>> = {
   joined: words(
