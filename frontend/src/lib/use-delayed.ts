@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * True once `active` has been true for `ms` without a break: what is over sooner shows no flash of a
- * skeleton.
- */
+/** True once `active` has been true for `ms` without a break, so that short waits don't flash a skeleton. */
 export function useDelayed(active: boolean, ms = 150): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

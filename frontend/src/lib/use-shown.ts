@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a dialog is about; while it fades out, what it was about. */
+/** The subject of a dialog; while the dialog fades out, its last subject. */
 export function useShown<T extends object>(asked: T | null): T | null {
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);

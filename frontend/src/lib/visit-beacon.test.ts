@@ -11,7 +11,7 @@ beforeEach(() => {
   told = [];
   visibility = 'visible';
   landing = 'http://localhost/';
-  // jsdom does not know how it got to a page.
+  // jsdom doesn't know how the page was reached.
   jest
     .spyOn(performance, 'getEntriesByType')
     .mockImplementation(() => [{ name: landing } as PerformanceEntry]);
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a visit is told once, with the tags of the link and the host before, no more', async () => {
+test('reports a visit once, with only the link’s tags and the referring host', async () => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/private/path?q=1');
   landing = 'http://localhost/?utm_source=News&utm_medium=email&utm_campaign=may&secret=1';
   await sendVisit('idea-1');
@@ -46,7 +46,7 @@ test('a visit is told once, with the tags of the link and the host before, no mo
   ]);
 });
 
-test('a visit by a supporter’s link says so; what is no code is not sent', async () => {
+test('reports a visit by a supporter’s link, and drops an invalid code', async () => {
   landing = 'http://localhost/ideas/quiet-hours?via=k3v7qmz2ad';
   await sendVisit('idea-by-friend');
   landing = 'http://localhost/ideas/quiet-hours?via=K3V7QMZ2AD%00';
@@ -55,7 +55,7 @@ test('a visit by a supporter’s link says so; what is no code is not sent', asy
   expect(told[1]?.body).not.toHaveProperty('via');
 });
 
-test('a page in a tab that nobody looks at is not being visited', async () => {
+test('does not count a page in a background tab', async () => {
   visibility = 'hidden';
   const sending = sendVisit('idea-2');
   await oneCallLater();
@@ -66,7 +66,7 @@ test('a page in a tab that nobody looks at is not being visited', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('where there is no token yet, one is fetched first', async () => {
+test('fetches a token first if there is none', async () => {
   document.cookie = 'csrf_token=; Path=/; Max-Age=0';
   await sendVisit('idea-3');
   expect(told).toMatchObject([{ token: 'token-1' }]);
