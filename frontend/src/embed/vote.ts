@@ -8,8 +8,8 @@ interface Status {
 }
 
 /**
- * Brings the button to life: a press shows at once, the next takes it back, and what the server refuses is
- * undone.
+ * Makes the vote button work: a click takes effect immediately, a second one takes the vote back, and a
+ * change that the server rejects is undone.
  */
 export function startVote(ideaId: string, title: string, voteCount: number): void {
   const button = document.querySelector<HTMLButtonElement>('#vote')!;
@@ -26,12 +26,14 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
     button.querySelector('b')!.textContent = formatCompact(next.voteCount);
   };
 
-  /** Only the server knows; but who has never voted here need not ask. */
+  /**
+   * Only the server knows whether this browser has voted. Without a token, it hasn't, so no call is needed.
+   */
   const ask = async () => {
     if (!visitorToken()) return;
     const before = status;
     const answer = await call<Status>('GET', `${path}-status`);
-    // An answer from before a press says nothing of it.
+    // A response to a request from before a click is outdated.
     if (!busy && status === before) show(answer);
   };
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/ui/button';
 import { NotFoundState } from '@/ui/not-found-state';
 import { paths } from './paths';
 
-/** Something public is not there. */
+/** Message for a public page that doesn't exist. */
 export function PublicNotFound({ title, text }: { title: string; text: string }) {
   return (
     <NotFoundState
@@ -20,7 +20,7 @@ export function PublicNotFound({ title, text }: { title: string; text: string })
   );
 }
 
-/** The address names an idea that is not there, or not the founder's. */
+/** Message for an idea that doesn't exist or belongs to another founder. */
 export function NoSuchIdea({ to, label }: { to: string; label: string }) {
   return (
     <NotFoundState
@@ -35,7 +35,7 @@ export function NoSuchIdea({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Any address that the product does not have. */
+/** Screen for any unknown URL. */
 export function Component() {
   return (
     <PublicNotFound
