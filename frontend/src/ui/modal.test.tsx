@@ -37,7 +37,7 @@ describe('the cursor of a dialog that opens', () => {
     await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus());
   });
 
-  test('is on the dialog where there is no field', async () => {
+  test('is on the dialog if there is no field', async () => {
     open(<p>It cannot be undone.</p>);
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
@@ -45,7 +45,7 @@ describe('the cursor of a dialog that opens', () => {
   });
 });
 
-/** A list whose rows are deleted by a dialog; `late` removes the row only after the dialog has closed. */
+/** A list with rows that a dialog deletes; `late` removes the row only after the dialog has closed. */
 function List({ late = false }: { late?: boolean }) {
   const [rows, setRows] = useState(['Ann', 'Bo', 'Cy']);
   const [asked, setAsked] = useState<string | null>(null);
