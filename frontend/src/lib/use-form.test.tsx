@@ -43,13 +43,13 @@ test('shows errors next to their fields and focuses the first until it changes, 
 
 test.each([
   [
-    'about a field: beside it',
+    'about a field, next to it',
     { errors: { url: ['Please use https.'] }, message: 'No.' },
     'Please use https.',
     'Address',
   ],
-  ['about the whole: as it says', { message: 'Too many.' }, 'Too many.', null],
-  ['nothing of use: our own sentence', undefined, 'It was not saved.', null],
+  ['about the form, in the server’s words', { message: 'Too many.' }, 'Too many.', null],
+  ['in the form’s words if it gives none', undefined, 'It was not saved.', null],
 ])('shows the server’s error %s', async (_what, problem, text, focused) => {
   const { user, press, form } = await open(
     jest.fn(() => Promise.reject(refusal(problem) as unknown as Error)),

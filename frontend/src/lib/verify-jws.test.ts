@@ -56,10 +56,10 @@ test('rejects another encoding of the same signature', async () => {
 
 test.each([
   ['no algorithm', { ...HEADER, alg: 'none' }],
-  ['an algorithm of shared secrets', { ...HEADER, alg: 'HS256' }],
+  ['an algorithm with a shared secret', { ...HEADER, alg: 'HS256' }],
   ['another type', { ...HEADER, typ: 'JWT' }],
   ['a type that every object has', { ...HEADER, typ: 'constructor' }],
-  ['something that must be understood', { ...HEADER, crit: ['exp'] }],
+  ['an unknown critical header', { ...HEADER, crit: ['exp'] }],
 ])('rejects %s as not ours, however well it is signed', async (_, header) => {
   expect(await verifyJws(jws(header), keys)).toEqual({ result: 'not-ours' });
 });
@@ -79,7 +79,7 @@ test.each([
   ['four parts', `${jws()}.e30`],
   ['no signature', `${jws().split('.').slice(0, 2).join('.')}.`],
   ['text', 'I reached my goal.'],
-  ['a payload that is no object', jws(HEADER, null)],
+  ['a payload that is not an object', jws(HEADER, null)],
   ['padding', `${jws()}==`],
   ['too much', 'A'.repeat(MAX_SIGNED_LENGTH + 1)],
 ])('rejects %s as not ours', async (_, text) => {

@@ -20,9 +20,9 @@ import { WhenNear } from '@/ui/when-near';
 import { FeedbackPlace, FormPlace } from './idea-places';
 
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
-/** For an idea's founder and admins, while changes of it wait. */
+/** For an idea's founder and admins, while an edit is pending. */
 const WaitingEdit = lazyPart(() => import('./waiting-edit'));
-/** What a voter is asked next; without it the other actions stay. */
+/** The question after a vote; without its code, the rest still works. */
 const NextStep = lazyPart<ComponentType<NextStepProps>>(() =>
   import('@/features/waitlist/next-step').then(({ NextStep }) => ({ default: NextStep })),
 );
@@ -38,11 +38,12 @@ export function Component() {
   const { user } = useAuth();
   const hydrated = useHydrated();
   const [isTakenOver] = useState(!hydrated);
-  // The page brings the visitors' answer. While changes wait, the founder and admins get another one.
+  // The page contains the visitors' response. While an edit is pending, the founder and admins get a
+  // different one.
   useEffect(() => {
     if (isTakenOver && user) void refetch();
   }, [isTakenOver, user, refetch]);
-  // "#waitlist" in the address waits until there is a waitlist to scroll to.
+  // The target of "#waitlist" exists only once the idea is loaded.
   useHashScroll(currentData !== undefined);
 
   if (currentData === undefined && isNotFound(error) && !query.isFetching)

@@ -24,7 +24,7 @@ const TRAFFIC = {
 const open = (address = '/traffic/token') =>
   renderWith(<SharedTrafficScreen />, { address, path: '/traffic/:token' });
 
-test('whoever has the link reads the numbers, signed out, and nobody finds the page', async () => {
+test('shows the numbers to anyone with the link, signed out, and hides the page from search engines', async () => {
   const asked: string[] = [];
   server.use(
     http.get('*/api/traffic/token', ({ request }) => {
@@ -43,7 +43,7 @@ test('whoever has the link reads the numbers, signed out, and nobody finds the p
   expect(asked).toEqual(['?days=30', '?days=90']);
 });
 
-test('a link that was taken back shows nothing', async () => {
+test('shows nothing for a revoked link', async () => {
   server.use(http.get('*/api/traffic/token', () => problem(404, 'NOT_FOUND', 'Link not found.')));
   open();
   expect(await screen.findByRole('heading', { name: '404 Link Not Found' })).toBeVisible();

@@ -10,7 +10,7 @@ test.each([
   ['pending', /^These changes wait for approval\. Visitors see the approved version\./],
   ['draft', /^These changes are saved as a draft\./],
   ['address_review_comment', /^Changes were asked for\./],
-] as const)('%s: shows the changes as they will be, and what visitors see', (status, said) => {
+] as const)('%s: shows the edit as it will be, and the visitors’ version', (status, said) => {
   const approved = anIdea({ title: 'Quiet Hours' });
   renderWith(
     <WaitingEdit idea={{ ...approved, title: 'Quieter', status, isPublic: true, approved }} page={page} />,
@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
 });
 
-test('what visitors are asked is asked beside either', () => {
+test('shows the visitors’ questions with either version', () => {
   const asked = ({ asksToConfirm, asksPrice }: Idea) => <h1>{`${asksToConfirm}, ${asksPrice}`}</h1>;
   const approved = anIdea();
   const edit = { ...approved, status: 'pending', asksToConfirm: true, asksPrice: true, approved } as const;
