@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('deciding', () => {
   const idea = anAdminIdea({ id: 'idea-7', title: 'Quiet Hours', status: 'pending' });
 
-  test('approving', async () => {
+  test('approves an idea', async () => {
     let approved = '';
     api([idea]);
     server.use(
@@ -28,7 +28,7 @@ describe('deciding', () => {
     expect(await screen.findByRole('table', { name: 'Live' })).toHaveTextContent('Quiet Hours');
   });
 
-  test('an approval that fails', async () => {
+  test('reports an approval that fails', async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => problem(409, 'CONFLICT', 'It is active already.')),
@@ -40,11 +40,11 @@ describe('deciding', () => {
       description: 'Failed to approve idea. It is active already.',
       variant: 'destructive',
     });
-    // Somebody else may have decided: the list is asked for again.
+    // Another admin may have decided, so the list is loaded again.
     await waitFor(() => expect(queries).toHaveLength(2));
   });
 
-  test('requesting changes needs comments, which are sent trimmed', async () => {
+  test('requires comments to request changes, and sends them trimmed', async () => {
     let body: unknown;
     api([idea]);
     server.use(
@@ -71,7 +71,7 @@ describe('deciding', () => {
     expect(body).toEqual({ reviewComments: 'Please say who pays.' });
   });
 
-  test('comments that could not be sent stay in the dialog', async () => {
+  test('keeps comments in the dialog that could not be sent', async () => {
     api([idea]);
     server.use(http.patch('*/api/ideas/:id/request-changes', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
@@ -84,7 +84,7 @@ describe('deciding', () => {
   });
 });
 
-describe('without the mouse', () => {
+describe('by keyboard', () => {
   const waiting = (title: string) =>
     anAdminIdea({ id: title.toLowerCase(), title, status: 'pending', version: 3 });
   const [one, two, three] = [waiting('One'), waiting('Two'), waiting('Three')];
@@ -105,7 +105,7 @@ describe('without the mouse', () => {
     );
   });
 
-  test('opens, approves and goes on to the next, until none is left', async () => {
+  test('opens, approves and moves on to the next, until none is left', async () => {
     open();
     await row('One');
     press('o');
@@ -127,7 +127,7 @@ describe('without the mouse', () => {
     ]);
   });
 
-  test('goes up and down the list, and opens what it stands on', async () => {
+  test('moves through the list, and opens the focused idea', async () => {
     open();
     await row('One');
     press('j');
@@ -139,7 +139,7 @@ describe('without the mouse', () => {
     expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
   });
 
-  test('a draft that nobody submitted is not approved, by the key or in the review', async () => {
+  test('cannot approve an unsubmitted draft, by key or in the review', async () => {
     api([anAdminIdea({ id: 'one', title: 'One', status: 'draft' })]);
     open();
     await row('One');
@@ -153,7 +153,7 @@ describe('without the mouse', () => {
     expect(approved).toEqual([]);
   });
 
-  test('letters are letters while typing, and a held key decides nothing', async () => {
+  test('ignores letters while typing, and held keys', async () => {
     open();
     await row('One');
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });
@@ -176,7 +176,7 @@ describe('without the mouse', () => {
   });
 });
 
-it('a page test is approved, or declined with a reason, with its versions side by side', async () => {
+it('approves a page test, or declines it with a reason, with its versions side by side', async () => {
   const idea = {
     id: 'i',
     slug: 's',

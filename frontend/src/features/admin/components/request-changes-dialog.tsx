@@ -24,7 +24,7 @@ interface CommentsProps {
 
 const MISSING = 'Please enter review comments.';
 
-/** Asks for the comments that the author will read. Stays open, with what was typed, when sending failed. */
+/** Asks for the comments that the author will read. If sending fails, it stays open with the text. */
 export function RequestChangesDialog({
   idea,
   onSent,
@@ -85,7 +85,7 @@ function Comments({ field, ...props }: CommentsProps) {
   const { comments } = form.values;
   const problem = form.problems.comments;
 
-  /** Behind what is there already, as a paragraph of its own. */
+  /** After the existing text, as a separate paragraph. */
   const insert = (text: string) => {
     form.change({ comments: comments.trim() ? `${comments.trimEnd()}\n\n${text}` : text });
     document.getElementById(id)?.focus();
