@@ -34,7 +34,7 @@ import { SourcesFigure } from './sources-figure';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
-/** The outline of the figures to come. */
+/** The outline of the charts. */
 export const AnalyticsSkeleton = () => (
   <div className={layout.stack4}>
     <Skeleton width="min(100%, 18ch)" height="40px" />
@@ -51,7 +51,7 @@ const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes 
 
 const NONE: VerdictLineOf[] = [];
 
-/** How the latest goal of the idea stands, if it ever had one. */
+/** State of the idea's latest goal, if it ever had one. */
 function useGoals(ideaId: string | undefined) {
   const { data, error } = useListVerdictsQuery(undefined, { skip: !ideaId, refetchOnMountOrArgChange: true });
   const known = data ?? (error ? NONE : undefined);
@@ -59,8 +59,8 @@ function useGoals(ideaId: string | undefined) {
 }
 
 /**
- * What became of one idea, or of all: a verdict, the funnel, the days and the sources. The address says what
- * is shown.
+ * Traffic of one idea, or of all: a verdict, the funnel, the days and the sources. The URL contains the
+ * selection.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const { shown, show } = useShown(ideaId);
@@ -72,7 +72,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 
   if (ideaId && isNotFound(query.error))
     return <NoSuchIdea to={paths.analytics.href()} label="Traffic of all your ideas" />;
-  // The title and the sentence below it are as long as what they tell: what stands under them waits for them.
+  // Title and lead vary in length, so the content below waits until they have loaded.
   if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Traffic" />} />;
 
   const params = new URLSearchParams({ ...dates, ...shown.filter });
@@ -91,7 +91,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           ideaId={ideaId}
           range={shown.range}
           compare={shown.compare}
-          // A source of one idea is hardly one of another.
+          // A filter by one idea's source rarely applies to another idea.
           onIdea={(next) => show({ ideaId: next, filter: null })}
           onRange={(range) => show({ range })}
           onCompare={(compare) => show({ compare })}
@@ -118,7 +118,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   );
 }
 
-/** The figures, or why there are none. */
+/** The charts, or the reason why there are none. */
 function Numbers({
   query,
   asked,
@@ -127,11 +127,11 @@ function Numbers({
   nobody,
 }: {
   query: ReturnType<typeof useAnalytics>['query'];
-  /** Idea, days and source, as in the address of the call. */
+  /** Idea, days and source, as in the call's query. */
   asked: string;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
-  /** Shown when nothing has happened. */
+  /** Shown if there were no visits. */
   nobody: ReactNode;
 }) {
   return (
@@ -158,7 +158,7 @@ function Numbers({
   );
 }
 
-/** The rare things to do with the numbers. */
+/** A menu of less frequent actions. */
 function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
   const [sharing, setSharing] = useState(false);
   const save = useCsv(asked, 'days');
@@ -182,7 +182,7 @@ function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
   );
 }
 
-/** Of one source alone there is no best one. */
+/** With a filter by one source, there is no best one. */
 function leadOf(analytics: Analytics | undefined, filtered: boolean): string | undefined {
   if (!analytics || nothingHappened(analytics)) return undefined;
   return verdict(filtered ? { ...analytics, sources: [] } : analytics);
@@ -213,7 +213,7 @@ function AnalyticsLoading({ header }: { header: ReactNode }) {
   );
 }
 
-/** Nothing has happened in the chosen time: what the founder can do about it. */
+/** No visits in the chosen time: what the founder can do about it. */
 function NoVisits({ idea, anyLive }: { idea?: OwnIdea; anyLive: boolean }) {
   if (idea?.status === 'active')
     return (
@@ -242,9 +242,9 @@ function Figures({
   onFilter,
 }: {
   analytics: Analytics;
-  /** Idea, days and source, as in the address of the call. */
+  /** Idea, days and source, as in the call's query. */
   query: string;
-  /** Newer numbers are on their way. */
+  /** Newer numbers are loading. */
   busy: boolean;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
@@ -267,14 +267,14 @@ function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals
   return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.`;
 }
 
-/** What the numbers are narrowed to: a press on a part takes it off. */
+/** The active source filter; a click on a part removes it. */
 function FilterChips({
   filter,
   sources,
   onFilter,
 }: {
   filter: SourceFilter | null;
-  /** Those that are shown. */
+  /** The displayed sources. */
   sources?: Analytics['sources'];
   onFilter: (filter: SourceFilter | null) => void;
 }) {

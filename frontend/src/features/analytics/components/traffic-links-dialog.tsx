@@ -21,10 +21,10 @@ import surface from '@/ui/surface.module.css';
 import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 
-/** Code points of a name, as the server has it. */
+/** Maximum length of a name in code points, as on the server. */
 const NAME_MAX = 60;
 
-/** Creates links with which others can view the numbers of an idea, and revokes them. */
+/** Creates links that let others view an idea's numbers, and revokes them. */
 export default function TrafficLinksDialog({ ideaId, onClose }: { ideaId: string; onClose: () => void }) {
   return (
     <Dialog title="Read-only links" onClose={onClose}>
