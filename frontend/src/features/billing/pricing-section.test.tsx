@@ -19,7 +19,7 @@ const pro = async () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('begins with dollars, without asking for a rate', async () => {
+it('starts with dollars, without loading a rate', async () => {
   const asked = jest.fn(live);
   rates(asked);
   renderWith(<PricingSection />);
@@ -30,7 +30,7 @@ it('begins with dollars, without asking for a rate', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('converts at the live rate, marks it, and keeps the choice', async () => {
+it('converts at the live rate, marks it, and stores the choice', async () => {
   rates(live);
   const { user, unmount } = renderWith(<PricingSection />);
   await user.selectOptions(screen.getByLabelText('Currency'), 'EUR (€)');
@@ -45,7 +45,7 @@ it('converts at the live rate, marks it, and keeps the choice', async () => {
   expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
 });
 
-it('begins with rupees in India, and without a rate uses the fixed one', async () => {
+it('starts with rupees in India, and uses the fixed rate without a live one', async () => {
   language('en-IN');
   rates(() => HttpResponse.error());
   renderWith(<PricingSection />);

@@ -13,12 +13,12 @@ afterEach(() => {
   tidy();
 });
 
-/** From here on the time is the test's. */
+/** From here on, the test controls the clock. */
 const stopTime = () => jest.useFakeTimers({ advanceTimers: true });
 const noPayButton = (dialog: HTMLElement) =>
   expect(within(dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 
-test('nobody can pay before it is known where they are, or two seconds are over', async () => {
+test('does not let anyone pay before the country is known, or two seconds have passed', async () => {
   server.use(http.get('*/api/geo/country', () => delay('infinite')));
   const { dialog, payButton } = await open();
   expect(within(dialog).getByRole('status')).toHaveTextContent('Finding out how you can pay…');
@@ -27,7 +27,7 @@ test('nobody can pay before it is known where they are, or two seconds are over'
   expect(await payButton()).toHaveTextContent('Pay $15.00 with PayPal');
 });
 
-test('a country that comes too late changes nothing under the hand', async () => {
+test('ignores a country that arrives too late', async () => {
   let answer: (value: Response) => void = () => undefined;
   server.use(http.get('*/api/geo/country', () => new Promise<Response>((resolve) => (answer = resolve))));
   const { dialog, payButton } = await open();
@@ -36,7 +36,7 @@ test('a country that comes too late changes nothing under the hand', async () =>
   expect(await payButton()).toHaveTextContent('with PayPal');
 });
 
-test('PayPal that does not answer: it is waited for, then it is not available, and can be tried again', async () => {
+test('waits for a PayPal that does not respond, then reports it unavailable and offers a retry', async () => {
   server.use(http.get('*/paypal/setup', () => delay('infinite')));
   stopTime();
   const { dialog, user, payButton } = await open();
@@ -50,7 +50,7 @@ test('PayPal that does not answer: it is waited for, then it is not available, a
   expect(await payButton()).toBeVisible();
 });
 
-test('the session ended before the dialog was opened: signing in leads on', async () => {
+test('leads through signing in if the session ended before the dialog was opened', async () => {
   server.use(http.get('*/paypal/setup', () => problem(401, 'UNAUTHENTICATED', 'Please sign in.')));
   const signIn = jest.fn(() => {
     server.use(http.get('*/paypal/setup', () => HttpResponse.json(setup)));
@@ -64,7 +64,7 @@ test('the session ended before the dialog was opened: signing in leads on', asyn
   expect(await payButton()).toBeVisible();
 });
 
-test('what becomes of the present plan is told before anything can be pressed', async () => {
+test('shows the effect on the current plan before anything can be clicked', async () => {
   let tell: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));
   const asked: string[] = [];
