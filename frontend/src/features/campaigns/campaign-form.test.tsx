@@ -17,7 +17,7 @@ async function fill() {
 }
 
 describe('a new campaign', () => {
-  test('says beside each field what is missing, and goes to the first', async () => {
+  test('shows what is missing next to each field, and goes to the first', async () => {
     api();
     open('?campaign=new');
     await text();
@@ -37,7 +37,7 @@ describe('a new campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent as it was written, inactive, and the list comes back', async () => {
+  test('is sent as written, inactive, and the list comes back', async () => {
     api();
     open('?campaign=new');
     await fill();
@@ -64,7 +64,7 @@ describe('a new campaign', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('that cannot be created loses no word, not even over a reload', async () => {
+  test('loses no text if it cannot be created, even after a reload', async () => {
     api({ write: () => problem(500, 'INTERNAL', 'Something went wrong.') });
     open('?campaign=new');
     await fill();
@@ -93,7 +93,7 @@ describe('a new campaign', () => {
   test.each([
     ['a full list', problem(409, 'CONFLICT', full), `${OWED} ${full}`],
     ['a wrong field', problem(400, 'VALIDATION_FAILED', 'Too long.', { errors: long }), OWED],
-  ])('that the server refuses for %s says our sentence first', async (_, answer, description) => {
+  ])('shows our own sentence first if the server rejects it for %s', async (_, answer, description) => {
     api({ write: () => answer });
     open('?campaign=new');
     await fill();
@@ -103,7 +103,7 @@ describe('a new campaign', () => {
     expect(beside !== null).toBe(description === OWED);
   });
 
-  test('warns of a merge tag that nobody fills in', async () => {
+  test('warns about an unknown merge tag', async () => {
     api();
     open('?campaign=new');
     await waitForForm();
@@ -113,7 +113,7 @@ describe('a new campaign', () => {
 });
 
 describe('an update or a launch', () => {
-  test('is for those who are chosen, and says how many they are', async () => {
+  test('goes to the chosen people, and shows their number', async () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
@@ -132,7 +132,7 @@ describe('an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
   });
 
-  test('is for those who said yes to one price of the idea', async () => {
+  test('goes to the people who said yes to one price of the idea', async () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
@@ -149,7 +149,7 @@ describe('an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { segment: { price: NINE } } });
   });
 
-  test('begins with the people who said yes to the price of its address', async () => {
+  test('starts with the people who said yes to the price in its address', async () => {
     api();
     open('?campaign=new&price=900-USD-month');
     await waitForForm();
@@ -163,7 +163,7 @@ describe('an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { type: 'update', segment: { price: NINE } } });
   });
 
-  test('is for everyone where the price of its address is none', async () => {
+  test('goes to everyone if the price in its address is invalid', async () => {
     api();
     open('?campaign=new&price=cheap');
     await waitForForm();
@@ -171,7 +171,7 @@ describe('an update or a launch', () => {
       expect(radio).not.toBeChecked();
   });
 
-  test('starts at a time of the founder’s own clock, which is to come', async () => {
+  test('starts at a future time in the founder’s time zone', async () => {
     api();
     open('?campaign=new');
     await fill();
@@ -188,7 +188,7 @@ describe('an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { startsAt, segment: null } });
   });
 
-  test('keeps its time to the second where nobody changes it, and loses both as a welcome', async () => {
+  test('keeps an unchanged time to the second, and drops time and segment as a welcome', async () => {
     const startsAt = '2099-01-01T09:00:30.000Z';
     api({ campaigns: [aCampaign({ id: 'one', startsAt, segment: { confirmed: false } })] });
     open('?campaign=one');
@@ -196,7 +196,7 @@ describe('an update or a launch', () => {
     expect(await screen.findByRole('checkbox', { name: 'Not: confirmed' })).toBeChecked();
     press('Send me a test');
     await told({ title: 'Test sent' });
-    // Until the form is free again, a press says nothing.
+    // The form ignores clicks until it is free again.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send me a test' })).not.toHaveAttribute('aria-busy'),
     );
@@ -217,7 +217,7 @@ describe('an update or a launch', () => {
 });
 
 describe('a template', () => {
-  test('fills what is empty, and replaces nothing that was written', async () => {
+  test('fills empty fields, and replaces no written text', async () => {
     api();
     open('?campaign=new');
     await text();
@@ -241,7 +241,7 @@ describe('a template', () => {
 describe('an edit', () => {
   const campaign = aCampaign({ id: 'one', name: 'Launch day', subject: 'Soon' });
 
-  test('shows what is saved, and saves before it sends a test', async () => {
+  test('shows the saved text, and saves before it sends a test', async () => {
     api({ campaigns: [campaign] });
     open('?campaign=one');
     expect(await text()).toHaveTextContent('Thank you for joining.');
@@ -257,7 +257,7 @@ describe('an edit', () => {
     expect(screen.getByRole('button', { name: 'Send me a test' })).toBeVisible();
   });
 
-  test('that comes too late becomes a new campaign', async () => {
+  test('becomes a new campaign if it comes too late', async () => {
     const message = 'This campaign has already sent mails.';
     api({
       campaigns: [campaign],
@@ -273,7 +273,7 @@ describe('an edit', () => {
     expect(sent[1]).toMatchObject({ method: 'POST', body: { subject: 'Too late', name: 'Launch day' } });
   });
 
-  test('of what has been sent is not offered: it says why, and offers a copy', async () => {
+  test('is not offered for a sent campaign: the screen explains why, and offers a copy', async () => {
     const stats = { scheduled: 0, sent: 3, failed: 0, skipped: 0 };
     api({ campaigns: [{ ...campaign, isEditable: false, stats }] });
     const { user } = open('?campaign=one');

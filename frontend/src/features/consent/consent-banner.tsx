@@ -91,8 +91,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, in addition to
-    // Close
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, as Close does
     <section
       ref={banner}
       className={styles.banner}

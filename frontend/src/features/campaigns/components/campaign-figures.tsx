@@ -6,7 +6,7 @@ import { useRetryFailed } from '../hooks/use-retry-failed';
 import { figures } from '../rules/figures';
 import styles from './campaign-row.module.css';
 
-/** What went out and what came of it, in one line. Failed emails are a button that sends them again. */
+/** Emails sent and their results, in one line. Failed emails are a button that sends them again. */
 export function CampaignFigures({
   campaign,
 }: {

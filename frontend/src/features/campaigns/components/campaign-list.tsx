@@ -51,7 +51,7 @@ const WORDS = {
   },
 } as const;
 
-/** Why nothing goes out although it is switched on, when that is so. */
+/** Why an active campaign sends nothing, if that is the case. */
 function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   const hold = campaigns.find(({ onHold }) => onHold !== null)?.onHold;
   if (!hold) return null;
@@ -72,12 +72,12 @@ function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   );
 }
 
-/** Comes when somebody first asks who the recipients are. */
+/** Loaded when someone first opens the recipients. */
 const RecipientsDrawer = lazyPart(() =>
   trackLoading(import('./recipients-drawer')).then((module) => ({ default: module.RecipientsDrawer })),
 );
 
-/** Which dialog about which campaign. */
+/** The open dialog and its campaign. */
 interface Asked {
   what: 'activate' | 'preview' | 'recipients' | 'delete';
   id: string;
@@ -89,16 +89,16 @@ const newCampaign = (
   </ButtonLink>
 );
 
-/** Every campaign of the idea, each with how far it is and what can be done with it. */
+/** All campaigns of the idea, with progress and actions. */
 export function CampaignList({
   ideaTitle,
   campaigns,
   now,
 }: {
-  /** Absent where it could not be loaded. */
+  /** Undefined if it couldn't be loaded. */
   ideaTitle: string | undefined;
   campaigns: Campaign[];
-  /** ms; what is due by then is going out. */
+  /** In ms; emails due by then are being sent. */
   now: number;
 }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -148,7 +148,7 @@ function Dialogs({
   now: number;
   onClose: () => void;
 }) {
-  // By id: what a dialog shows is the campaign as it is now.
+  // Looked up by id, so that a dialog shows the campaign's current state.
   const about = (what: Asked['what']) =>
     campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
   const recipientsOf = about('recipients');
@@ -172,7 +172,7 @@ function Dialogs({
   );
 }
 
-/** The campaign's mail, before it is sent. */
+/** The campaign's email, before it is sent. */
 function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const shown = useShown(campaign);
   return (
@@ -187,7 +187,7 @@ function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClo
   );
 }
 
-/** Asks before a campaign is deleted. */
+/** Confirms the deletion of a campaign. */
 function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [deleteCampaign] = useDeleteCampaignMutation();
   return (
@@ -216,8 +216,8 @@ function whatGoes({ stats: { scheduled, sent } }: Campaign): string {
 }
 
 /**
- * Whether subscribers may answer to the founder's own address, which they then all see. For all ideas;
- * nothing while it is not known.
+ * Whether subscribers can reply to the founder's own address, which reveals it to them. Applies to all ideas;
+ * hidden while loading.
  */
 function ReplySetting() {
   const [control, hint] = [useId(), useId()];
@@ -252,7 +252,7 @@ function ReplySetting() {
   );
 }
 
-/** Says who will get the mail and when, before the campaign is switched on. */
+/** Shows who will get the email and when, before the campaign is switched on. */
 function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [switchTo] = useSwitch();
   return (
