@@ -7,10 +7,10 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { aGoal, anEvidence } from './evidence.factory';
 import { api, open } from './evidence.harness';
 
-// jsdom draws nothing on a canvas.
+// jsdom has no canvas.
 jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
 
-test('every goal stays on record, those given up too', async () => {
+test('keeps every goal on record, including abandoned ones', async () => {
   const goals = [
     aGoal({ number: 2, state: 'promising' }),
     aGoal({ number: 1, state: 'withdrawn', decidedAt: '2026-11-10T10:00:00Z', counted: 40, yes: 1 }),
@@ -37,7 +37,7 @@ test('names the results of goals on other and deleted ideas', async () => {
   ).toBeVisible();
 });
 
-test('the receipt of any goal can be downloaded again', async () => {
+test('offers the receipt of any goal again', async () => {
   const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
   api({ evidence: () => anEvidence({ goals }) });
   const asked: string[] = [];

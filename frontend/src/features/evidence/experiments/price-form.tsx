@@ -22,7 +22,7 @@ const PERIODS: readonly { value: Price['per']; label: string }[] = [
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
 
-/** What is typed. */
+/** Typed values. */
 type PriceValues = Record<(typeof PRICE_NAMES)[number] | 'currency' | 'per' | 'days', string>;
 
 const PRICE_START: PriceValues = {
@@ -35,7 +35,7 @@ const PRICE_START: PriceValues = {
   days: '14',
 };
 
-/** "9" and "9.50" in minor units; null for anything else, and for what nobody is asked about. */
+/** "9" and "9.50" in minor units; null for anything else, and for amounts outside the limits. */
 export function amountIn(text: string): number | null {
   const typed = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!typed) return null;
@@ -53,7 +53,7 @@ function pricesIn(values: PriceValues): Price[] {
   });
 }
 
-/** What the server would refuse, by field. */
+/** Errors that the server would return, by field. */
 function priceProblems(values: PriceValues): Problems<PriceValues> {
   const problems: Problems<PriceValues> = {};
   const seen = new Set<number>();
@@ -69,7 +69,7 @@ function priceProblems(values: PriceValues): Problems<PriceValues> {
   return days ? { ...problems, days } : problems;
 }
 
-/** Only for values without problems. */
+/** The request's terms, for valid values. */
 const priceTerms = (values: PriceValues): Terms => ({
   kind: 'price',
   days: Number(values.days),
@@ -78,7 +78,7 @@ const priceTerms = (values: PriceValues): Terms => ({
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
-/** Sets a price ladder up: it starts at once. */
+/** Sets up a price ladder, which starts immediately. */
 export function PriceForm({
   founderId,
   ideaId,
@@ -139,7 +139,7 @@ export function PriceForm({
   );
 }
 
-/** What visitors will be asked, and what a price ladder takes, said before it is set up. */
+/** The visitors' question, and the requirements of a price ladder. */
 function Takes({ example }: { example: string }) {
   const { visitors, chances } = TAKES.prices;
   return (

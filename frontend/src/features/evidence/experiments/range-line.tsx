@@ -3,11 +3,12 @@ import styles from './range-line.module.css';
 const at = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`;
 
 /**
- * A dot where the result is, on a line over its 95% interval. All from 0 to 1, the ends of the box. Decoration:
- * the numbers stand beside it and in the table.
+ * A dot at the result, on a line over its 95% interval. All values are from 0 to 1, the ends of the box.
+ * Decorative: the numbers are next to it and in the table.
  *
- * @param value null: nothing is known yet
- * @param mark where a thin line stands across
+ * @param value null if there is no result yet
+ *
+ * @param mark position of a thin vertical line
  */
 export function RangeLine({
   value,

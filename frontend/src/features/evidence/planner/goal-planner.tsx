@@ -39,7 +39,7 @@ import {
   type GoalValues,
 } from '../rules/goal-values';
 
-/** Why a goal was not started, by the server's code, and what to do. */
+/** Why a goal wasn't started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
     'Another goal of this idea is already running. One runs at a time: wait for its verdict, or abandon it.',
@@ -52,10 +52,10 @@ const REFUSALS: Record<string, string> = {
 
 const NOT_STARTED = 'The goal was not started. Please try again.';
 
-/** The terms' fields that the server may have something against. */
+/** Fields of the terms that the server may reject. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
 
-/** What is typed, kept in this browser until the goal is locked. */
+/** The form's values, stored in this browser until the goal is locked. */
 function useGoalForm({
   founderId,
   ideaId,
@@ -64,7 +64,7 @@ function useGoalForm({
 }: {
   founderId: string;
   ideaId: string;
-  /** Of the running ladder. */
+  /** Prices of the running ladder. */
   prices: readonly AskedPrice[];
   onStarted: (started: StartedGoal) => void;
 }) {
@@ -76,12 +76,12 @@ function useGoalForm({
     start: draft.start,
     onChange: draft.keep,
     check: (values) => problemsIn(values, prices),
-    // Asks before anything is locked.
+    // Asks for confirmation before anything is locked.
     save: async (values) => setAsked(termsOf(values, prices)),
     failure: NOT_STARTED,
   });
 
-  /** Rejects when it could not be started. What the server has against a field then stands beside it. */
+  /** Starts the goal. Rejects if that fails; the server's errors then appear next to their fields. */
   const start = async (terms: GoalTerms) => {
     try {
       const started = await startGoal({ id: ideaId, startGoal: terms }).unwrap();
@@ -103,7 +103,7 @@ function useGoalForm({
   return { form, discard, start, asked, keptAt: draft.keptAt, close: () => setAsked(null) };
 }
 
-/** Why it could not be started, in words. */
+/** Why the goal couldn't be started, as text. */
 function refusalText(error: unknown): string {
   const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
   return REFUSALS[code] ?? errorText(error, NOT_STARTED);
@@ -112,8 +112,8 @@ function refusalText(error: unknown): string {
 const NONE: readonly AskedPrice[] = [];
 
 /**
- * The prices of the idea's running ladder, in rising order: a goal may be about one of them. None where no
- * ladder runs, or where that could not be loaded; undefined as long as it is not known.
+ * Prices of the idea's running ladder, lowest first, for a goal about one of them. Empty without a running
+ * ladder, or if loading fails; undefined while loading.
  */
 function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
   const query = useListExperimentsQuery(ideaId, { refetchOnMountOrArgChange: true });
@@ -126,13 +126,13 @@ function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
 export interface GoalPlannerProps {
   founderId: string;
   ideaId: string;
-  /** Absent where it could not be loaded. */
+  /** Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   evidence: Evidence;
   onStarted: (started: StartedGoal) => void;
 }
 
-/** Sets a goal: what would convince, what that takes, and the lock. */
+/** Sets a goal: its terms, its plan, and the confirmation that locks it. */
 export function GoalPlanner(props: GoalPlannerProps) {
   const prices = useLadderPrices(props.ideaId);
   return prices ? (
@@ -190,7 +190,7 @@ function PlannerForm({
 }: Pick<GoalPlannerProps, 'idea' | 'evidence'> &
   Prices & {
     goal: ReturnType<typeof useGoalForm>;
-    /** The address to go back to. */
+    /** URL of the back link. */
     overview: string;
   }) {
   return (
@@ -222,7 +222,7 @@ function PlannerForm({
   );
 }
 
-/** The goal as it would be locked, by its number first. */
+/** A summary of the goal, starting with its number. */
 function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   const rate = rateIn(values.rate);
   const visitors = visitorsIn(values.visitors);
@@ -242,7 +242,7 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   );
 }
 
-/** Why no goal can be set now, where that is known. The server decides. */
+/** Why no goal can be set now, as far as the page knows. The server decides. */
 function whyNot(
   idea: OwnIdea | undefined,
   { goal }: Evidence,
@@ -263,7 +263,7 @@ function whyNot(
   return null;
 }
 
-/** The last look at a goal before it is locked. */
+/** The confirmation before a goal is locked. */
 function LockDialog({
   terms,
   onStart,

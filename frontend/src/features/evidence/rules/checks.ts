@@ -1,6 +1,6 @@
 import type { Check } from '../types';
 
-/** Each check in a word or two. */
+/** Short names of the checks. */
 export const CHECK_NAMES: Record<Check['key'], string> = {
   page_unchanged: 'changes of the page',
   goals_listed: 'the founder’s other goals',
@@ -18,18 +18,18 @@ export const CHECK_NAMES: Record<Check['key'], string> = {
   founder_identity: 'the founder’s account',
 };
 
-/** In the order of a list. */
+/** State labels in a list. */
 export const CHECK_STATES: Record<Check['state'], string> = {
   flagged: 'Flagged',
   unknown: 'Unknown',
   passed: 'Passed',
 };
 
-/** Those that a reader should look at come first. */
+/** Checks sorted so that those that need a reader's attention come first. */
 export function flaggedFirst(checks: readonly Check[]): Check[] {
   const order = Object.keys(CHECK_STATES);
   return [...checks].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** With a capital letter. */
+/** Capitalizes the first letter. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

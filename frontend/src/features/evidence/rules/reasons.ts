@@ -1,4 +1,4 @@
-/** Why visits and sign-ups were left out, in plain words. */
+/** Why visits and sign-ups were excluded, in plain words. */
 const REASONS: Record<string, { label: string; text: string }> = {
   'network-limit': {
     label: 'Repeat visits from one network',
