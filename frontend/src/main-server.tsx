@@ -41,7 +41,8 @@ export async function draw(
         <App store={store} />
       </StaticRouter>,
     );
-    if (html.includes('<!--$!-->')) throw new Error(`The screen at ${path} is not there as a whole.`);
+    if (html.includes('<!--$!-->'))
+      throw new Error(`The screen at ${path} could not be rendered completely.`);
     return html.replace(OF_THE_HEAD, '').replace(LINE_SEPARATORS, (found) => `&#${found.charCodeAt(0)};`);
   } finally {
     // Otherwise the store's timers would keep the responses in memory for minutes.

@@ -55,7 +55,7 @@ test('reloads the page for a missing chunk once the server has responded, and re
 test('explains a chunk that is still missing after the reload', async () => {
   sessionStorage.setItem(KEY, String(NOW - 1000));
   render(page('/a', MISSING));
-  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 

@@ -25,11 +25,11 @@ export function RouteError({ error }: { error: unknown }) {
       <EmptyState
         drawing="broken-line"
         level={1}
-        title={chunk ? 'This page could not be loaded' : 'Something went wrong'}
+        title={chunk ? 'This page couldn’t be loaded' : 'Something went wrong'}
         text={
           chunk
-            ? 'Part of the page did not arrive. Check your connection, then reload.'
-            : 'The page hit an error of ours. Nothing you saved is lost. Reload, or go back to the home page.'
+            ? 'Part of the page didn’t load. Check your connection, then reload.'
+            : 'This is an error on our side. Nothing you saved is lost. Reload, or go back to the home page.'
         }
         action={
           <>

@@ -1,7 +1,7 @@
 /** Texts shown during and after a proof of work, on our pages and in the widget. */
 export const proofTexts = {
-  checking: 'Checking that you are a person…',
-  failed: 'We could not check that you are a person. Please sign in, or try again later.',
+  checking: 'Checking that you’re human…',
+  failed: 'We couldn’t verify that you’re human. Please sign in, or try again later.',
 };
 
 /** A URL that never changes, because the widget's frame can't know a hashed one (vite.config.ts). */

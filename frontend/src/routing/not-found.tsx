@@ -25,7 +25,7 @@ export function NoSuchIdea({ to, label }: { to: string; label: string }) {
   return (
     <NotFoundState
       title="Idea Not Found"
-      text="This idea does not exist, or it is not yours."
+      text="This idea doesn’t exist, or it isn’t yours."
       action={
         <ButtonLink to={to} variant="primary">
           {label}

@@ -11,7 +11,7 @@ export function ConfirmButton({
   label: string;
   /** The subject, for screen readers, if a screen has several such buttons. */
   name?: string;
-  /** Label of the second click: "Remove for good". */
+  /** Label of the second click: "Remove permanently". */
   question: string;
   onConfirm: () => void;
 }) {

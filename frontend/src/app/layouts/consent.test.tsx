@@ -43,7 +43,7 @@ it('sets the id after a yes and closes; the footer’s settings can revoke it', 
   await user.click(opener);
   const settings = await banner();
   await waitFor(() => expect(settings).toHaveFocus());
-  expect(settings).toHaveTextContent('Your choice now: analytics accepted.');
+  expect(settings).toHaveTextContent('Your current choice: analytics accepted.');
   await user.click(within(settings).getByRole('button', { name: 'Only necessary' }));
   expect(readCookie('analytics_id')).toBeUndefined();
   expect(JSON.parse(readCookie('user_preferences') ?? '')).toEqual({ consent: 'no' });

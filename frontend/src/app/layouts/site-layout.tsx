@@ -60,7 +60,7 @@ function SiteFooter() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.brand}>
           <Wordmark />
-          <p>Find out whether people want it, before you build it.</p>
+          <p>Find out if people want it before you build it.</p>
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>

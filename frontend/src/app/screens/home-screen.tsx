@@ -116,7 +116,7 @@ function Stat({ label, value }: { label: string; value: number | undefined }) {
 const steps = [
   {
     title: 'Submit your idea',
-    text: 'Write down what it does and for whom, in the words you would use with a friend. We read it, and then it goes live on its own page.',
+    text: 'Describe it the way you’d tell a friend: what it does, and who it’s for. We review it, and it goes live on its own page.',
     drawing: (
       <>
         <path d="M34 14h40l12 12v56H34Z" fill="var(--primary-soft)" />
@@ -127,7 +127,7 @@ const steps = [
   },
   {
     title: 'Get user feedback',
-    text: 'People vote, join the waitlist and tell you what is missing. Nobody needs an account, so they say what they think.',
+    text: 'People vote, join your waitlist and tell you what’s missing. No account needed, so they say what they think.',
     drawing: (
       <>
         <path d="M18 22h54v32H42L30 66V54H18Z" fill="var(--primary-soft)" />
@@ -138,7 +138,7 @@ const steps = [
   },
   {
     title: 'Analyze and iterate',
-    text: 'See which promise moves people and which does not. Sharpen it, write to your waitlist, and build what was asked for.',
+    text: 'See what convinces people and what doesn’t. Improve the pitch, email your waitlist, and build what they asked for.',
     drawing: (
       <>
         <path d="M20 78C40 78 44 62 58 62s18-34 44-42v58Z" fill="var(--primary-soft)" stroke="none" />

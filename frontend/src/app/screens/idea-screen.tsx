@@ -50,7 +50,7 @@ export function Component() {
     return (
       <PublicNotFound
         title="404 Idea Not Found"
-        text="This idea does not exist, or it is not public any more."
+        text="This idea doesn’t exist, or it isn’t public anymore."
       />
     );
   return (

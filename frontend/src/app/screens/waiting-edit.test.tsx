@@ -7,7 +7,7 @@ import WaitingEdit from './waiting-edit';
 const page = ({ title, status }: Idea) => <h1>{`${title}, ${status}`}</h1>;
 
 test.each([
-  ['pending', /^These changes wait for approval\. Visitors see the approved version\./],
+  ['pending', /^These changes are waiting for approval\. Visitors see the approved version\./],
   ['draft', /^These changes are saved as a draft\./],
   ['address_review_comment', /^Changes were asked for\./],
 ] as const)('%s: shows the edit as it will be, and the visitors’ version', (status, said) => {

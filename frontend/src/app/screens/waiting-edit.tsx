@@ -8,8 +8,8 @@ import styles from './waiting-edit.module.css';
 
 const STANDING: Partial<Record<Idea['status'], string>> = {
   draft: 'These changes are saved as a draft.',
-  pending: 'These changes wait for approval.',
-  address_review_comment: 'Changes were asked for.',
+  pending: 'These changes are waiting for approval.',
+  address_review_comment: 'Changes were requested.',
 };
 
 /**

@@ -39,7 +39,7 @@ describe('read-only links', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(await dialog.findByRole('button', { name: 'Revoke The bank' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revoke For Anna' }));
-    await user.click(dialog.getByRole('button', { name: 'Revoke for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke permanently' }));
     await waitFor(() => expect(dialog.queryByRole('button', { name: /For Anna/ })).not.toBeInTheDocument());
   });
 

@@ -112,7 +112,7 @@ test('reports that the backend failed to sign someone in, and signs them in on r
   await waitFor(() =>
     expect(getToasts()[0]).toMatchObject({
       title: 'Sign-in failed',
-      description: 'We could not open your account. Please try again.',
+      description: 'We couldn’t open your account. Please try again.',
     }),
   );
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })));

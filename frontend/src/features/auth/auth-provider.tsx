@@ -40,7 +40,7 @@ function loginPayload(identity: FirebaseUser) {
 function tellNotEntered(error: unknown, retry: () => void) {
   toast({
     title: 'Sign-in failed',
-    description: failureText(error, 'We could not open your account. Please try again.'),
+    description: failureText(error, 'We couldn’t open your account. Please try again.'),
     variant: 'destructive',
     action: { label: 'Try again', altText: 'Sign in again', onClick: retry },
   });

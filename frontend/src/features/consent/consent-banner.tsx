@@ -108,7 +108,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
         </p>
         {!refused && settings && consent !== 'unasked' && (
           <p className={styles.now}>
-            Your choice now: {consent === 'yes' ? 'analytics accepted' : 'only necessary cookies'}.
+            Your current choice: {consent === 'yes' ? 'analytics accepted' : 'only necessary cookies'}.
           </p>
         )}
       </div>

@@ -177,7 +177,7 @@ describe('locking a goal', () => {
     [409, 'GOAL_RUNNING', /^Another goal of this idea is already running\./],
     [409, 'TOO_MANY_GOALS', /^You have started five goals on this idea in 90 days\./],
     [409, 'IDEA_NOT_ACTIVE', /^This idea is not live\./],
-    [401, 'UNAUTHENTICATED', /^Your session has ended\. What you typed is kept/],
+    [401, 'UNAUTHENTICATED', /^Your session has ended\. We kept what you typed/],
     [500, 'INTERNAL', /^Broken\.$/],
   ])('shows the error %d %s, and keeps the dialog open', async (status, code, text) => {
     api({ ...none, write: () => problem(status, code, 'Broken.') });

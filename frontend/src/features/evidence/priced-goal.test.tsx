@@ -66,7 +66,7 @@ test.each([
   await screen.findByRole('button', { name: 'Lock this goal…' });
   expect(screen.queryByRole('radio', { name: PRICED })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
-  expect(screen.getByText('No price ladder is running any more. Choose something else.')).toBeVisible();
+  expect(screen.getByText('The price test has ended. Choose something else.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

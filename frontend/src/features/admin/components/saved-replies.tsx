@@ -45,7 +45,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
               <ConfirmButton
                 label="Delete"
                 name={title}
-                question="Delete for good"
+                question="Delete permanently"
                 onConfirm={() => void forget(id)}
               />
             </li>

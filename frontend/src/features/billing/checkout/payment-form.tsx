@@ -134,7 +134,7 @@ function Price({ request }: { request: PurchaseRequest }) {
 /** The pay button, disabled until the payment method and the purchase's effect are known. */
 function PayButton({ request, country, waiting, paypal, session, onPay }: PaymentFormProps) {
   const name = PROVIDER_NAMES[request.provider];
-  if (country === undefined) return <Wait text="Finding out how you can pay…" />;
+  if (country === undefined) return <Wait text="Loading payment options…" />;
   const label = request.resume ? `Resume with ${name}` : `Pay ${chargeOf(request).text} with ${name}`;
   if (request.provider === 'paypal' && paypal.unavailable !== null) {
     return (

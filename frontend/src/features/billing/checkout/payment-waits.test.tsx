@@ -21,7 +21,7 @@ const noPayButton = (dialog: HTMLElement) =>
 test('does not let anyone pay before the country is known, or two seconds have passed', async () => {
   server.use(http.get('*/api/geo/country', () => delay('infinite')));
   const { dialog, payButton } = await open();
-  expect(within(dialog).getByRole('status')).toHaveTextContent('Finding out how you can pay…');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Loading payment options…');
   noPayButton(dialog);
   expect(await within(dialog).findByText('Paying from India? Choose Razorpay.')).toBeVisible();
   expect(await payButton()).toHaveTextContent('Pay $15.00 with PayPal');

@@ -129,7 +129,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     check: ({ address }) =>
       linkAddress(address)
         ? {}
-        : { address: 'Please enter a web address, a mail address or a merge tag that is a link.' },
+        : { address: 'Please enter a web address, an email address or a merge tag that is a link.' },
     save: async ({ address, words }) => {
       setLink(editor, linkAddress(address)!, asksWords ? words.trim() : null);
       onClose();
@@ -149,7 +149,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       form={form}
       field={{
         label: 'Address',
-        hint: `A page, a mail address, or ${LINK_TAGS.join(' or ')}`,
+        hint: `A page, an email address, or ${LINK_TAGS.join(' or ')}`,
         placeholder: 'https://example.com',
       }}
       extraButton={
@@ -161,7 +161,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       }
       onClose={onClose}
     >
-      {asksWords && <TextField form={form} name="words" label="Words to show" />}
+      {asksWords && <TextField form={form} name="words" label="Link text" />}
     </EditorDialog>
   );
 }
@@ -183,7 +183,7 @@ function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   const form = useForm({
     start: NO_ADDRESS,
     check: ({ address }) =>
-      isImageAddress(address.trim()) ? {} : { address: 'Please enter an address that begins with https://.' },
+      isImageAddress(address.trim()) ? {} : { address: 'Please enter a URL that starts with https://.' },
     save: async ({ address, words }) => {
       editor.chain().focus().setImage({ src: address.trim(), alt: words.trim() }).run();
       onClose();
@@ -192,17 +192,17 @@ function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   });
   return (
     <EditorDialog
-      title="Add a picture"
+      title="Add an image"
       submit="Add"
       form={form}
       field={{
-        label: 'Address of the picture',
-        hint: 'Its address on the web. Many email programs show pictures only when asked to, so say nothing that matters in a picture alone.',
+        label: 'Image URL',
+        hint: 'Many email programs hide images by default, so don’t put anything important only in an image.',
         placeholder: 'https://example.com/picture.png',
       }}
       onClose={onClose}
     >
-      <TextField form={form} name="words" label="What it shows" hint="For people who do not see it." />
+      <TextField form={form} name="words" label="Description" hint="For people who can’t see it." />
     </EditorDialog>
   );
 }

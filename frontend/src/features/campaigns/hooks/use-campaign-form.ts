@@ -213,14 +213,14 @@ function useCampaignCalls(
 
 const CREATED = {
   title: 'Campaign created',
-  description: 'It is inactive. Send yourself a test, then switch it on when you are ready.',
+  description: 'It’s inactive. Send yourself a test, then turn it on when you’re ready.',
 };
 
 /** The typed text stays, on the screen and in this browser. */
 const sessionEnded = (signIn: () => void) =>
   ({
     title: 'Authentication required',
-    description: 'Your session has ended. What you typed is kept: sign in again, then save.',
+    description: 'Your session has ended. We kept what you typed: sign in again, then save.',
     variant: 'destructive',
     action: { label: 'Sign In', altText: 'Sign in again', onClick: signIn },
   }) as const;

@@ -9,7 +9,7 @@ export function useRetryFailed(): [(campaignId: string) => Promise<void>, boolea
     try {
       await retryFailed(campaignId).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to try again. Please try again later.'));
+      toastError(errorText(error, 'Failed to retry. Please try again later.'));
     }
   };
   return [retry, isLoading];

@@ -102,8 +102,8 @@ const wordsOf = (experiment: Experiment) =>
 function sentenceOf(experiment: Experiment): string {
   if (!isOpen(experiment))
     return 'The versions are already approved, so visitors see the one you choose right away.';
-  if (experiment.state === 'pending') return 'Our reviewers won’t look at it. You can submit another one.';
-  return 'This ends the test for good, without a result. Its numbers so far stay on record, here and in every report.';
+  if (experiment.state === 'pending') return 'Our reviewers won’t look at it. You can submit another test.';
+  return 'This ends the test permanently, without a result. Its numbers so far stay on record, here and in every report.';
 }
 
 const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {

@@ -213,11 +213,11 @@ describe('setting one up', () => {
       name: 'How often a price that brings in twice as much is found',
     });
     expect(within(takes).getByRole('row', { name: '30% 99% 89% 72%' })).toBeInTheDocument();
-    expect(screen.getByText(/^Chance to find a price .* with 300 visitors for each:$/)).toBeVisible();
+    expect(screen.getByText(/^Chance of finding a price .* with 300 visitors for each:$/)).toBeVisible();
     await user.type(await screen.findByRole('textbox', { name: 'Price 1' }), '9');
     expect(screen.getByText('Would you pay $9 a month for this?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start price test' }));
-    expect(await screen.findByText('Two prices at least.')).toBeVisible();
+    expect(await screen.findByText('Enter at least two prices.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Price 2' }), '19.50');
     await user.click(screen.getByRole('button', { name: 'Start price test' }));
     expect(await screen.findByText(/This idea is not live\. An experiment starts/)).toBeVisible();

@@ -75,7 +75,7 @@ function pageProblems(values: PageValues, covers: Covers, original: Original): P
       problems[`headline${letter}`] ??=
         said === '{}'
           ? 'This version is the same as the original. Change its headline, opening or cover.'
-          : 'This version is the same as another one.';
+          : 'This version is the same as another version.';
     seen.add(said);
   }
   const days = daysProblem(values.days);
@@ -119,7 +119,7 @@ export function PageForm({
       label="Test the page"
       confirm="Submit for review"
       back={back}
-      days="Versions are compared from half of them on, once seven have passed."
+      days="Versions are compared from half of these days on, once seven have passed."
       takes={<TakesCard />}
     >
       {letters.map((letter) => (

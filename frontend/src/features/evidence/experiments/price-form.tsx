@@ -60,11 +60,11 @@ function priceProblems(values: PriceValues): Problems<PriceValues> {
   for (const name of typedIn(values)) {
     const amount = amountIn(values[name]);
     if (amount === null) problems[name] = 'A price such as 9 or 9.50, from 0.50 to 1,000,000.';
-    else if (seen.has(amount)) problems[name] = 'This price is there already.';
+    else if (seen.has(amount)) problems[name] = 'You’ve already added this price.';
     else seen.add(amount);
   }
   for (const name of ['price1', 'price2'] as const)
-    if (values[name].trim() === '') problems[name] = 'Two prices at least.';
+    if (values[name].trim() === '') problems[name] = 'Enter at least two prices.';
   const days = daysProblem(values.days);
   return days ? { ...problems, days } : problems;
 }
@@ -151,11 +151,13 @@ function Takes({ example }: { example: string }) {
           <span>No</span>
           <span>Not sure</span>
         </div>
-        <p className={typography.note}>It says that nothing is for sale, and may run together with a goal.</p>
+        <p className={typography.note}>
+          Visitors read that nothing is for sale. A price test can run together with a goal.
+        </p>
       </Panel>
       <Panel id="takes" title="What it takes" className={layout.stack3}>
         <p className={typography.secondary}>
-          Chance to find a price that brings in twice as much as the others, with {visitors} visitors for
+          Chance of finding a price that brings in twice as much as the others, with {visitors} visitors for
           each:
         </p>
         <NumbersTable
@@ -167,8 +169,8 @@ function Takes({ example }: { example: string }) {
           }))}
         />
         <p className={typography.note}>
-          Fewer prices, far apart, say more. Where two bring in the same, one is called the best in at most 5
-          of 100 tests.
+          Fewer prices, further apart, tell you more. If two bring in the same, one is called the best in at
+          most 5 of 100 tests.
         </p>
       </Panel>
     </>

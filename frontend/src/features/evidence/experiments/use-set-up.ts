@@ -8,10 +8,10 @@ import type { Experiment, Terms } from './types';
 /** Why an experiment wasn't started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
-    'A goal of this idea is running, and a page test would change what it judges. Wait for its verdict, or give it up.',
-  EXPERIMENT_RUNNING: 'Another one of this kind runs already, or waits for our reviewers. Stop it first.',
+    'A goal of this idea is running, and a page test would change the page it tests. Wait for its verdict, or abandon the goal.',
+  EXPERIMENT_RUNNING: 'A test of this kind is already running or in review. Stop it first.',
   IDEA_NOT_ACTIVE: 'This idea is not live. An experiment starts once its page is public.',
-  UNAUTHENTICATED: 'Your session has ended. What you typed is kept: sign in again, then start it.',
+  UNAUTHENTICATED: 'Your session has ended. We kept what you typed: sign in again, then start it.',
 };
 
 /**
@@ -66,7 +66,7 @@ function refusalOf<V>(error: unknown): Problems<V> {
   const form =
     Object.values(others).find(Boolean) ??
     REFUSALS[code] ??
-    errorText(error, 'It was not started. Please try again.');
+    errorText(error, 'Couldn’t start the test. Please try again.');
   return { form } as Problems<V>;
 }
 

@@ -44,13 +44,13 @@ const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
     'Another goal of this idea is already running. One runs at a time: wait for its verdict, or abandon it.',
   TOO_MANY_GOALS:
-    'You have started five goals on this idea in 90 days. More would only be more chances to be lucky: wait until the first of them is 90 days old.',
+    'You have started five goals on this idea in 90 days. More goals would only be more chances to get lucky: wait until the first of them is 90 days old.',
   IDEA_NOT_ACTIVE: 'This idea is not live. A goal starts once its page is public.',
-  EXPERIMENT_RUNNING: 'An experiment runs on this idea. Start the goal when it has ended.',
-  UNAUTHENTICATED: 'Your session has ended. What you typed is kept: sign in again, then start the goal.',
+  EXPERIMENT_RUNNING: 'An experiment is running on this idea. Start the goal when it has ended.',
+  UNAUTHENTICATED: 'Your session has ended. We kept what you typed: sign in again, then start the goal.',
 };
 
-const NOT_STARTED = 'The goal was not started. Please try again.';
+const NOT_STARTED = 'Couldn’t start the goal. Please try again.';
 
 /** Fields of the terms that the server may reject. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;

@@ -111,7 +111,7 @@ export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): 
 export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): Problems<GoalValues> {
   const problems: Problems<GoalValues> = {};
   if (values.metric === 'priced' && prices.length === 0)
-    problems.metric = 'No price ladder is running any more. Choose something else.';
+    problems.metric = 'The price test has ended. Choose something else.';
   else if (values.metric === 'priced' && !priceIn(values, prices))
     problems.price = 'Choose one of the prices.';
   if (rateIn(values.rate) === null) problems.rate = `Choose a rate from ${RANGES.rate}.`;
