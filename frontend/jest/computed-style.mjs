@@ -78,14 +78,14 @@ function ownStyle(element, property) {
 }
 
 /** Per style sheet: its number of rules, and the selectors of the rules that set a cached property. */
-const known = new WeakMap();
+const sheets = new WeakMap();
 
 function isOfPage(element) {
   for (const sheet of document.styleSheets) {
     const count = sheet.cssRules.length;
-    if (known.get(sheet)?.count !== count)
-      known.set(sheet, { count, selectors: selectorsIn(sheet.cssRules) });
-    if (known.get(sheet).selectors.some((selector) => element.matches(selector))) return true;
+    if (sheets.get(sheet)?.count !== count)
+      sheets.set(sheet, { count, selectors: selectorsIn(sheet.cssRules) });
+    if (sheets.get(sheet).selectors.some((selector) => element.matches(selector))) return true;
   }
   return false;
 }

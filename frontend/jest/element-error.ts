@@ -6,7 +6,7 @@ import { getConfig, prettyDOM } from '@testing-library/react';
  * message of a failed test before the page is reset.
  */
 export function elementError(message: string | null, container: Element): Error {
-  let said: string | undefined;
+  let description: string | undefined;
   const describe = () =>
     [message, `Ignored nodes: comments, ${getConfig().defaultIgnore}\n${prettyDOM(container)}`]
       .filter(Boolean)
@@ -14,5 +14,8 @@ export function elementError(message: string | null, container: Element): Error 
   const error = new Error();
   error.name = 'TestingLibraryElementError';
   Error.captureStackTrace(error, elementError);
-  return Object.defineProperty(error, 'message', { configurable: true, get: () => (said ??= describe()) });
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (description ??= describe()),
+  });
 }

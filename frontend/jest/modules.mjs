@@ -47,8 +47,8 @@ export function load(file) {
   // Class names in tests equal those in the style sheet.
   if (file.endsWith('.css'))
     return new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });
-  const known = modules.get(file);
-  if (known) return known.exports;
+  const loaded = modules.get(file);
+  if (loaded) return loaded.exports;
   const module = { exports: {} };
   modules.set(file, module);
   try {
@@ -67,11 +67,11 @@ function mocked(file) {
 
 function functionOf(file) {
   const { mtimeMs } = statSync(file);
-  const known = functions.get(file);
-  if (known?.mtimeMs === mtimeMs) return known.run;
-  const { code, kept } = compiled(file);
+  const cached = functions.get(file);
+  if (cached?.mtimeMs === mtimeMs) return cached.run;
+  const { code, kept: compiledPath } = compiled(file);
   // Jest maps the lines of a stack trace with the source map at this path.
-  const run = compileFunction(code, PARAMETERS, { filename: kept });
+  const run = compileFunction(code, PARAMETERS, { filename: compiledPath });
   functions.set(file, { mtimeMs, run });
   return run;
 }

@@ -8,7 +8,7 @@ import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
 import { aReport, ID } from './app/screens/evidence-report/signed-report.harness';
 import { draw } from './main-server';
 
-const told = { supportEmail: 'desk@example.com' };
+const values = { supportEmail: 'desk@example.com' };
 const ideas = [
   anIdea({
     slug: 'quiet-hours',
@@ -43,7 +43,7 @@ const one: BootEntry[] = [{ endpointName: 'getIdea', arg: 'leasewise', value: id
 /** Puts the server-rendered markup into the page. */
 async function bring(path: string, answers: BootEntry[]): Promise<HTMLElement> {
   const root = document.createElement('div');
-  root.innerHTML = await draw(path, answers, told);
+  root.innerHTML = await draw(path, answers, values);
   document.body.append(root);
   return root;
 }
@@ -97,20 +97,20 @@ it.each([
 });
 
 it('escapes what founders wrote, and leaves the head to the server', async () => {
-  const html = await draw('/ideas', list, told);
+  const html = await draw('/ideas', list, values);
   expect(html).toContain('Quiet &lt;b&gt;Hours&lt;/b&gt;');
   expect(html).not.toMatch(/<title|<link|<script/);
 });
 
 it('preloads the first picture of the list, and no other', async () => {
-  const html = await draw('/ideas', list, told);
+  const html = await draw('/ideas', list, values);
   expect(html).toContain('loading="lazy"');
   // Every card has a picture, at least the drawn cover.
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
   const turned = [
     { ...list[0]!, value: { pages: [{ ...page, items: ideas.toReversed() }], pageParams: [null] } },
   ];
-  expect((await draw('/ideas', turned, told)).match(/fetchPriority="high"/g)).toHaveLength(1);
+  expect((await draw('/ideas', turned, values)).match(/fetchPriority="high"/g)).toHaveLength(1);
 });
 
 it('adopts text typed before its code was loaded', async () => {
@@ -124,5 +124,5 @@ it('adopts text typed before its code was loaded', async () => {
 });
 
 it('throws if a screen isn’t rendered completely', async () => {
-  await expect(draw('/profile', [], told)).rejects.toThrow();
+  await expect(draw('/profile', [], values)).rejects.toThrow();
 });

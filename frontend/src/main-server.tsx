@@ -20,7 +20,7 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
  *
  * @param answers API responses that come with the page
  *
- * @param told values that the server puts into every page
+ * @param values values that the server puts into every page
  *
  * @returns the HTML of `#root`
  *
@@ -29,9 +29,9 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
 export async function draw(
   path: string,
   answers: BootEntry[],
-  told: { supportEmail: string },
+  values: { supportEmail: string },
 ): Promise<string> {
-  tellSupportEmail(told.supportEmail);
+  tellSupportEmail(values.supportEmail);
   await loadFirstScreens(path);
   const store = createStore();
   try {

@@ -29,8 +29,8 @@ describe('hydrateBoot', () => {
     hydrateBoot(store);
     const state = store.getState();
     expect(api.endpoints.getGlobalStats.select()(state).data).toMatchObject({ totalIdeas: 3 });
-    const asked = { search: undefined, sort: 'votes', limit: 8 } as const;
-    expect(api.endpoints.listIdeas.select(asked)(state).data).toEqual([]);
+    const argument = { search: undefined, sort: 'votes', limit: 8 } as const;
+    expect(api.endpoints.listIdeas.select(argument)(state).data).toEqual([]);
     expect(Object.keys(state.api.queries)).toHaveLength(3);
   });
 

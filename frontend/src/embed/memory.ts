@@ -13,7 +13,7 @@ const keyOf = (thing: Thing) => `groundswell:${thing}`;
 const cookieOf = (thing: Thing) => `widget_${thing}=`;
 
 /** Fallback if the browser allows neither storage nor cookies: values last until the page is closed. */
-const kept: Partial<Record<Thing, string>> = {};
+const fallback: Partial<Record<Thing, string>> = {};
 
 export function recall(thing: Thing): string | null {
   try {
@@ -21,12 +21,12 @@ export function recall(thing: Thing): string | null {
   } catch {
     const name = cookieOf(thing);
     const cookie = document.cookie.split('; ').find((one) => one.startsWith(name));
-    return cookie ? decodeURIComponent(cookie.slice(name.length)) : (kept[thing] ?? null);
+    return cookie ? decodeURIComponent(cookie.slice(name.length)) : (fallback[thing] ?? null);
   }
 }
 
 export function store(thing: Thing, text: string): void {
-  kept[thing] = text;
+  fallback[thing] = text;
   try {
     localStorage.setItem(keyOf(thing), text);
   } catch {

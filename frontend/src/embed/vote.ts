@@ -13,7 +13,7 @@ interface Status {
  */
 export function startVote(ideaId: string, title: string, voteCount: number): void {
   const button = document.querySelector<HTMLButtonElement>('#vote')!;
-  const told = document.querySelector('#voted')!;
+  const announcement = document.querySelector('#voted')!;
   const path = `ideas/${ideaId}/vote`;
   let status: Status = { hasVoted: false, voteCount };
   let busy = false;
@@ -42,16 +42,16 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
     busy = true;
     const before = status;
     const hasVoted = !before.hasVoted;
-    told.textContent = '';
+    announcement.textContent = '';
     show({ hasVoted, voteCount: Math.max(0, before.voteCount + (hasVoted ? 1 : -1)) });
-    call<Status>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (told.textContent = text))
+    call<Status>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (announcement.textContent = text))
       .then((answer) => {
         show(answer);
-        told.textContent = hasVoted ? voteTexts.added : voteTexts.removed;
+        announcement.textContent = hasVoted ? voteTexts.added : voteTexts.removed;
       })
       .catch((error: unknown) => {
         show(before);
-        told.textContent = refusalText(error, voteTexts.failed);
+        announcement.textContent = refusalText(error, voteTexts.failed);
       })
       .finally(() => (busy = false));
   });

@@ -8,8 +8,8 @@ export interface Autosaved<T> {
 /** The stored value of a key; null if it is missing or unreadable. */
 export function readAutosaved<K extends Autosaved<object>>(key: string): K | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as K | null;
-    return kept?.values && kept.keptAt ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as K | null;
+    return stored?.values && stored.keptAt ? stored : null;
   } catch {
     return null;
   }

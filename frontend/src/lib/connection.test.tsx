@@ -10,13 +10,13 @@ const KEY = 'groundswell:chunk-reload';
 
 /** Whether the server responds, and how often it was called. */
 let there: boolean | number;
-let asked: number;
+let calls: number;
 beforeEach(() => {
   there = true;
-  asked = 0;
+  calls = 0;
   server.use(
     http.head('*/', () => {
-      asked += 1;
+      calls += 1;
       if (there === false) return HttpResponse.error();
       return new HttpResponse(null, { status: there === true ? 200 : there });
     }),
@@ -65,7 +65,7 @@ test('requests nothing while the browser is offline, and everything as soon as i
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn().mockResolvedValue('the code');
   const loaded = untilLoaded(load);
-  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await waitFor(() => expect(calls).toBeGreaterThan(0));
   expect(load).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);
   comesBack();
@@ -76,21 +76,21 @@ test('requests nothing while the browser is offline, and everything as soon as i
 test('treats a proxy with a stopped server as no connection', async () => {
   there = 502;
   const back = whenBack();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(calls).toBe(1));
   comesBack();
   expect(await back).toBe(true);
 });
 
 test('makes one call for everything that waits for the connection', async () => {
   expect(await Promise.all([whenBack(), whenBack()])).toEqual([false, false]);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });
 
 test('does not load a broken file again', async () => {
   const load = jest.fn().mockRejectedValue(new Error('x is not a function'));
   await expect(untilLoaded(load)).rejects.toThrow('x is not a function');
   expect(load).toHaveBeenCalledTimes(1);
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });
 
 test('throws an error for a screen that the server no longer has', async () => {

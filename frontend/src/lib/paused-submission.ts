@@ -21,11 +21,11 @@ export function rememberPausedSubmission(founderId: string, idea: PausedSubmissi
 /** The latest paused submission; null if there is none. */
 export function readPausedSubmission(founderId: string): PausedSubmission | null {
   try {
-    const kept = JSON.parse(
+    const stored = JSON.parse(
       localStorage.getItem(keyOf(founderId)) ?? 'null',
     ) as Partial<PausedSubmission> | null;
-    if (typeof kept?.title !== 'string') return null;
-    return { title: kept.title, ideaId: typeof kept.ideaId === 'string' ? kept.ideaId : null };
+    if (typeof stored?.title !== 'string') return null;
+    return { title: stored.title, ideaId: typeof stored.ideaId === 'string' ? stored.ideaId : null };
   } catch {
     return null;
   }

@@ -22,11 +22,11 @@ const listeners = new Set<() => void>();
 /** Anyone can edit a cookie, so unknown choices are dropped. */
 export function readPreferences(): Preferences {
   try {
-    const kept = JSON.parse(readCookie(COOKIE) ?? '{}') as Record<string, unknown>;
+    const stored = JSON.parse(readCookie(COOKIE) ?? '{}') as Record<string, unknown>;
     const valid = Object.entries(CHOICES).filter(([name, values]) =>
-      (values as readonly unknown[]).includes(kept[name]),
+      (values as readonly unknown[]).includes(stored[name]),
     );
-    return Object.fromEntries(valid.map(([name]) => [name, kept[name]]));
+    return Object.fromEntries(valid.map(([name]) => [name, stored[name]]));
   } catch {
     return {};
   }

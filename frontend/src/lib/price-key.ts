@@ -18,7 +18,7 @@ export const priceKey = ({ amount, currency, per }: Price): string => `${amount}
 /** The price that such a word stands for; null if it stands for none. */
 export function priceOfKey(key: string): Price | null {
   const [, amount, ...words] = /^([1-9]\d{0,8})-([A-Z]{3})-([a-z]{4,5})$/.exec(key) ?? [];
-  const currency = CURRENCIES.find((known) => known === words[0]);
-  const per = PERIODS.find((known) => known === words[1]);
+  const currency = CURRENCIES.find((name) => name === words[0]);
+  const per = PERIODS.find((name) => name === words[1]);
   return currency && per ? { amount: Number(amount), currency, per } : null;
 }

@@ -26,7 +26,7 @@ export const FLAGS = NAMES.filter(isFlag);
 export const WORDS = NAMES.filter((name): name is WordsName => !isFlag(name));
 
 /** A typed answer in quotation marks, or the label of a chosen value. */
-export function answerWords(name: WordsName, said: string): string {
+export function answerWords(name: WordsName, value: string): string {
   const answer = answerOf(name);
-  return answer.kind === 'choice' ? (answer.options[said] ?? said) : `“${said}”`;
+  return answer.kind === 'choice' ? (answer.options[value] ?? value) : `“${value}”`;
 }

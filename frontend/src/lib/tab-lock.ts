@@ -19,8 +19,8 @@ export function hold(name: string): Promise<boolean> {
   let mine = held.get(name);
   if (!mine) {
     let free = () => {};
-    const kept = new Promise<void>((resolve) => (free = resolve));
-    mine = { users: 0, granted: request(name, kept), free };
+    const released = new Promise<void>((resolve) => (free = resolve));
+    mine = { users: 0, granted: request(name, released), free };
     held.set(name, mine);
     // A lock that another tab has may be free next time.
     void mine.granted.then((granted) => granted || held.delete(name));
@@ -29,13 +29,13 @@ export function hold(name: string): Promise<boolean> {
   return mine.granted;
 }
 
-function request(name: string, kept: Promise<void>): Promise<boolean> {
+function request(name: string, released: Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock ? kept : undefined;
+        return lock ? released : undefined;
       })
       // The page isn't allowed to use locks.
       .catch(() => resolve(true));

@@ -6,12 +6,12 @@ import { useAutosave } from './use-autosave';
 type Values = Record<string, string>;
 
 function read<T extends Values>(key: string, origin: T): Autosaved<T> | null {
-  const kept = readAutosaved<Autosaved<Values>>(key);
-  if (!kept) return null;
+  const stored = readAutosaved<Autosaved<Values>>(key);
+  if (!stored) return null;
   // An older version of the form may have stored other fields.
-  const fields = Object.keys(origin).map((name) => [name, kept.values[name] ?? origin[name]]);
+  const fields = Object.keys(origin).map((name) => [name, stored.values[name] ?? origin[name]]);
   const values = Object.fromEntries(fields) as T;
-  return same(values, origin) ? null : { values, keptAt: kept.keptAt };
+  return same(values, origin) ? null : { values, keptAt: stored.keptAt };
 }
 
 /** Whether two sets of values are equal. */

@@ -18,9 +18,9 @@ export function useSearchText(value: string, onSearch: (search: string) => void)
   const settled = useDebounced(text.trim(), PAUSE);
 
   // The search was cleared, or "back" was pressed: the URL wins unless the person is still typing.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== settled) setText(value);
   }
 

@@ -54,14 +54,14 @@ export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Pro
 function oursIn(text: string) {
   const parts = text.split('.');
   const [header = '', content = '', signed = ''] = parts;
-  const [said, payload, signature] = [jsonOf(header), jsonOf(content), bytesOf(signed)];
-  const kind = KINDS.get(said?.typ);
-  if (parts.length !== 3 || !said || !payload || !signature || !kind) return null;
+  const [protectedHeader, payload, signature] = [jsonOf(header), jsonOf(content), bytesOf(signed)];
+  const kind = KINDS.get(protectedHeader?.typ);
+  if (parts.length !== 3 || !protectedHeader || !payload || !signature || !kind) return null;
   // Accepts a single algorithm: the header's choice can't be trusted ("none").
-  if (said.alg !== ALGORITHM || 'crit' in said) return null;
+  if (protectedHeader.alg !== ALGORITHM || 'crit' in protectedHeader) return null;
   return {
     kind,
-    kid: said.kid,
+    kid: protectedHeader.kid,
     payload,
     signature,
     message: new TextEncoder().encode(`${header}.${content}`),

@@ -3,12 +3,12 @@ import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { sendVisit } from './visit-beacon';
 
-let told: { body: unknown; token: string | null }[];
+let calls: { body: unknown; token: string | null }[];
 let visibility: DocumentVisibilityState;
 let landing: string;
 
 beforeEach(() => {
-  told = [];
+  calls = [];
   visibility = 'visible';
   landing = 'http://localhost/';
   // jsdom doesn't know how the page was reached.
@@ -19,7 +19,7 @@ beforeEach(() => {
   document.cookie = 'csrf_token=token-7; Path=/';
   server.use(
     http.post('*/api/events', async ({ request }) => {
-      told.push({ body: await request.json(), token: request.headers.get('x-csrf-token') });
+      calls.push({ body: await request.json(), token: request.headers.get('x-csrf-token') });
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -31,7 +31,7 @@ test('reports a visit once, with only the link’s tags and the referring host',
   landing = 'http://localhost/?utm_source=News&utm_medium=email&utm_campaign=may&secret=1';
   await sendVisit('idea-1');
   await sendVisit('idea-1');
-  expect(told).toEqual([
+  expect(calls).toEqual([
     {
       token: 'token-7',
       body: {
@@ -51,23 +51,23 @@ test('reports a visit by a supporter’s link, and drops an invalid code', async
   await sendVisit('idea-by-friend');
   landing = 'http://localhost/ideas/quiet-hours?via=K3V7QMZ2AD%00';
   await sendVisit('idea-by-nobody');
-  expect(told).toMatchObject([{ body: { via: 'k3v7qmz2ad' } }, { body: { ideaId: 'idea-by-nobody' } }]);
-  expect(told[1]?.body).not.toHaveProperty('via');
+  expect(calls).toMatchObject([{ body: { via: 'k3v7qmz2ad' } }, { body: { ideaId: 'idea-by-nobody' } }]);
+  expect(calls[1]?.body).not.toHaveProperty('via');
 });
 
 test('does not count a page in a background tab', async () => {
   visibility = 'hidden';
   const sending = sendVisit('idea-2');
   await oneCallLater();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
   await sending;
-  expect(told).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('fetches a token first if there is none', async () => {
   document.cookie = 'csrf_token=; Path=/; Max-Age=0';
   await sendVisit('idea-3');
-  expect(told).toMatchObject([{ token: 'token-1' }]);
+  expect(calls).toMatchObject([{ token: 'token-1' }]);
 });

@@ -27,7 +27,7 @@ function problems(files: Map<string, string>): string[] {
   const unused = new Map(
     [...files].filter(([path]) => path.endsWith('.module.css')).map(([path, css]) => [path, classesOf(css)]),
   );
-  const known = new Map([...unused].map(([path, classes]) => [path, new Set(classes)]));
+  const declared = new Map([...unused].map(([path, classes]) => [path, new Set(classes)]));
   const found: string[] = [];
   for (const [path, source] of files) {
     if (path.endsWith('.css')) continue;
@@ -36,7 +36,7 @@ function problems(files: Map<string, string>): string[] {
     for (const [, name = '', from = ''] of code.matchAll(IMPORT)) {
       const sheet = from.startsWith('@/') ? from.slice(2) : join(dirname(path), from);
       for (const one of matches(rest, new RegExp(`(?<![\\w.'-])${name}\\.(\\w+)`, 'g'))) {
-        if (!known.get(sheet)?.has(one)) found.push(`${path}: ${sheet} has no class "${one}"`);
+        if (!declared.get(sheet)?.has(one)) found.push(`${path}: ${sheet} has no class "${one}"`);
         unused.get(sheet)?.delete(one);
       }
       // Only a literal class name can be checked here.
@@ -46,7 +46,7 @@ function problems(files: Map<string, string>): string[] {
   }
   return [
     ...found,
-    ...[...unused].flatMap(([path, left]) => [...left].map((one) => `${path}: nothing uses .${one}`)),
+    ...[...unused].flatMap(([path, classes]) => [...classes].map((one) => `${path}: nothing uses .${one}`)),
   ];
 }
 

@@ -50,8 +50,8 @@ export function ConfirmDialog<T extends object>({
   afterClose,
 }: ConfirmDialogProps<T>) {
   const [busy, setBusy] = useState(false);
-  const shown = useShown(subject);
-  const words = shown && question(shown);
+  const lastSubject = useShown(subject);
+  const words = lastSubject && question(lastSubject);
 
   const confirm = async () => {
     if (!subject) return;

@@ -90,14 +90,14 @@ export function Chip({
 /** A chip with its state in the URL. */
 export function FilterChip({ checked, onChange, children }: ComponentProps<typeof Chip>) {
   // The URL follows a moment later; until then, the checkbox would show its old state.
-  const [shown, show] = useOptimistic(checked);
+  const [optimistic, show] = useOptimistic(checked);
   const press = (next: boolean) =>
     startTransition(() => {
       show(next);
       onChange(next);
     });
   return (
-    <Chip checked={shown} onChange={press}>
+    <Chip checked={optimistic} onChange={press}>
       {children}
     </Chip>
   );

@@ -31,19 +31,19 @@ export function ListDrawer<T extends { id: Key }>({
   onClose: () => void;
   children: (subject: T) => ReactNode;
 }) {
-  const shown = useShown(subject);
+  const lastSubject = useShown(subject);
   return (
     <Drawer
       open={subject !== null}
       onClose={onClose}
-      title={shown && title(shown)}
+      title={lastSubject && title(lastSubject)}
       size={width}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
     >
-      {shown && (
-        <div key={shown.id} className={layout.stack4}>
-          {children(shown)}
+      {lastSubject && (
+        <div key={lastSubject.id} className={layout.stack4}>
+          {children(lastSubject)}
         </div>
       )}
     </Drawer>

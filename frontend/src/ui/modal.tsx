@@ -47,9 +47,9 @@ export function Modal({
       focusable={{ focusTriggerAfterClose: false }}
       className={styles.modal}
       classNames={{ title: form.title, container: styles.container, body: styles.body }}
-      afterOpenChange={(shown) => {
-        if (shown) focusFirstField(content.current);
-        afterOpenChange?.(shown);
+      afterOpenChange={(isOpen) => {
+        if (isOpen) focusFirstField(content.current);
+        afterOpenChange?.(isOpen);
       }}
       afterClose={() => {
         returnFocus(before.current, content.current?.closest('[role="dialog"]'));

@@ -21,13 +21,13 @@ const LARGE_SIZES = '(min-width: 1184px) 1120px, 100vw';
  */
 export function SafeImage({ src, large, cover, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && broken !== src ? src : cover;
-  const sizes = shown === src && large ? { large, srcSet: `${src} 800w, ${large} 1600w` } : null;
+  const source = src && broken !== src ? src : cover;
+  const sizes = source === src && large ? { large, srcSet: `${src} 800w, ${large} 1600w` } : null;
   return (
     <div className={styles.box}>
       <img
         className={styles.image}
-        src={sizes?.large ?? shown}
+        src={sizes?.large ?? source}
         srcSet={sizes?.srcSet}
         sizes={sizes ? LARGE_SIZES : undefined}
         alt=""
@@ -38,9 +38,9 @@ export function SafeImage({ src, large, cover, eager }: SafeImageProps) {
         decoding="async"
         // In server-rendered markup, it may have failed before a listener was attached.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBroken(shown);
+          if (image?.complete && image.naturalWidth === 0) setBroken(source);
         }}
-        onError={() => setBroken(shown)}
+        onError={() => setBroken(source)}
       />
     </div>
   );

@@ -43,7 +43,7 @@ export function StatTiles({ label, tiles, failed = false, look = 'three', before
           <div key={index} className={cx(surface.card, styles.tile)} data-alarming={alarming || undefined}>
             <dt>{word}</dt>
             <dd>
-              <span className={styles.value}>{shown(value, failed)}</span>
+              <span className={styles.value}>{valueText(value, failed)}</span>
               {note && (
                 <span
                   className={look === 'many' ? typography.note : cx(typography.tertiary, typography.fine)}
@@ -60,7 +60,7 @@ export function StatTiles({ label, tiles, failed = false, look = 'three', before
   );
 }
 
-function shown(value: number | null | undefined, failed: boolean): ReactNode {
+function valueText(value: number | null | undefined, failed: boolean): ReactNode {
   if (value === undefined && !failed) return <Skeleton width="2ch" height="1lh" />;
   return value === undefined || value === null ? '–' : formatNumber(value);
 }

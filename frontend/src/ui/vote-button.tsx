@@ -35,13 +35,13 @@ export function VoteButton({ title, count, voted, onPress, size = 'm', block }: 
 
 /** A count that rolls up or down when it changes. Screen readers use the label of its container. */
 export function RollingNumber({ value }: { value: number }) {
-  const [shown, setShown] = useState({ value, direction: 'none' });
+  const [rolled, setRolled] = useState({ value, direction: 'none' });
   // Compared during render, so that the first frame with the new number already rolls.
-  if (shown.value !== value) setShown({ value, direction: value > shown.value ? 'up' : 'down' });
+  if (rolled.value !== value) setRolled({ value, direction: value > rolled.value ? 'up' : 'down' });
   return (
     <span className={styles.box} aria-hidden="true">
-      <span key={shown.value} className={styles.number} data-direction={shown.direction}>
-        {formatCompact(shown.value)}
+      <span key={rolled.value} className={styles.number} data-direction={rolled.direction}>
+        {formatCompact(rolled.value)}
       </span>
     </span>
   );

@@ -66,7 +66,7 @@ export function Component() {
       {(idea) =>
         idea.approved ? (
           <Suspense fallback={<IdeaPageSkeleton />}>
-            <WaitingEdit idea={idea} page={(shown) => <Page key={idea.id} idea={shown} />} />
+            <WaitingEdit idea={idea} page={(version) => <Page key={idea.id} idea={version} />} />
           </Suspense>
         ) : (
           <Page key={idea.id} idea={idea} />

@@ -10,11 +10,11 @@ const ALL = Array.from({ length: 45 }, (_, n) =>
 );
 
 /** Serves three pages, with the API's paging headers. */
-function pages(asked: URLSearchParams[] = []) {
+function pages(queries: URLSearchParams[] = []) {
   server.use(
     http.get('*/api/ideas', ({ request }) => {
       const url = new URL(request.url);
-      asked.push(url.searchParams);
+      queries.push(url.searchParams);
       const at = Number(url.searchParams.get('cursor') ?? 0);
       const limit = Number(url.searchParams.get('limit'));
       const headers: Record<string, string> = { 'X-Total-Count': String(ALL.length) };
@@ -22,7 +22,7 @@ function pages(asked: URLSearchParams[] = []) {
       return HttpResponse.json(ALL.slice(at, at + limit), { headers });
     }),
   );
-  return asked;
+  return queries;
 }
 
 /** By tag, because computing the roles of several hundred elements is slow. */
@@ -41,23 +41,23 @@ test('"Show more" adds pages until the list is complete', async () => {
 });
 
 test('restores filters and the number of open pages from the address', async () => {
-  const asked = pages();
+  const queries = pages();
   renderApp('/ideas?search=number&category=AI&sort=recent&pages=2');
   await waitFor(() => expect(cards()).toHaveLength(40));
   expect(screen.getByRole('searchbox')).toHaveValue('number');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('AI');
-  expect(asked[1]?.get('sort')).toBe('recent');
-  expect(asked[1]?.get('category')).toBe('AI');
-  expect(asked[1]?.get('search')).toBe('number');
-  expect(asked[1]?.get('cursor')).toBe('20');
+  expect(queries[1]?.get('sort')).toBe('recent');
+  expect(queries[1]?.get('category')).toBe('AI');
+  expect(queries[1]?.get('search')).toBe('number');
+  expect(queries[1]?.get('cursor')).toBe('20');
 });
 
 test('does not send an unknown category to the server', async () => {
-  const asked = pages();
+  const queries = pages();
   renderApp('/ideas?category=Zeppelins&sort=sideways&pages=-3');
   await waitFor(() => expect(cards()).toHaveLength(20));
-  expect(asked[0]?.get('category')).toBeNull();
-  expect(asked[0]?.get('sort')).toBe('votes');
+  expect(queries[0]?.get('category')).toBeNull();
+  expect(queries[0]?.get('sort')).toBe('votes');
 });
 
 test('shows the Trending badge above two votes', async () => {
@@ -90,14 +90,14 @@ test('keeps the list if a page fails, and can request it again', async () => {
 });
 
 test('shows the Trending badge immediately at the third vote, without reloading the list', async () => {
-  const asked = pages();
+  const queries = pages();
   const { user } = renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
-  const reads = asked.length;
+  const reads = queries.length;
   server.use(http.post('*/api/ideas/:id/vote', () => HttpResponse.json({ hasVoted: true, voteCount: 3 })));
   await user.click(screen.getByRole('button', { name: /^Vote for Idea number 2,/ }));
   await waitFor(() => expect(screen.getAllByText('Trending')).toHaveLength(2));
-  expect(asked).toHaveLength(reads);
+  expect(queries).toHaveLength(reads);
 });
 
 test('reports unknown filters in the address, and can reset them', async () => {

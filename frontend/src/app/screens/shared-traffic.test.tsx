@@ -25,10 +25,10 @@ const open = (address = '/traffic/token') =>
   renderWith(<SharedTrafficScreen />, { address, path: '/traffic/:token' });
 
 test('shows the numbers to anyone with the link, signed out, and hides the page from search engines', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   server.use(
     http.get('*/api/traffic/token', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(TRAFFIC);
     }),
   );
@@ -40,7 +40,7 @@ test('shows the numbers to anyone with the link, signed out, and hides the page 
   expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/ideas/quiet-hours');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 90 days');
-  expect(asked).toEqual(['?days=30', '?days=90']);
+  expect(queries).toEqual(['?days=30', '?days=90']);
 });
 
 test('shows nothing for a revoked link', async () => {

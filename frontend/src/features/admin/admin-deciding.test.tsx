@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { anAdminIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { api, choose, open, prepare, queries, row, told, world } from './admin.harness';
+import { api, choose, open, prepare, queries, row, expectToast, world } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -23,7 +23,7 @@ describe('deciding', () => {
     );
     open();
     await choose('Quiet Hours', 'Approve');
-    await told({ title: 'Idea approved' });
+    await expectToast({ title: 'Idea approved' });
     expect(approved).toBe('idea-7');
     expect(await screen.findByRole('table', { name: 'Live' })).toHaveTextContent('Quiet Hours');
   });
@@ -35,7 +35,7 @@ describe('deciding', () => {
     );
     open();
     await choose('Quiet Hours', 'Approve');
-    await told({
+    await expectToast({
       title: 'Error',
       description: 'Failed to approve idea. It is active already.',
       variant: 'destructive',
@@ -61,13 +61,13 @@ describe('deciding', () => {
 
     fireEvent.change(comments, { target: { value: '   ' } });
     fireEvent.click(send);
-    await told({ title: 'Comments required', description: 'Please enter review comments.' });
+    await expectToast({ title: 'Comments required', description: 'Please enter review comments.' });
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Please enter review comments.');
     expect(body).toBeUndefined();
 
     fireEvent.change(comments, { target: { value: '  Please say who pays.  ' } });
     fireEvent.click(send);
-    await told({ title: 'Review comments sent' });
+    await expectToast({ title: 'Review comments sent' });
     expect(body).toEqual({ reviewComments: 'Please say who pays.' });
   });
 
@@ -79,7 +79,7 @@ describe('deciding', () => {
     const comments = await screen.findByLabelText('Review comments');
     fireEvent.change(comments, { target: { value: 'Please say who pays.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send comments' }));
-    await told({ title: 'Error', description: 'Failed to send review comments.' });
+    await expectToast({ title: 'Error', description: 'Failed to send review comments.' });
     expect(comments).toHaveValue('Please say who pays.');
   });
 });
@@ -110,13 +110,13 @@ describe('by keyboard', () => {
     await row('One');
     press('o');
     expect(await screen.findByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
-    for (const [idea, left] of [
+    for (const [idea, progress] of [
       ['One', '3 to review'],
       ['Two', '2 to review'],
       ['Three', '1 to review'],
     ] as const) {
       await screen.findByRole('heading', { level: 2, name: idea });
-      await within(screen.getByRole('dialog')).findByText(left);
+      await within(screen.getByRole('dialog')).findByText(progress);
       press('a');
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -210,9 +210,9 @@ it('approves a page test, or declines it with a reason, with its versions side b
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox'), 'Too much.');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await told({ title: 'Page test declined' });
+  await expectToast({ title: 'Page test declined' });
   await user.click(await screen.findByRole('button', { name: 'Approve the page test of Quiet' }));
-  await told({ title: 'Page test approved' });
+  await expectToast({ title: 'Page test approved' });
   expect(decided).toEqual([
     ['decline', '{"reviewComments":"Too much."}'],
     ['approve', ''],

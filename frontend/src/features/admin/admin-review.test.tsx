@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { anAdminIdea, anIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { aDossier, api, choose, open, prepare, told, world } from './admin.harness';
+import { aDossier, api, choose, open, prepare, expectToast, world } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -82,7 +82,9 @@ describe('the review', () => {
     open('/admin?review=idea-9');
     const dialog = await screen.findByRole('dialog', { name: 'Review' });
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Approve' }));
-    await told({ description: 'Failed to approve idea. The idea is active, so you cannot approve it.' });
+    await expectToast({
+      description: 'Failed to approve idea. The idea is active, so you cannot approve it.',
+    });
     expect(await within(dialog).findByText('This idea is live.')).toBeVisible();
   });
 

@@ -63,7 +63,7 @@ export async function choose(title: string, item: string) {
   fireEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
 }
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
 export function prepare() {
   world.history = [];

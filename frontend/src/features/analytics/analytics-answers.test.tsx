@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Analytics } from '@/api/workspace';
 import { anAnalytics } from './analytics.factory';
-import { api, asked, NONE, open } from './analytics.harness';
+import { api, calls, NONE, open } from './analytics.harness';
 
 // jsdom has no canvas, so this shows the numbers that the panel receives.
 jest.mock('@/ui/charts/trend-panel', () => ({
@@ -73,7 +73,7 @@ describe('the sources', () => {
     api(anAnalytics({ sources: [steady] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'steady email · may' }));
-    const last = () => Object.fromEntries(asked.at(-1)!.searchParams);
+    const last = () => Object.fromEntries(calls.at(-1)!.searchParams);
     await waitFor(() =>
       expect(last()).toMatchObject({
         channel: 'campaign',
@@ -99,9 +99,9 @@ describe('the sources', () => {
     api(anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] }));
     const { user } = open('/dashboard/analytics?channel=referrer&source=gone.example');
     expect(await screen.findByRole('heading', { name: 'No visits from this source' })).toBeVisible();
-    expect(asked[0]!.searchParams.get('source')).toBe('gone.example');
+    expect(calls[0]!.searchParams.get('source')).toBe('gone.example');
     await user.click(screen.getByRole('button', { name: 'Show all sources' }));
-    await waitFor(() => expect(asked.at(-1)!.searchParams.get('source')).toBeNull());
+    await waitFor(() => expect(calls.at(-1)!.searchParams.get('source')).toBeNull());
   });
 });
 
@@ -120,7 +120,7 @@ describe('the period before', () => {
     api(anAnalytics({ before }));
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Compare with previous period' }));
-    await waitFor(() => expect(asked.at(-1)!.searchParams.get('compare')).toBe('true'));
+    await waitFor(() => expect(calls.at(-1)!.searchParams.get('compare')).toBe('true'));
     const funnel = within(screen.getByRole('table', { name: 'Funnel' }));
     expect(funnel.getByRole('cell', { name: '+30 (+300%)' })).toBeInTheDocument();
     expect(funnel.getByRole('cell', { name: '+1 (+11.1%), within chance' })).toBeInTheDocument();

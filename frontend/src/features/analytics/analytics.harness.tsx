@@ -11,15 +11,15 @@ const draft = anOwnIdea({ id: 'idea-draft', title: 'Unfinished', status: 'draft'
 export const NONE = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
 /** Calls made by the current test. */
-export let asked: URL[];
+export let calls: URL[];
 
 /** Responds with a live idea, a draft, and these numbers. */
 export function api(answer: Analytics = anAnalytics()) {
-  asked = [];
+  calls = [];
   server.use(
     http.get('*/api/user/ideas', () => HttpResponse.json([live, draft])),
     http.get('*/api/user/analytics', ({ request }) => {
-      asked.push(new URL(request.url));
+      calls.push(new URL(request.url));
       return HttpResponse.json(answer);
     }),
   );

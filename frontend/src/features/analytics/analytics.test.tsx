@@ -5,7 +5,7 @@ import { problem } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { anAnalytics } from './analytics.factory';
-import { api, asked, NONE, open } from './analytics.harness';
+import { api, calls, NONE, open } from './analytics.harness';
 import { Component as AnalyticsRoute } from './routes/analytics-route';
 
 // jsdom has no canvas, so this shows the numbers that the panel receives.
@@ -17,7 +17,7 @@ test('asks a visitor to sign in, and loads nothing', async () => {
   api();
   renderWith(<AnalyticsRoute />, { address: '/dashboard/analytics' });
   expect(await screen.findByRole('heading', { name: 'Traffic Access' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('shows the verdict, and every number in a table', async () => {
@@ -87,7 +87,7 @@ test('loads the chosen idea and days, and stores them in the address', async () 
   const length = ({ searchParams }: URL) =>
     (Date.parse(searchParams.get('to')!) - Date.parse(searchParams.get('from')!)) / 86_400_000 + 1;
   await waitFor(() =>
-    expect(asked.map((url) => [url.searchParams.get('ideaId'), length(url)])).toEqual([
+    expect(calls.map((url) => [url.searchParams.get('ideaId'), length(url)])).toEqual([
       [null, 7],
       ['idea-live', 7],
       ['idea-live', 90],

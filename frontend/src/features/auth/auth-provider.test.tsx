@@ -42,9 +42,9 @@ const show = () =>
  * @returns a mock that is called for each request of the session
  */
 function session(firebaseUser: unknown, user: unknown) {
-  const asked = jest.fn(() => HttpResponse.json({ firebaseUser, user }));
-  server.use(http.get('*/api/auth/session', asked));
-  return asked;
+  const sessionCalls = jest.fn(() => HttpResponse.json({ firebaseUser, user }));
+  server.use(http.get('*/api/auth/session', sessionCalls));
+  return sessionCalls;
 }
 
 /** A popup as `window.open` returns it; `close()` stands for the person closing it. */
@@ -145,10 +145,10 @@ test('ignores a message from another origin', async () => {
   show();
   await screen.findByText('user none, identity none');
   await userEvent.click(screen.getByText('in'));
-  const asked = session(anIdentity(), aUser());
+  const sessionCalls = session(anIdentity(), aUser());
   report({ status: 'ok' }, 'https://evil.example');
   await oneCallLater();
-  expect(asked).not.toHaveBeenCalled();
+  expect(sessionCalls).not.toHaveBeenCalled();
   expect(screen.getByText('user none, identity none')).toBeInTheDocument();
 });
 

@@ -170,12 +170,12 @@ function isAuthMessage(value: unknown): value is AuthMessage {
 
 /** Opens the provider's page. Must run within the click, before any await. */
 function openSignInPopup(): Window {
-  const left = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
+  const offsetX = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 640) / 2);
   const popup = window.open(
     SIGN_IN_URL,
     'groundswell-sign-in',
-    `popup,width=480,height=640,left=${left},top=${top}`,
+    `popup,width=480,height=640,left=${offsetX},top=${top}`,
   );
   if (!popup) {
     throw new SignInError(

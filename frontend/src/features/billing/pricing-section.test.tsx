@@ -20,14 +20,14 @@ const pro = async () =>
 afterEach(() => jest.restoreAllMocks());
 
 it('starts with dollars, without loading a rate', async () => {
-  const asked = jest.fn(live);
-  rates(asked);
+  const rateCalls = jest.fn(live);
+  rates(rateCalls);
   renderWith(<PricingSection />);
   expect((await pro()).getByText('$15')).toBeInTheDocument();
   expect(screen.getByText(/^Plans from \$5\/month/)).toBeInTheDocument();
   expect(screen.queryByText(/about/)).not.toBeInTheDocument();
   expect(screen.getByText(/You’re charged in US dollars, or in rupees/)).toBeInTheDocument();
-  expect(asked).not.toHaveBeenCalled();
+  expect(rateCalls).not.toHaveBeenCalled();
 });
 
 it('converts at the live rate, marks it, and stores the choice', async () => {

@@ -26,8 +26,8 @@ export function useCampaigns(ideaId: string) {
   const now = useNow(campaigns ? (time) => nextMoment(campaigns, time) : null);
   const sending = campaigns?.filter((campaign) => isSending(campaign, now)) ?? [];
   // One stream at a time: browsers open few connections to a server, over all their tabs.
-  const told = useProgress(ideaId, sending.length === 1 ? sending[0]!.id : null);
-  const live = sending.length > 0 && !told;
+  const isStreaming = useProgress(ideaId, sending.length === 1 ? sending[0]!.id : null);
+  const live = sending.length > 0 && !isStreaming;
   const calm = campaigns?.some(({ isActive }) => isActive) ? CALM : 0;
   const { refetch } = useQuerySubscription(ideaId, {
     pollingInterval: live ? LIVE : calm,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { problem } from '@/testing/handlers';
 import { aCampaign } from './campaigns.factory';
-import { api, NINE, open, sent, text, told, write } from './campaigns.harness';
+import { api, NINE, open, sent, text, expectToast, write } from './campaigns.harness';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -43,7 +43,7 @@ describe('a new campaign', () => {
     await fill();
     type('Delay in days', '2');
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -69,7 +69,7 @@ describe('a new campaign', () => {
     open('?campaign=new');
     await fill();
     press('Create email');
-    await told({
+    await expectToast({
       title: 'Error',
       description: 'Failed to create campaign. Please try again.',
       variant: 'destructive',
@@ -98,7 +98,7 @@ describe('a new campaign', () => {
     open('?campaign=new');
     await fill();
     press('Create email');
-    await told({ title: 'Error', description });
+    await expectToast({ title: 'Error', description });
     const beside = screen.queryByText('At most 200 characters, please.');
     expect(beside !== null).toBe(description === OWED);
   });
@@ -128,7 +128,7 @@ describe('an update or a launch', () => {
       '3 people today: people who would pay and came from newsletter.',
     );
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
   });
 
@@ -145,7 +145,7 @@ describe('an update or a launch', () => {
     await user.selectOptions(prices, 'Any price, or none');
     await user.selectOptions(prices, '$9 a month (5)');
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { segment: { price: NINE } } });
   });
 
@@ -159,7 +159,7 @@ describe('an update or a launch', () => {
     type('Subject', 'You said $9');
     await write('It is ready.');
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { type: 'update', segment: { price: NINE } } });
   });
 
@@ -183,7 +183,7 @@ describe('an update or a launch', () => {
     fireEvent.change(start, { target: { value: '2099-01-01T09:00' } });
     expect(screen.getByText(/^That’s [A-Z][a-z]{2} \d+(, \d{4})?, \d+:00 [AP]M UTC\./)).toBeVisible();
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     const startsAt = new Date('2099-01-01T09:00').toISOString();
     expect(sent[0]).toMatchObject({ body: { startsAt, segment: null } });
   });
@@ -195,13 +195,13 @@ describe('an update or a launch', () => {
     await text();
     expect(await screen.findByRole('checkbox', { name: 'Not: confirmed' })).toBeChecked();
     press('Send me a test');
-    await told({ title: 'Test sent' });
+    await expectToast({ title: 'Test sent' });
     // The form ignores clicks until it is free again.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send me a test' })).not.toHaveAttribute('aria-busy'),
     );
     press('Save changes');
-    await told({ title: 'Campaign saved' });
+    await expectToast({ title: 'Campaign saved' });
     expect(sent[1]?.body).toMatchObject({ startsAt, segment: { confirmed: false } });
 
     cleanup();
@@ -233,7 +233,7 @@ describe('a template', () => {
     type('Name', 'Mine');
     await write('And more.');
     press('Thank you');
-    await told({ title: 'Nothing replaced' });
+    await expectToast({ title: 'Nothing replaced' });
     expect(await text()).toHaveTextContent('And more.');
   });
 });
@@ -248,7 +248,7 @@ describe('an edit', () => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Soon');
     type('Subject', 'Now');
     press('Save and send me a test');
-    await told({ title: 'Test sent', description: expect.stringContaining('ada@example.com') });
+    await expectToast({ title: 'Test sent', description: expect.stringContaining('ada@example.com') });
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PATCH campaigns/one',
       'POST campaigns/one/test',
@@ -267,9 +267,9 @@ describe('an edit', () => {
     await text();
     type('Subject', 'Too late');
     press('Save changes');
-    await told({ title: 'Error', description: message });
+    await expectToast({ title: 'Error', description: message });
     press('Save as a new email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[1]).toMatchObject({ method: 'POST', body: { subject: 'Too late', name: 'Launch day' } });
   });
 

@@ -111,7 +111,7 @@ export function choose(item: string, campaign: string) {
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
 /** Waits for the editor with the email's text. */
 export const text = () => screen.findByRole('textbox', { name: 'Content' });

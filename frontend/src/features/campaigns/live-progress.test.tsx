@@ -44,12 +44,12 @@ describe('live progress', () => {
     stream?.tell('progress', { isActive: true, onHold: null, nextDueAt: null, stats: counts(5, 35) });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '35'));
     // The list was polled until the stream was open.
-    const asked = listed;
+    const callsBefore = listed;
     campaigns[0] = { ...campaigns[0]!, nextDueAt: null, isEditable: false, stats: counts(0, 40) };
     stream?.tell('done', { isActive: true, onHold: null, nextDueAt: null, stats: counts(0, 40) });
     await waitFor(() => expect(bar).not.toBeInTheDocument());
     expect(stream?.closed).toBe(true);
-    await waitFor(() => expect(listed).toBe(asked + 1));
+    await waitFor(() => expect(listed).toBe(callsBefore + 1));
     expect(Stream.opened).toHaveLength(1);
   });
 

@@ -31,13 +31,13 @@ function ofGoals(ideas: readonly Known[], goals: readonly VerdictLine[]): News[]
 }
 
 function ofReviews(ideas: readonly Known[]): News[] {
-  const asked = ideas.filter(({ status }) => status === 'address_review_comment');
-  const [one] = asked;
+  const toReview = ideas.filter(({ status }) => status === 'address_review_comment');
+  const [one] = toReview;
   if (!one) return [];
   const to = `${paths.dashboard.href()}?edit=${encodeURIComponent(one.id)}`;
-  return asked.length === 1
+  return toReview.length === 1
     ? [{ kind: 'review', title: one.title, text: 'needs your changes.', to }]
-    : [{ kind: 'review', title: null, text: `${plural(asked.length, 'idea')} need your changes.`, to }];
+    : [{ kind: 'review', title: null, text: `${plural(toReview.length, 'idea')} need your changes.`, to }];
 }
 
 /**

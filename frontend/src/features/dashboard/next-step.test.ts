@@ -49,8 +49,8 @@ test.each([
   ],
   ['is absent for a live idea with votes', [idea('active', 3)], null, true, null],
   ['is absent for an idea that was taken down', [idea('removed')], null, true, null],
-])('%s', (_what, ideas, kept, room, expected) => {
-  const step = nextStep(ideas, kept, room, () => true);
+])('%s', (_what, ideas, unsaved, room, expected) => {
+  const step = nextStep(ideas, unsaved, room, () => true);
   if (expected === null) expect(step).toBeNull();
   else expect(step).toMatchObject(expected);
 });

@@ -18,7 +18,7 @@ const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-const told = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
+const aVerdict = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
 
 describe('access', () => {
   test('asks a visitor to sign in', async () => {
@@ -206,7 +206,7 @@ describe('fills the card only for a reached goal, with a first step for each sta
   ];
 
   test.each(cases)('%s', async (state, change, look, first) => {
-    const verdict = told({ state, title: `Title of ${state}`, text: 'Text.', notes: ['A note.'] });
+    const verdict = aVerdict({ state, title: `Title of ${state}`, text: 'Text.', notes: ['A note.'] });
     api({ evidence: () => anEvidence({ ...change, verdict }) });
     const { user } = open();
     const region = await screen.findByRole('region', { name: `Title of ${state}` });
@@ -219,7 +219,9 @@ describe('fills the card only for a reached goal, with a first step for each sta
 
   test('shares a reached result by publishing a report', async () => {
     const goal = aGoal({ state: 'reached', ...decided });
-    api({ evidence: () => anEvidence({ goal, verdict: told({ state: 'reached', title: 'Goal reached' }) }) });
+    api({
+      evidence: () => anEvidence({ goal, verdict: aVerdict({ state: 'reached', title: 'Goal reached' }) }),
+    });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Share the result' }));
     expect(await screen.findByRole('dialog', { name: 'Publish a report?' })).toBeVisible();

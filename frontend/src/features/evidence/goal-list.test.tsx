@@ -40,15 +40,15 @@ test('names the results of goals on other and deleted ideas', async () => {
 test('offers the receipt of any goal again', async () => {
   const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
   api({ evidence: () => anEvidence({ goals }) });
-  const asked: string[] = [];
+  const paths: string[] = [];
   server.use(
     http.get('*/api/goals/:id/receipt', ({ params }) => {
-      asked.push(String(params.id));
+      paths.push(String(params.id));
       return problem(404, 'NOT_FOUND', 'Goal not found.');
     }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download the receipt of goal 1' }));
-  await waitFor(() => expect(asked).toEqual(['goal-1']));
+  await waitFor(() => expect(paths).toEqual(['goal-1']));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: 'Goal not found.' }));
 });

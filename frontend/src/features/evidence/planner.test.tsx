@@ -30,12 +30,12 @@ async function lock(user: ReturnType<typeof open>['user']) {
 
 describe('the plan', () => {
   test('is loaded for the typed rate and number of visitors', async () => {
-    const asked: number[][] = [];
+    const queries: number[][] = [];
     const chances = aPlan().chances.map((one) => ({ ...one, rate: (one.rate / 0.08) * 0.05 }));
     api({
       ...none,
       plan: (...plan) => {
-        asked.push(plan);
+        queries.push(plan);
         return plan[0] === 0.05 ? aPlan({ chances }) : aPlan();
       },
     });
@@ -61,7 +61,7 @@ describe('the plan', () => {
     await user.type(await rate(), '5');
     expect(goal).toHaveTextContent(/^More than5%of visitors confirm/);
     await screen.findByRole('table', { name: 'Confirmations needed to prove more than 5%' });
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       [0.08, 300],
       [0.05, 300],
     ]);
@@ -90,12 +90,12 @@ describe('the plan', () => {
   });
 
   test('is not loaded for invalid values, and a failure still allows the goal', async () => {
-    let asked = 0;
-    api({ ...none, plan: () => ((asked += 1), aPlan()) });
+    let calls = 0;
+    api({ ...none, plan: () => ((calls += 1), aPlan()) });
     localStorage.setItem(KEY, JSON.stringify({ values: { rate: '90' }, keptAt: '2026-11-22T10:00:00Z' }));
     open('?goal=new');
     expect(await screen.findByText(/^Enter a rate and a number of visitors/)).toBeVisible();
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
   });
 });
 

@@ -70,6 +70,6 @@ export function usePlot(
 /** Moves the plot's cursor to a value on the x axis; null removes it. */
 export function pointAt(plot: uPlot | null, x: number | null): void {
   if (!plot) return;
-  const left = x === null ? -10 : plot.valToPos(x, 'x');
-  plot.setCursor({ left, top: x === null ? -10 : 0 }, false);
+  const offset = x === null ? -10 : plot.valToPos(x, 'x');
+  plot.setCursor({ left: offset, top: x === null ? -10 : 0 }, false);
 }

@@ -135,7 +135,7 @@ function inWords(name: string, fact: unknown): string {
   if (name === 'hiddenIdeas') return `${plural(Number(fact), 'idea')} hidden`;
   if (name === 'shownIdeas') return `${plural(Number(fact), 'idea')} visible again`;
   if (name === 'suspended') return fact ? 'Suspended' : 'Active';
-  const status = STATUSES.find((known) => name === 'status' && known === fact);
+  const status = STATUSES.find((candidate) => name === 'status' && candidate === fact);
   if (status) return capitalized(adminStatusLabel(status));
   if (fact === null) return '–';
   if (typeof fact === 'string') return capitalized(fact.replaceAll(/[_-]/g, ' '));

@@ -88,14 +88,14 @@ function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () =>
 
 /** Asks for the reason, which the founder will read. */
 function DeclineDialog({ test, onClose }: { test: WaitingPageTest | null; onClose: () => void }) {
-  const shown = useShown(test);
+  const subject = useShown(test);
   return (
     <Modal
       open={test !== null}
       onCancel={onClose}
-      title={`Decline the page test of “${shown?.idea.title ?? ''}”`}
+      title={`Decline the page test of “${subject?.idea.title ?? ''}”`}
     >
-      {shown && <Reason key={shown.id} test={shown} onClose={onClose} />}
+      {subject && <Reason key={subject.id} test={subject} onClose={onClose} />}
     </Modal>
   );
 }

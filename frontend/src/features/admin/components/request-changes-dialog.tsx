@@ -34,11 +34,13 @@ export function RequestChangesDialog({
   onSent: (idea: AdminIdea) => void;
   onClose: () => void;
 }) {
-  const shown = useShown(idea);
+  const subject = useShown(idea);
   const field = useRef<TextAreaRef>(null);
   return (
-    <Modal open={idea !== null} onCancel={onClose} title={`Request changes to “${shown?.title ?? ''}”`}>
-      {shown && <Comments key={shown.id} idea={shown} field={field} onSent={onSent} onClose={onClose} />}
+    <Modal open={idea !== null} onCancel={onClose} title={`Request changes to “${subject?.title ?? ''}”`}>
+      {subject && (
+        <Comments key={subject.id} idea={subject} field={field} onSent={onSent} onClose={onClose} />
+      )}
     </Modal>
   );
 }

@@ -143,8 +143,8 @@ export interface ReviewDrawerProps extends Omit<ReviewBarProps, 'idea'> {
 /** One idea to review, above the list. */
 export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDrawerProps) {
   // While the drawer closes, it still shows the last idea.
-  const [shown, setShown] = useState(reviewed);
-  if (reviewed && reviewed !== shown) setShown(reviewed);
+  const [lastReviewed, setLastReviewed] = useState(reviewed);
+  if (reviewed && reviewed !== lastReviewed) setLastReviewed(reviewed);
   const titleId = useId();
   return (
     <Drawer
@@ -158,7 +158,7 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
       destroyOnHidden
       classNames={{ body: styles.body }}
     >
-      {shown && <Review key={shown} {...rest} ideaId={shown} />}
+      {lastReviewed && <Review key={lastReviewed} {...rest} ideaId={lastReviewed} />}
     </Drawer>
   );
 }

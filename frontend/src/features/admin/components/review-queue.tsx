@@ -148,7 +148,7 @@ function Ideas({
 
 /** The open idea, and its dialogs. */
 function Review({ reviewing }: { reviewing: Reviewing }) {
-  const { listed, step, open, close, asked, setAsked, help, setHelp } = reviewing;
+  const { listed, step, open, close, asked: changesFor, setAsked: setChangesFor, help, setHelp } = reviewing;
   const before = listed && step(listed.id, -1);
   const after = listed && step(listed.id, 1);
   return (
@@ -160,14 +160,14 @@ function Review({ reviewing }: { reviewing: Reviewing }) {
         onPrevious={before && (() => open(before.id))}
         onNext={after && (() => open(after.id))}
         onApprove={reviewing.onApprove}
-        onRequestChanges={setAsked}
+        onRequestChanges={setChangesFor}
         onReview={open}
         onShown={reviewing.onShown}
         onClose={close}
         onClosed={reviewing.onClosed}
       />
       <Suspense fallback={null}>
-        <RequestChangesDialog idea={asked} onSent={reviewing.goOn} onClose={() => setAsked(null)} />
+        <RequestChangesDialog idea={changesFor} onSent={reviewing.goOn} onClose={() => setChangesFor(null)} />
         <ShortcutsDialog open={help} onClose={() => setHelp(false)} />
       </Suspense>
     </>

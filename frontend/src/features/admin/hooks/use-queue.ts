@@ -12,9 +12,9 @@ export const isSubmitted = (idea: AdminIdea) => isOpen(idea) && idea.status !== 
  *
  * @param ideas the loaded list
  *
- * @param left total number of ideas that wait for a review; undefined while loading
+ * @param waitingCount total number of ideas that wait for a review; undefined while loading
  */
-export function useQueue(ideas: AdminIdea[], left: number | undefined) {
+export function useQueue(ideas: AdminIdea[], waitingCount: number | undefined) {
   // Decided ideas, which the list still shows until it is loaded again.
   const decided = useRef(new Set<string>());
   const [done, setDone] = useState(0);
@@ -42,14 +42,14 @@ export function useQueue(ideas: AdminIdea[], left: number | undefined) {
     [ideas],
   );
 
-  return { step, afterDeciding, progress: progressOf(left, done) };
+  return { step, afterDeciding, progress: progressOf(waitingCount, done) };
 }
 
 const versionOf = ({ id, version }: AdminIdea) => `${id}@${version}`;
 
 /** The number of ideas left, as text. */
-function progressOf(left: number | undefined, done: number): string | null {
-  if (left === undefined) return null;
-  if (left > 0) return `${left} to review`;
+function progressOf(waitingCount: number | undefined, done: number): string | null {
+  if (waitingCount === undefined) return null;
+  if (waitingCount > 0) return `${waitingCount} to review`;
   return done > 0 ? 'All reviewed' : 'Nothing to review';
 }

@@ -30,11 +30,11 @@ function useReviewed(): { reviewed: string | null; open: (id: string) => void; c
  *
  * @param ideas the loaded list
  *
- * @param left number of waiting ideas; undefined while loading
+ * @param waitingCount number of waiting ideas; undefined while loading
  */
-function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
+function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
   const { reviewed, open: openById, close } = useReviewed();
-  const { step, afterDeciding, progress } = useQueue(ideas, left);
+  const { step, afterDeciding, progress } = useQueue(ideas, waitingCount);
 
   /** The idea that shortcuts apply to while none is open: the last one with the focus. */
   const at = useRef<string | null>(null);
@@ -50,12 +50,12 @@ function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
   };
 
   /** The open idea as displayed: a decision is about the version that the admin read. */
-  const shown = useRef<AdminIdea | undefined>(undefined);
+  const displayed = useRef<AdminIdea | undefined>(undefined);
   const onShown = useCallback((idea: AdminIdea | undefined) => {
-    shown.current = idea;
+    displayed.current = idea;
   }, []);
   const lastFocused = () => ideas.find(({ id }) => id === at.current);
-  const current = () => (reviewed ? shown.current : lastFocused());
+  const current = () => (reviewed ? displayed.current : lastFocused());
 
   const goOn = (idea: AdminIdea) => {
     const next = afterDeciding(idea);
@@ -83,13 +83,13 @@ function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
  *
  * @param ideas the loaded list
  *
- * @param left number of waiting ideas; undefined while loading
+ * @param waitingCount number of waiting ideas; undefined while loading
  */
-export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
-  const { current, move, ...place } = useReviewPlace(ideas, left);
+export function useReviewing(ideas: AdminIdea[], waitingCount: number | undefined) {
+  const { current, move, ...place } = useReviewPlace(ideas, waitingCount);
   const { reviewed, open, goOn } = place;
   const approve = useApprove();
-  const [asked, setAsked] = useState<AdminIdea | null>(null);
+  const [changesFor, setChangesFor] = useState<AdminIdea | null>(null);
   const [help, setHelp] = useState(false);
 
   const onApprove = async (idea: AdminIdea) => {
@@ -109,14 +109,14 @@ export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
       move,
       open: openCurrent,
       approve: () => decide(isSubmitted, onApprove),
-      requestChanges: () => decide(isOpen, setAsked),
+      requestChanges: () => decide(isOpen, setChangesFor),
       help: () => setHelp(true),
     },
-    asked === null && !help,
+    changesFor === null && !help,
   );
 
   const listed = ideas.find(({ id }) => id === reviewed);
-  return { ...place, listed, asked, help, setAsked, setHelp, onApprove };
+  return { ...place, listed, asked: changesFor, help, setAsked: setChangesFor, setHelp, onApprove };
 }
 
 interface ReviewKeys {

@@ -43,13 +43,13 @@ export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => kept() !== 'off',
+    () => storedChoice() !== 'off',
   );
   return [wanted, keep];
 }
 
 /** The browser may deny access to storage. */
-function kept(): string | null {
+function storedChoice(): string | null {
   try {
     return localStorage.getItem(KEPT);
   } catch {

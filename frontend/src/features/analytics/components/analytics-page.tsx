@@ -54,8 +54,8 @@ const NONE: VerdictLineOf[] = [];
 /** State of the idea's latest goal, if it ever had one. */
 function useGoals(ideaId: string | undefined) {
   const { data, error } = useListVerdictsQuery(undefined, { skip: !ideaId, refetchOnMountOrArgChange: true });
-  const known = data ?? (error ? NONE : undefined);
-  return { data: ideaId ? known?.filter((goal) => goal.ideaId === ideaId) : NONE };
+  const goals = data ?? (error ? NONE : undefined);
+  return { data: ideaId ? goals?.filter((goal) => goal.ideaId === ideaId) : NONE };
 }
 
 /**
@@ -63,8 +63,8 @@ function useGoals(ideaId: string | undefined) {
  * selection.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
-  const { shown, show } = useShown(ideaId);
-  const { dates, query } = useAnalytics(shown);
+  const { selection, show } = useShown(ideaId);
+  const { dates, query } = useAnalytics(selection);
   const ideas = useAllMyIdeas();
   const goals = useGoals(ideaId);
   const there = useAllThere(query, useMyIdeas(), goals);
@@ -75,10 +75,10 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   // Title and lead vary in length, so the content below waits until they have loaded.
   if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Traffic" />} />;
 
-  const params = new URLSearchParams({ ...dates, ...shown.filter });
+  const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
-  const asked = params.toString();
-  const lead = leadOf(query.currentData, shown.filter !== null);
+  const queryString = params.toString();
+  const lead = leadOf(query.currentData, selection.filter !== null);
   const nothing = query.currentData !== undefined && nothingHappened(query.currentData);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
@@ -89,27 +89,27 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
         <Toolbar
           ideas={ideas}
           ideaId={ideaId}
-          range={shown.range}
-          compare={shown.compare}
+          range={selection.range}
+          compare={selection.compare}
           // A filter by one idea's source rarely applies to another idea.
           onIdea={(next) => show({ ideaId: next, filter: null })}
           onRange={(range) => show({ range })}
           onCompare={(compare) => show({ compare })}
-          actions={!nothing && <Actions ideaId={ideaId} asked={asked} />}
+          actions={!nothing && <Actions ideaId={ideaId} queryString={queryString} />}
         />
         {lead && <p className={typography.secondary}>{lead}</p>}
         {goals.data?.map((goal) => (
           <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
         ))}
         <FilterChips
-          filter={shown.filter}
+          filter={selection.filter}
           sources={query.currentData?.sources}
           onFilter={(filter) => show({ filter })}
         />
         <Numbers
           query={query}
-          asked={asked}
-          filter={shown.filter}
+          queryString={queryString}
+          filter={selection.filter}
           onFilter={(filter) => show({ filter })}
           nobody={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
         />
@@ -121,14 +121,14 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 /** The charts, or the reason why there are none. */
 function Numbers({
   query,
-  asked,
+  queryString,
   filter,
   onFilter,
   nobody,
 }: {
   query: ReturnType<typeof useAnalytics>['query'];
   /** Idea, days and source, as in the call's query. */
-  asked: string;
+  queryString: string;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
   /** Shown if there were no visits. */
@@ -148,7 +148,7 @@ function Numbers({
       {(analytics) => (
         <Figures
           analytics={analytics}
-          query={asked}
+          query={queryString}
           busy={query.currentData === undefined}
           filter={filter}
           onFilter={onFilter}
@@ -159,9 +159,9 @@ function Numbers({
 }
 
 /** A menu of less frequent actions. */
-function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
+function Actions({ ideaId, queryString }: { ideaId?: string; queryString: string }) {
   const [sharing, setSharing] = useState(false);
-  const save = useCsv(asked, 'days');
+  const save = useCsv(queryString, 'days');
   return (
     <>
       <Menu

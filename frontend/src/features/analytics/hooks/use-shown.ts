@@ -10,20 +10,20 @@ const REFRESH = 10_000;
 
 /** The selection in the URL, and a function that changes it. */
 export function useShown(ideaId: string | undefined): {
-  shown: Shown;
+  selection: Shown;
   show: (change: Partial<Shown>) => void;
 } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const shown: Shown = {
+  const selection: Shown = {
     ideaId,
     range: rangeIn(params.get('days')),
     compare: params.get('compare') === 'true',
     filter: filterIn(params),
   };
   return {
-    shown,
-    show: (change) => void navigate(addressOf({ ...shown, ...change }), { preventScrollReset: true }),
+    selection,
+    show: (change) => void navigate(addressOf({ ...selection, ...change }), { preventScrollReset: true }),
   };
 }
 

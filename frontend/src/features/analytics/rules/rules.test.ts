@@ -35,8 +35,8 @@ describe('the verdict', () => {
     [{ before: 3, after: 90 }, ''],
     [null, ''],
   ])('of %j visits to the same ideas is "%s"', (trend, text) => {
-    const said = verdict(anAnalytics({ trend, sources: [], totals: { ...counts, visits: 9 } }));
-    expect(said).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
+    const sentences = verdict(anAnalytics({ trend, sources: [], totals: { ...counts, visits: 9 } }));
+    expect(sentences).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
   });
 
   describe('the best source', () => {

@@ -32,13 +32,13 @@ function aboutTrend({ trend }: Analytics): string {
 
 /** The source with the best rate, not with the most visitors: by sign-ups, or else by votes. */
 function bestSource({ sources }: Analytics): string {
-  const known = sources.filter(
+  const candidates = sources.filter(
     ({ channel, visits }) =>
       (channel === 'campaign' || channel === 'referrer') && visits >= ENOUGH_OF_A_SOURCE,
   );
-  const of = known.some(({ signUps }) => signUps > 0) ? 'signUps' : 'votes';
+  const of = candidates.some(({ signUps }) => signUps > 0) ? 'signUps' : 'votes';
   const rate = (source: Analytics['sources'][number]) => source[of] / source.visits;
-  const [best] = known.sort((a, b) => rate(b) - rate(a) || b.visits - a.visits);
+  const [best] = candidates.sort((a, b) => rate(b) - rate(a) || b.visits - a.visits);
   if (!best || best[of] === 0) return '';
   const outcome = plural(best[of], of === 'signUps' ? 'sign-up' : 'vote');
   return `The best source is ${nameOfSource(best)}: ${outcome} from ${plural(best.visits, 'visit')}.`;

@@ -145,16 +145,16 @@ function usePayment(request: PurchaseRequest) {
   const calls = usePaymentCalls();
   const [state, dispatch] = useReducer(nextPaymentState, CHOOSING);
   /** Payments completed before the first try. */
-  const known = useRef<Set<string> | null>(null);
+  const paidBefore = useRef<Set<string> | null>(null);
   /** PayPal's id of the last payment opened by its script. */
   const opened = useRef<string | null>(null);
   const controls = useRef<Payment['controls']>({});
   const running = useRef(false);
-  const left = useRef(false);
+  const isClosed = useRef(false);
   useEffect(() => {
-    left.current = false;
+    isClosed.current = false;
     return () => {
-      left.current = true;
+      isClosed.current = true;
     };
   }, []);
 
@@ -164,11 +164,11 @@ function usePayment(request: PurchaseRequest) {
     dispatch,
     paidMeanwhile: async () => {
       const ids = await calls.done(request);
-      known.current ??= ids;
-      return [...ids].some((id) => !known.current?.has(id));
+      paidBefore.current ??= ids;
+      return [...ids].some((id) => !paidBefore.current?.has(id));
     },
     refresh: () => void refresh().catch(() => undefined),
-    hasLeft: () => left.current,
+    hasLeft: () => isClosed.current,
     controls: controls.current,
   });
 

@@ -113,17 +113,20 @@ export function PaymentForm(props: PaymentFormProps) {
 
 /** The charged price, and its approximate value in the displayed currency. */
 function Price({ request }: { request: PurchaseRequest }) {
-  const [shown] = useCurrency();
+  const [readerCurrency] = useCurrency();
   const charge = chargeOf(request);
   const months = MONTHS_CHARGED[request.type];
   const { priceUsd, priceInr } = request.plan;
-  const about = fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, shown);
+  const about = fixedDisplayPrice(
+    { priceUsd: priceUsd * months, priceInr: priceInr * months },
+    readerCurrency,
+  );
   return (
     <p>
       <strong className={styles.amount}>{charge.text}</strong>{' '}
       {request.recurring ? `a ${INTERVAL_NAMES[request.type]}` : `for one ${INTERVAL_NAMES[request.type]}`}
       <span className={cx(typography.under, typography.body)}>
-        {shown !== charge.currency && `About ${formatPrice(about.amount, shown)}. `}
+        {readerCurrency !== charge.currency && `About ${formatPrice(about.amount, readerCurrency)}. `}
         Charged in {charge.currency === 'USD' ? 'US dollars' : 'Indian rupees'}
         {request.type === 'yearly' && ' · 2 months free'}
       </span>

@@ -170,14 +170,14 @@ describe('resuming a canceled plan', () => {
   });
 
   test('asks the server if the checkout closed without a message after the agreement', async () => {
-    let asked = 0;
+    let calls = 0;
     server.use(
       http.get('*/api/user/subscription', () => {
-        asked += 1;
+        calls += 1;
         const standing = { planId: 'pro', planName: 'Pro', subscriptionType: 'monthly' } as const;
         const before = { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z', canResume: true } as const;
         const after = { state: 'renewing', canCancel: true } as const;
-        return HttpResponse.json(aSubscription({ ...standing, ...(asked < 3 ? before : after) }));
+        return HttpResponse.json(aSubscription({ ...standing, ...(calls < 3 ? before : after) }));
       }),
     );
     const { dialog, user } = await openResume();

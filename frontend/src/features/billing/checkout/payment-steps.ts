@@ -81,7 +81,7 @@ export async function conclude(
 
 /** Watches a payment that the provider hasn't decided. Most are decided within a minute. */
 async function watchPending(payment: Payment, redirectUrl: string): Promise<void> {
-  for (let asked = 0; asked < PENDING_QUESTIONS && !payment.hasLeft(); asked += 1) {
+  for (let checks = 0; checks < PENDING_QUESTIONS && !payment.hasLeft(); checks += 1) {
     await wait(PENDING_DELAY);
     if (!payment.hasLeft() && (await payment.paidMeanwhile().catch(() => false)))
       return foundPaid(payment, redirectUrl);

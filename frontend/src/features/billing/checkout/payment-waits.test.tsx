@@ -66,8 +66,8 @@ test('leads through signing in if the session ended before the dialog was opened
 
 test('shows the effect on the current plan before anything can be clicked', async () => {
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  const asked: string[] = [];
+  const quoteReleased = new Promise<void>((resolve) => (tell = resolve));
+  const quoteCalls: string[] = [];
   server.use(
     http.get('*/api/user/subscription', () =>
       HttpResponse.json(
@@ -81,8 +81,8 @@ test('shows the effect on the current plan before anything can be clicked', asyn
       ),
     ),
     http.get('*/api/user/subscription/quote', async ({ request }) => {
-      asked.push(new URL(request.url).search);
-      await told;
+      quoteCalls.push(new URL(request.url).search);
+      await quoteReleased;
       const credit = { planId: 'growth', planName: 'Growth', daysLeft: 20, days: 14 } as const;
       return HttpResponse.json(
         aQuote({ credit: { ...credit, worth: [{ amount: '6.67', currency: 'USD' }] } }),
@@ -98,6 +98,6 @@ test('shows the effect on the current plan before anything can be clicked', asyn
     ),
   ).toHaveTextContent('Your new period ends on Jul 14, 2099, and renews then. Growth won’t renew.');
   await notBusy(await payButton());
-  expect(asked).toEqual(['?planId=pro&subscriptionType=monthly&provider=paypal']);
+  expect(quoteCalls).toEqual(['?planId=pro&subscriptionType=monthly&provider=paypal']);
   await waitFor(() => expect(screen.queryByText(/is not paid back/)).not.toBeInTheDocument());
 });

@@ -25,16 +25,16 @@ export interface PaypalState {
 export function usePaypalSetup(wanted: boolean): PaypalState {
   const { signIn } = useAuth();
   const [ask, { data, error, isFetching }] = workspaceApi.useLazyGetPaypalSetupQuery();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
 
   const load = () => {
-    asked.current = true;
+    isRequested.current = true;
     const call = ask();
     const timer = setTimeout(() => call.abort(), LIMIT);
     void call.finally(() => clearTimeout(timer));
   };
   const first = useEffectEvent(() => {
-    if (!asked.current) load();
+    if (!isRequested.current) load();
   });
   useEffect(() => {
     if (wanted) first();

@@ -109,10 +109,11 @@ function PriceField({
   price?: Price;
   onChange: (price: Price | undefined) => void;
 }) {
-  const { data: known = [] } = useListSubscriberPricesQuery(ideaId);
+  const { data: fetched = [] } = useListSubscriberPricesQuery(ideaId);
   const value = price ? priceKey(price) : '';
-  const missing = price && !known.some((one) => priceKey(one) === value) ? [{ ...price, people: null }] : [];
-  const prices = [...known, ...missing];
+  const missing =
+    price && !fetched.some((one) => priceKey(one) === value) ? [{ ...price, people: null }] : [];
+  const prices = [...fetched, ...missing];
   if (prices.length === 0) return null;
   const options = prices.map((one) => ({
     value: priceKey(one),
@@ -144,9 +145,9 @@ function SourceField({
   source?: string;
   onChange: (source: string | undefined) => void;
 }) {
-  const { data: known = [] } = useListSubscriberSourcesQuery(ideaId);
-  const missing = source && !known.some((one) => one.source === source) ? [{ source, people: 0 }] : [];
-  const options = [...known, ...missing].map((one) => ({
+  const { data: fetched = [] } = useListSubscriberSourcesQuery(ideaId);
+  const missing = source && !fetched.some((one) => one.source === source) ? [{ source, people: 0 }] : [];
+  const options = [...fetched, ...missing].map((one) => ({
     value: one.source,
     label: `${sourceWords(one.source)} (${formatNumber(one.people)})`,
   }));

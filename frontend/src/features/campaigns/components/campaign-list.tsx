@@ -101,7 +101,7 @@ export function CampaignList({
   /** In ms; emails due by then are being sent. */
   now: number;
 }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<Asked | null>(null);
   return (
     <>
       <PageTitle>{`Emails · ${ideaTitle ?? 'your idea'}`}</PageTitle>
@@ -122,35 +122,35 @@ export function CampaignList({
                 campaign={campaign}
                 now={now}
                 sending={isSending(campaign, now)}
-                onActivate={() => setAsked({ what: 'activate', id: campaign.id })}
-                onPreview={() => setAsked({ what: 'preview', id: campaign.id })}
-                onRecipients={() => setAsked({ what: 'recipients', id: campaign.id })}
-                onDelete={() => setAsked({ what: 'delete', id: campaign.id })}
+                onActivate={() => setDialog({ what: 'activate', id: campaign.id })}
+                onPreview={() => setDialog({ what: 'preview', id: campaign.id })}
+                onRecipients={() => setDialog({ what: 'recipients', id: campaign.id })}
+                onDelete={() => setDialog({ what: 'delete', id: campaign.id })}
               />
             </li>
           ))}
         </ul>
       )}
       {campaigns.length > 0 && <ReplySetting />}
-      <Dialogs asked={asked} campaigns={campaigns} now={now} onClose={() => setAsked(null)} />
+      <Dialogs dialog={dialog} campaigns={campaigns} now={now} onClose={() => setDialog(null)} />
     </>
   );
 }
 
 function Dialogs({
-  asked,
+  dialog,
   campaigns,
   now,
   onClose,
 }: {
-  asked: Asked | null;
+  dialog: Asked | null;
   campaigns: Campaign[];
   now: number;
   onClose: () => void;
 }) {
   // Looked up by id, so that a dialog shows the campaign's current state.
   const about = (what: Asked['what']) =>
-    campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
+    campaigns.find(({ id }) => dialog?.what === what && dialog.id === id) ?? null;
   const recipientsOf = about('recipients');
   const [everListed, setEverListed] = useState(false);
   if (recipientsOf && !everListed) setEverListed(true);
@@ -174,15 +174,15 @@ function Dialogs({
 
 /** The campaign's email, before it is sent. */
 function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
-  const shown = useShown(campaign);
+  const subject = useShown(campaign);
   return (
     <Modal
       open={campaign !== null}
       onCancel={onClose}
-      title={`Preview of “${shown?.name ?? ''}”`}
+      title={`Preview of “${subject?.name ?? ''}”`}
       width={840}
     >
-      {shown && <CampaignMail id={shown.id} mayChange />}
+      {subject && <CampaignMail id={subject.id} mayChange />}
     </Modal>
   );
 }
@@ -193,9 +193,9 @@ function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClos
   return (
     <ConfirmDialog
       subject={campaign}
-      question={(shown) => ({
-        title: `Delete “${shown.name}”?`,
-        text: <p>{whatGoes(shown)} This can’t be undone.</p>,
+      question={(subject) => ({
+        title: `Delete “${subject.name}”?`,
+        text: <p>{whatGoes(subject)} This can’t be undone.</p>,
         confirm: 'Delete',
         busy: 'Deleting…',
       })}
@@ -258,9 +258,9 @@ function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onCl
   return (
     <ConfirmDialog
       subject={campaign}
-      question={(shown) => ({
-        title: `Turn on “${shown.name}”?`,
-        text: <Audience campaign={shown} />,
+      question={(subject) => ({
+        title: `Turn on “${subject.name}”?`,
+        text: <Audience campaign={subject} />,
         keep: 'Not yet',
         confirm: 'Turn on',
         busy: 'Turning on…',

@@ -34,7 +34,7 @@ export function RecipientsDrawer({
       width="min(720px, 100vw)"
       onClose={onClose}
     >
-      {(shown) => <Recipients campaign={shown} live={live} />}
+      {(subject) => <Recipients campaign={subject} live={live} />}
     </ListDrawer>
   );
 }

@@ -74,9 +74,9 @@ const MergeTags = Extension.create({
             // Searches the complete block, because a tag may be partly bold. A node without text (a line
             // break) counts as one character.
             const text = node.textBetween(0, node.content.size, undefined, '\n');
-            for (const { from, to, known } of tagsIn(text)) {
+            for (const { from, to, isKnown } of tagsIn(text)) {
               const place = position + 1;
-              const look = { class: known ? styles.tag : styles.noTag };
+              const look = { class: isKnown ? styles.tag : styles.noTag };
               found.push(Decoration.inline(place + from, place + to, look));
             }
           });
@@ -226,8 +226,8 @@ export function RichTextEditor({
   control: ControlProps;
   onChange: (html: string) => void;
 }) {
-  const [asked, setAsked] = useState<'link' | 'image' | null>(null);
-  const extensions = useMemo(() => mailExtensions(() => setAsked('link')), []);
+  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const extensions = useMemo(() => mailExtensions(() => setDialog('link')), []);
   const editor = useEditor({
     extensions,
     content: start,
@@ -237,7 +237,7 @@ export function RichTextEditor({
     onUpdate: (update) => onChange(mailHtml(update.editor.getHTML())),
   });
   const close = () => {
-    setAsked(null);
+    setDialog(null);
     // The link's text was selected in the editor, so typing continues there.
     editor.commands.focus();
   };
@@ -245,13 +245,13 @@ export function RichTextEditor({
     <div className={styles.editor}>
       <EditorToolbar
         editor={editor}
-        onLink={() => setAsked('link')}
-        onImage={() => setAsked('image')}
+        onLink={() => setDialog('link')}
+        onImage={() => setDialog('image')}
         controls={control.id}
       />
       <EditorContent editor={editor} />
-      {asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {asked === 'image' && <ImageDialog editor={editor} onClose={close} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'image' && <ImageDialog editor={editor} onClose={close} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'nextDueAt' | 'stats'>;
 export function useProgress(ideaId: string, campaignId: string | null): boolean {
   const dispatch = useWorkspaceDispatch();
   const visible = useVisible();
-  const [told, setTold] = useState(false);
+  const [isStreaming, setIsStreaming] = useState(false);
 
   useEffect(() => {
     if (campaignId === null || !visible || typeof EventSource === 'undefined') return;
@@ -26,11 +26,11 @@ export function useProgress(ideaId: string, campaignId: string | null): boolean 
     };
     const end = () => {
       source.close();
-      setTold(false);
+      setIsStreaming(false);
     };
-    source.onopen = () => setTold(true);
+    source.onopen = () => setIsStreaming(true);
     // The browser reconnects automatically, unless the server rejected the stream permanently.
-    source.onerror = () => setTold(false);
+    source.onerror = () => setIsStreaming(false);
     source.addEventListener('progress', take);
     source.addEventListener('done', (event) => {
       take(event);
@@ -41,7 +41,7 @@ export function useProgress(ideaId: string, campaignId: string | null): boolean 
     return end;
   }, [dispatch, ideaId, campaignId, visible]);
 
-  return told;
+  return isStreaming;
 }
 
 /** Whether the page is visible: a background tab holds no connection. */

@@ -10,14 +10,14 @@ export function figures({
   /** Absent in the overview, which doesn't load them. */
   results?: Campaign['results'];
 }): string[] {
-  const { visits = 0, confirmations = 0, willingToPay = 0, left = 0 } = results ?? {};
+  const { visits = 0, confirmations = 0, willingToPay = 0, left: unsubscribed = 0 } = results ?? {};
   const all: [number, string][] = [
     [stats.sent, 'sent'],
     [stats.scheduled, 'to come'],
     [visits, visits === 1 ? 'visit' : 'visits'],
     [confirmations, 'confirmed'],
     [willingToPay, 'would pay'],
-    [left, 'unsubscribed'],
+    [unsubscribed, 'unsubscribed'],
     [stats.skipped, 'skipped'],
   ];
   return all.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));

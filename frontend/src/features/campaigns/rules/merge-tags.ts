@@ -9,15 +9,15 @@ export type MergeTag = (typeof MERGE_TAGS)[number];
 
 const LOOKS_LIKE_TAG = /\{\{[^{}\n]{0,40}\}\}/g;
 
-const isKnown = (text: string) => MERGE_TAGS.some(({ tag }) => tag === text);
+const isMergeTag = (text: string) => MERGE_TAGS.some(({ tag }) => tag === text);
 
 /** Positions of merge tags in a text, and of unknown ones. */
-export function tagsIn(text: string): { from: number; to: number; text: string; known: boolean }[] {
+export function tagsIn(text: string): { from: number; to: number; text: string; isKnown: boolean }[] {
   return [...text.matchAll(LOOKS_LIKE_TAG)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     text: match[0],
-    known: isKnown(match[0]),
+    isKnown: isMergeTag(match[0]),
   }));
 }
 
@@ -26,7 +26,7 @@ export function unknownTagsNote(...texts: string[]): string | null {
   const unknown = new Set(
     texts
       .flatMap(tagsIn)
-      .filter(({ known }) => !known)
+      .filter(({ isKnown }) => !isKnown)
       .map(({ text }) => text),
   );
   if (unknown.size === 0) return null;

@@ -38,7 +38,7 @@ test.each([
 ])('completes the link %s to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
 
 test('finds merge tags, and reports unknown ones', () => {
-  expect(tagsIn('Hi {{ideaTitle}} {{name}}').map(({ text, known }) => [text, known])).toEqual([
+  expect(tagsIn('Hi {{ideaTitle}} {{name}}').map(({ text, isKnown }) => [text, isKnown])).toEqual([
     ['{{ideaTitle}}', true],
     ['{{name}}', false],
   ]);

@@ -100,7 +100,7 @@ export function audienceWords(
 
 /** The people on the list who get nothing, in a sentence; empty if there are none. */
 function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }: Audience): string[] {
-  const left = [
+  const excluded = [
     ...(outsideSegment > 0
       ? [
           `${plural(outsideSegment, 'person', 'people')} who ${outsideSegment === 1 ? 'doesn’t' : 'don’t'} match`,
@@ -110,5 +110,5 @@ function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }:
     ...(suppressed > 0 ? [`${plural(suppressed, 'address', 'addresses')} that bounced`] : []),
     ...(unconfirmed > 0 ? [`${plural(unconfirmed, 'person', 'people')} who didn’t confirm`] : []),
   ];
-  return left.length > 0 ? [`Excluded: ${LIST.format(left)}.`] : [];
+  return excluded.length > 0 ? [`Excluded: ${LIST.format(excluded)}.`] : [];
 }

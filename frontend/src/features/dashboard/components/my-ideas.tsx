@@ -112,11 +112,11 @@ function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
   return (
     <ConfirmDialog
       subject={idea}
-      question={(shown) => ({
-        title: `Delete “${shown.title}”?`,
+      question={(subject) => ({
+        title: `Delete “${subject.title}”?`,
         text: (
           <div className={layout.stack2}>
-            <p>{whatGoes(shown)} You can’t undo this.</p>
+            <p>{whatGoes(subject)} You can’t undo this.</p>
             <p>
               The results of its goals and experiments stay on your record. A running goal counts as
               abandoned.

@@ -27,8 +27,8 @@ export function BandPanel({ band, height, selected, onSelect }: BandPanelProps) 
   const { box, plot } = usePlot(height, draw, onSelect);
 
   useEffect(() => {
-    const shown = plot.current?.cursor.idx ?? null;
-    const day = shown === null ? null : (band.dayAt[shown] ?? null);
+    const cursorIndex = plot.current?.cursor.idx ?? null;
+    const day = cursorIndex === null ? null : (band.dayAt[cursorIndex] ?? null);
     if (day !== selected) pointAt(plot.current, selected === null ? null : (band.xOf[selected] ?? null));
   }, [plot, band, selected]);
 

@@ -80,7 +80,7 @@ function Head({
   now: number;
   onStop: (experiment: Experiment) => void;
 }) {
-  const { kind, title, text, reviewComments, kept } = experiment;
+  const { kind, title, text, reviewComments, kept: keptArm } = experiment;
   const { label, tone } = stateOf(experiment);
   return (
     <div className={styles.head}>
@@ -95,8 +95,8 @@ function Head({
         <p className={cx(typography.secondary, typography.measure, typography.written)}>
           {reviewComments ?? withoutTitle(text, title)}
         </p>
-        {kept !== null && kept > 0 && (
-          <p className={typography.note}>Version {letterOf(kept)} became the page.</p>
+        {keptArm !== null && keptArm > 0 && (
+          <p className={typography.note}>Version {letterOf(keptArm)} became the page.</p>
         )}
         {mayUse(experiment) && (
           <div className={styles.action}>

@@ -41,19 +41,19 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
     <ConfirmDialog
       subject={experiment}
       variant={experiment && !isOpen(experiment) ? 'primary' : 'danger'}
-      question={(shown) => ({
-        ...wordsOf(shown),
+      question={(subject) => ({
+        ...wordsOf(subject),
         text: (
           <div className={layout.stack4}>
-            <p>{sentenceOf(shown)}</p>
-            {mayKeep(shown) && hasGoal && (
+            <p>{sentenceOf(subject)}</p>
+            {mayKeep(subject) && hasGoal && (
               <p>A goal is running, so the page can’t change until the verdict.</p>
             )}
-            {mayKeep(shown) && !hasGoal && (
+            {mayKeep(subject) && !hasGoal && (
               <RadioCards
                 name="keep"
                 legend="The page from now on"
-                cards={shown.arms.map((arm) => ({
+                cards={subject.arms.map((arm) => ({
                   value: String(arm.arm),
                   label: armName(arm),
                   text: headlineOf(arm, idea),

@@ -70,13 +70,13 @@ function pageProblems(values: PageValues, covers: Covers, original: Original): P
       problems[`headline${letter}`] = `At most ${HEADLINE_MAX} characters, please.`;
     if (countCharacters(values[`opening${letter}`]) > OPENING_MAX)
       problems[`opening${letter}`] = `At most ${OPENING_MAX} characters, please.`;
-    const said = JSON.stringify(versionOf(letter, values, covers, original));
-    if (seen.has(said))
+    const content = JSON.stringify(versionOf(letter, values, covers, original));
+    if (seen.has(content))
       problems[`headline${letter}`] ??=
-        said === '{}'
+        content === '{}'
           ? 'This version is the same as the original. Change its headline, opening or cover.'
           : 'This version is the same as another version.';
-    seen.add(said);
+    seen.add(content);
   }
   const days = daysProblem(values.days);
   return days ? { ...problems, days } : problems;

@@ -92,7 +92,7 @@ export function GoalFields({
       />
       {values.from === 'some' && (
         <SourcesChoice
-          known={namedSources(sources).slice(0, GOAL_BOUNDS.sources)}
+          earlier={namedSources(sources).slice(0, GOAL_BOUNDS.sources)}
           chosen={sourcesIn(values.sources)}
           page={window.location.origin + paths.idea.href(idea?.page ?? '')}
           problem={problems.sources}
@@ -204,13 +204,13 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
 
 /** Chooses the sources that count: those of earlier visitors, and tagged links created here. */
 function SourcesChoice({
-  known,
+  earlier,
   chosen,
   page,
   problem,
   onChange,
 }: {
-  known: GoalSource[];
+  earlier: GoalSource[];
   chosen: GoalSource[];
   /** URL of the idea's page, without tags. */
   page: string;
@@ -218,7 +218,7 @@ function SourcesChoice({
   onChange: (chosen: GoalSource[]) => void;
 }) {
   const id = useId();
-  const offered = [...known, ...chosen.filter((one) => !known.some((other) => sameSource(one, other)))];
+  const offered = [...earlier, ...chosen.filter((one) => !earlier.some((other) => sameSource(one, other)))];
   const isChosen = (source: GoalSource) => chosen.some((one) => sameSource(one, source));
   return (
     <fieldset className={cx(fieldset.choices, styles.choice)} data-field="sources" aria-describedby={id}>

@@ -69,7 +69,7 @@ function useGoalForm({
   onStarted: (started: StartedGoal) => void;
 }) {
   const draft = useAutosavedText<GoalValues>(autosaveKey(founderId, `${ideaId}:goal`), START);
-  const [asked, setAsked] = useState<GoalTerms | null>(null);
+  const [termsToLock, setTermsToLock] = useState<GoalTerms | null>(null);
   const [startGoal] = useStartGoalMutation();
 
   const form = useForm<GoalValues>({
@@ -77,7 +77,7 @@ function useGoalForm({
     onChange: draft.keep,
     check: (values) => problemsIn(values, prices),
     // Asks for confirmation before anything is locked.
-    save: async (values) => setAsked(termsOf(values, prices)),
+    save: async (values) => setTermsToLock(termsOf(values, prices)),
     failure: NOT_STARTED,
   });
 
@@ -90,7 +90,7 @@ function useGoalForm({
     } catch (error) {
       const beside = problemsFrom(fieldProblems(error, SENT));
       if (Object.keys(beside).length === 0) throw error;
-      setAsked(null);
+      setTermsToLock(null);
       form.show(beside);
     }
   };
@@ -100,7 +100,14 @@ function useGoalForm({
     form.fill(START);
   };
 
-  return { form, discard, start, asked, keptAt: draft.keptAt, close: () => setAsked(null) };
+  return {
+    form,
+    discard,
+    start,
+    asked: termsToLock,
+    keptAt: draft.keptAt,
+    close: () => setTermsToLock(null),
+  };
 }
 
 /** Why the goal couldn't be started, as text. */
@@ -277,9 +284,9 @@ function LockDialog({
     <ConfirmDialog
       subject={terms}
       variant="primary"
-      question={(shown) => ({
+      question={(subject) => ({
         title: 'Lock this goal?',
-        text: <Terms terms={shown} />,
+        text: <Terms terms={subject} />,
         keep: 'Not yet',
         confirm: 'Lock goal',
         busy: 'Locking…',

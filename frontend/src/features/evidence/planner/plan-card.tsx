@@ -25,11 +25,11 @@ const PAUSE = 500;
 function usePlan(values: Pick<GoalValues, 'rate' | 'visitors'>) {
   const wanted = useDebounced(`${rateIn(values.rate)} ${visitorsIn(values.visitors)}`, PAUSE);
   const [share = NaN, count = NaN] = wanted.split(' ').map(Number);
-  const known = share > 0 && count > 0;
-  const query = usePlanGoalQuery({ rate: share, visitors: count }, { skip: !known });
+  const isValid = share > 0 && count > 0;
+  const query = usePlanGoalQuery({ rate: share, visitors: count }, { skip: !isValid });
   const rate = query.data?.chances[0]?.rate ?? share;
   const visitors = query.data?.needed.at(-1)?.visitors ?? count;
-  return { query: known ? query : null, rate, visitors };
+  return { query: isValid ? query : null, rate, visitors };
 }
 
 const TWICE = 2;

@@ -21,10 +21,10 @@ export function ReceiptDialog({
   title: string;
   onClose: () => void;
 }) {
-  const shown = useShown(started);
+  const goal = useShown(started);
   return (
     <Modal open={started !== null} onCancel={onClose} title="Your goal is locked" width={600}>
-      {shown && <Receipt started={shown} title={title} onDone={onClose} />}
+      {goal && <Receipt started={goal} title={title} onDone={onClose} />}
     </Modal>
   );
 }

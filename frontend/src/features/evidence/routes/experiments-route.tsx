@@ -31,8 +31,8 @@ function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: str
   });
   const idea = useGetMyIdeaQuery(ideaId);
   const there = useAllThere(query, idea);
-  const asked = params.get('new');
-  const kind = asked === 'price' || asked === 'page' ? asked : null;
+  const newKind = params.get('new');
+  const kind = newKind === 'price' || newKind === 'page' ? newKind : null;
   const address = paths.experiments.href(ideaId);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
   return (

@@ -194,11 +194,11 @@ describe('texts', () => {
 });
 
 test('tell what the founder of a goal had seen before it', () => {
-  const said = (visitors: number, confirmed = 0) =>
+  const seenText = (visitors: number, confirmed = 0) =>
     seenBefore(aGoal({ seenBefore: { visitors, confirmed } }));
-  expect(said(0)).toBe('before anyone had visited');
-  expect(said(1, 1)).toBe('when 1 person had visited and 1 had confirmed');
-  expect(said(1082, 9)).toBe('when 1,082 people had visited and 9 had confirmed');
+  expect(seenText(0)).toBe('before anyone had visited');
+  expect(seenText(1, 1)).toBe('when 1 person had visited and 1 had confirmed');
+  expect(seenText(1082, 9)).toBe('when 1,082 people had visited and 9 had confirmed');
   expect(seenBefore(aGoal({ seenBefore: null }))).toBeNull();
 });
 
