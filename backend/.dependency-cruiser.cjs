@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, executable: `npm run boundaries`. */
 const feature = '^src/modules/([^/]+)';
-/** A large module is divided into rooms, each with layers of its own: `billing/ledger/domain`. */
+/** A large module is divided into rooms, each with its own layers: `billing/ledger/domain`. */
 const room = '[^/]*/?';
 /** Rooms of billing, lowest first. */
 const billingRooms = ['catalog', 'ledger', 'providers', 'checkout'];
@@ -13,7 +13,7 @@ const platformFolders = [
 /** Rooms of `platform/http`, lowest first. */
 const httpRooms = ['input', 'responses', 'openapi', 'auth', 'cache', 'app'];
 
-/** Rules for the folders in `path`, lowest first: each imports only those before it. Specs are free. */
+/** Rules for the folders in `path`, lowest first: each may import only those before it. Specs are exempt. */
 const layers = (path, folders) => [
   ...folders.slice(0, -1).map((folder, i) => ({
     name: `${path}/${folder}-knows-no-folder-above-it`,
@@ -23,17 +23,18 @@ const layers = (path, folders) => [
   })),
   {
     name: `${path}-has-only-the-folders-listed-here`,
-    comment: 'A folder that is in no list has no place in the order, so nothing would check its imports.',
+    comment:
+      'A folder missing from the list has no position in the order, so its imports would not be checked.',
     severity: 'error',
     from: {},
     to: { path: `^src/${path}/[^/]+/`, pathNot: `^src/${path}/(${folders.join('|')})/` },
   },
 ];
 
-/** An adapter for one provider is infrastructure by another name. */
+/** Adapters for a single provider. They count as infrastructure. */
 const provider = '^src/modules/billing/providers/(paypal|razorpay)/';
 
-/** What people fill in, field by field: data, which any module may read. */
+/** Descriptors of form fields: plain data, which any module may read. */
 const descriptors = '^src/modules/(ideas/domain/idea-content|waitlist/domain/sign-up-answers)\\.ts$';
 
 module.exports = {
@@ -46,7 +47,7 @@ module.exports = {
     },
     {
       name: 'shared-is-pure',
-      comment: 'The kernel imports itself, the UUID generator and the tables of UTS 46, nothing else.',
+      comment: 'The shared kernel imports only itself, the UUID generator and the tables of UTS 46.',
       severity: 'error',
       from: { path: '^src/shared', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: ['^src/shared', 'node_modules/uuid', 'node_modules/tr46'] },
@@ -54,7 +55,7 @@ module.exports = {
     {
       name: 'domain-is-plain-typescript',
       comment:
-        'Rule 1: domain imports shared, its own folder and the descriptors of records; and how other scripts are spelled in Latin letters, which is a table.',
+        'Rule 1: domain imports only shared, its own folder, the descriptors of form fields, and the transliteration table.',
       severity: 'error',
       from: { path: `${feature}/${room}domain/`, pathNot: '\\.spec\\.ts$' },
       to: {
@@ -68,7 +69,7 @@ module.exports = {
     },
     {
       name: 'application-knows-no-technology',
-      comment: "Rule 2: application imports domain, shared, Injectable, and other modules' index.",
+      comment: "Rule 2: application imports only domain, shared, Injectable, and other modules' index.",
       severity: 'error',
       from: { path: `${feature}/${room}application/`, pathNot: '\\.spec\\.ts$' },
       to: {
@@ -84,7 +85,7 @@ module.exports = {
     {
       name: 'adapters-are-islands',
       comment:
-        'Rule 3: http, jobs and infrastructure never import each other; a controller or a job may use its own queries.',
+        'Rule 3: http, jobs and infrastructure never import each other, but a controller or a job may use its own queries.',
       severity: 'error',
       from: { path: `${feature}/${room}(http|jobs|infrastructure)/` },
       to: {
@@ -97,7 +98,8 @@ module.exports = {
     },
     {
       name: 'modules-meet-at-index',
-      comment: 'Rule 4: module to module only through index.ts, but for the descriptors of records.',
+      comment:
+        'Rule 4: modules import each other only through index.ts, except for the descriptors of form fields.',
       severity: 'error',
       from: { path: feature },
       to: {
@@ -110,15 +112,14 @@ module.exports = {
     ...layers('platform/http', httpRooms),
     {
       name: 'platform-module-composes-the-platform',
-      comment: 'It imports folders of the platform, so none of them may import it.',
+      comment: 'It imports the folders of the platform, so none of them may import it.',
       severity: 'error',
       from: { path: '^src/platform/' },
       to: { path: '^src/platform/platform\\.module\\.ts$' },
     },
     {
       name: 'providers-are-behind-their-port',
-      comment:
-        "Only billing's composition names an adapter for a provider, which knows neither http nor jobs.",
+      comment: "Only billing's module file imports provider adapters, which import neither http nor jobs.",
       severity: 'error',
       from: { path: '^src/modules/billing/', pathNot: [provider, '\\.module\\.ts$'] },
       to: { path: provider },
@@ -137,7 +138,8 @@ module.exports = {
     },
     {
       name: 'local-is-loaded-on-demand',
-      comment: 'Stand-ins are left out of the production image: nothing imports them statically.',
+      comment:
+        'The production image does not contain the local stubs, so nothing may import them statically.',
       severity: 'error',
       from: { path: '^src', pathNot: '^src/local' },
       to: { path: '^src/local', dependencyTypesNot: ['dynamic-import', 'type-only'] },
@@ -145,7 +147,7 @@ module.exports = {
     {
       name: 'not-to-dev-dependencies',
       severity: 'error',
-      // No image holds src/local, a package of its own that takes from the backend's what it does not name.
+      // src/local isn't in the image. It is a separate package that also uses the backend's dependencies.
       from: { path: '^src', pathNot: '\\.spec\\.ts$|^src/local/' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },

@@ -1,8 +1,9 @@
 /*
  * Jest 30, with test files loaded by Node itself (ADR 80): Nest 12 is ESM only, and loading it in Jest's
  * sandbox took longer than most tests.
- *  - unit: `*.spec.ts` beside the code; no database. - integration: `test/`; one embedded PostgreSQL for the
- *  run, one database cloned from its migrated template per file.
+ * - unit: `*.spec.ts` next to the code, without a database.
+ * - integration: `test/`, with one embedded PostgreSQL per run, and one database per file, cloned from a
+ * migrated template.
  */
 import { patient } from '@groundswell/testing/slowness';
 
@@ -17,13 +18,13 @@ const shared = {
 
 export default {
   watchman: false,
-  // One more than the cores of a usual check: tests wait for databases, processes and clocks.
+  // One more than the cores of a typical CI machine, because tests wait for databases, processes and clocks.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
-  // Milliseconds. Ending a process that holds hundreds of megabytes takes longer than Jest's half second on
-  // a busy machine.
+  // In milliseconds. On a busy machine, ending a process with hundreds of megabytes takes longer than Jest's
+  // half second.
   workerGracefulExitTimeout: patient(2_000),
-  // Milliseconds; real servers start in many of these tests.
+  // In milliseconds. Many of these tests start real servers.
   testTimeout: patient(30_000),
   projects: [
     {

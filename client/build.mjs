@@ -1,5 +1,5 @@
-// Builds the client from openapi.yaml: a public generator makes the calls and their types, and TypeScript
-// compiles them. What comes of it is not kept in git.
+// Builds the client from openapi.yaml: a public generator makes the operations and their types, and
+// TypeScript compiles them. The result isn't committed to git.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -16,11 +16,12 @@ const run = promisify(execFile);
 const { resolve: find } = createRequire(import.meta.url);
 const binOf = (name, file) => join(dirname(find(`${name}/package.json`)), file);
 
-/** Builds it into `dist`, unless that was made from the same. */
+/** Builds the client into `dist`, unless it is up to date. */
 export async function buildClient() {
   const madeFrom = await sourcesHash();
   if ((await readFile(join(DIST, MADE_FROM), 'utf8').catch(() => null)) === madeFrom) return;
-  // Beside the sources, where the compiler's options are found; moved to its place when it is whole.
+  // Built in a folder next to the sources, where the compiler finds its options, and moved to `dist` when
+  // complete.
   const place = await mkdtemp(join(HERE, '.build-'));
   try {
     await cp(join(HERE, 'src'), join(place, 'src'), {
@@ -61,8 +62,11 @@ async function compile(place) {
   try {
     await run(process.execPath, [binOf('typescript-7', 'bin/tsc'), '-p', place], { cwd: place });
   } catch (error) {
-    throw new Error(`The client made from openapi.yaml does not compile:\n${error.stdout ?? error.message}`, {
-      cause: error,
-    });
+    throw new Error(
+      `The client generated from openapi.yaml does not compile:\n${error.stdout ?? error.message}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -1,21 +1,21 @@
 /**
- * Somebody who comes to the idea's page, or only says so.
+ * A simulated visitor of the idea's page, or someone who only pretends to visit it.
  * @typedef {object} Person
  * @property {string} address
  * @property {string} userAgent
  * @property {boolean} visits
  * @property {boolean} votes
- * @property {string | null} email with which they join
+ * @property {string | null} email for joining the waitlist
  * @property {boolean} confirms
  */
 
 const BOTS = 10_000;
 const ADDRESSES = 50;
-/** Visitors of one network that count in 28 days: what an attacker can have counted at most. */
+/** Maximum visitors of one network that count in 28 days: the most that an attacker can get counted. */
 const COUNTED = 4;
 
 /**
- * Visitors who mean it: 70 % at home, 20 % on mobile networks, 10 % in three offices.
+ * Genuine visitors: 70% at home, 20% on mobile networks, 10% in three offices.
  * @param {number} count
  * @param {() => number} random
  * @returns {Person[]}
@@ -42,14 +42,14 @@ export function crowdOf(count, random) {
   });
 }
 
-/** A name of a browser that nobody else uses. @param {number} number */
+/** A unique browser name. @param {number} number */
 function browser(number) {
   return `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.${number}.0 Safari/537.36`;
 }
 
 /**
- * @param {number} first address of the fifty
- * @param {(index: number) => Partial<Person>} acts of each of the ten thousand
+ * @param {number} first second number of the fifty IP addresses
+ * @param {(index: number) => Partial<Person>} acts actions of each of the ten thousand
  * @returns {Person[]}
  */
 function bots(first, acts) {
@@ -64,15 +64,18 @@ function bots(first, acts) {
   }));
 }
 
-/** Each address as often as it is counted in four weeks, though never two on one day more than count. */
+/** True for as many visits per address as count in four weeks. */
 const underTheLimit = (/** @type {number} */ index) => index < ADDRESSES * COUNTED;
 
-/** @type {{ title: string, people: Person[], adds: number }[]} `adds`: to the verified score, at most. */
+/**
+ * @type {{ title: string, people: Person[], adds: number }[]} `adds`: maximum that the attack may add to the
+ * verified score.
+ */
 export const ATTACKS = [
-  { title: '10,000 votes of 50 addresses without a visit', people: bots(1, () => ({})), adds: 0 },
+  { title: '10,000 votes from 50 addresses without a visit', people: bots(1, () => ({})), adds: 0 },
   { title: 'the same, each with a visit', people: bots(2, () => ({ visits: true })), adds: 0 },
   {
-    title: 'few visits an address, and throw-away mailboxes',
+    title: 'few visits per address, and disposable mailboxes',
     people: bots(3, (index) => ({
       visits: underTheLimit(index),
       email: underTheLimit(index) ? `bot${index}@mailinator.com` : null,
@@ -81,7 +84,7 @@ export const ATTACKS = [
     adds: 0,
   },
   {
-    title: 'the same with mailboxes of one own domain',
+    title: 'the same with mailboxes on a single domain',
     people: bots(4, (index) => ({
       visits: underTheLimit(index),
       email: underTheLimit(index) ? `bot${index}@evil.example` : null,

@@ -1,8 +1,8 @@
-// `npm run attack -w lab`: 300 visitors come to an idea, some vote, join and confirm; then 50 addresses send
-// 10,000 votes, with and without visits, and sign-ups with mailboxes that cost nothing. All over HTTP against
-// a started product. Says what became of the raw votes and of the verified score, and ends with exit code 1
-// where the score moved by more than the rules allow (docs/product.md, "Evidence"). `SEED=123` tries the same
-// again.
+// `npm run attack -w lab`: simulates 300 visitors of an idea. Some vote, join and confirm. Then 50
+// addresses send 10,000 votes, with and without visits, and sign-ups with free mailboxes. All over HTTP
+// against a started product. Prints the effect on the raw votes and on the verified score, and exits with
+// code 1 if the score moved by more than the rules allow (docs/product.md, "Evidence"). `SEED=123` repeats a
+// run.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ATTACKS, crowdOf } from './attack-crowds.mjs';
@@ -14,37 +14,39 @@ import { seed } from '../testing/seed.mjs';
 import { signIn } from '../testing/sign-in.mjs';
 import { until } from '../testing/until.mjs';
 
-/** Visitors who mean it. */
+/** Number of genuine visitors. */
 const REAL = 300;
 const FOUNDER = 'founder@groundswell.test';
 const ADMIN = 'admin@groundswell.test';
-/** Milliseconds after a visit from which an act counts, and a little. */
+/** Milliseconds after a visit from which an action counts, plus a margin. */
 const NOT_TOO_FAST = 3_500;
-/** Requests under way at a time. */
+/** Concurrent requests. */
 const PARALLEL = 32;
-/** Milliseconds within which today's visitors are counted anew: the job comes every minute. */
+/** Milliseconds within which today's visitors are counted again, because the job runs every minute. */
 const COUNTED_WITHIN = 180_000;
 const LINK = /https?:\/\/\S+\/api\/confirm\/[\w-]+/;
 
-/** Reasons that leave a visitor out; the others take a yes away. */
+/** Reasons that exclude a visitor. Other reasons only exclude a conversion. */
 const VISITORS_LEFT_OUT = ['network-limit', 'crowd', 'hosting'];
 
 /** @typedef {import('./attack-crowds.mjs').Person} Person */
 
-// A proxy names the addresses, as behind a load balancer; limits would only slow the attacker down.
+// The addresses come from a proxy header, as behind a load balancer. Rate limits are off, because they would
+// only slow the attacker down.
 Object.assign(process.env, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0' });
 
 await withProduct('attack', async (product) => {
   const stage = await openStage(product);
   let last = await stage.send(crowdOf(REAL, randomFrom(seed())));
-  if (last.verified === 0) throw new PlainError('Nobody counts as a supporter: there is nothing to move.');
+  if (last.verified === 0)
+    throw new PlainError('No one counts as a supporter, so there is nothing to attack.');
   console.log(row(`${REAL} visitors`, last));
   for (const { title, people, adds } of ATTACKS) {
     const now = await stage.send(people);
     console.log(row(title, now));
     const moved = now.verified - last.verified;
     if (moved > adds || moved < 0) {
-      console.log(`    The verified score moved by ${moved}, at most ${adds} are allowed.`);
+      console.log(`    The verified score moved by ${moved}, but at most ${adds} is allowed.`);
       process.exitCode = 1;
     }
     last = now;
@@ -57,7 +59,7 @@ function row(title, { raw, visitors, verified }) {
 }
 
 /**
- * An idea of the demo's founder, made for this and approved.
+ * Creates and approves an idea of the demo's founder.
  * @param {{ url: string, inboxUrl: string }} product
  */
 async function openStage({ url, inboxUrl }) {
@@ -66,12 +68,12 @@ async function openStage({ url, inboxUrl }) {
   const ideaId = await activeIdea(url, founder);
   return {
     /**
-     * Lets people come, and waits until all of them are counted.
+     * Simulates people, and waits until all of them are counted.
      * @param {Person[]} people
      */
     async send(people) {
       const acts = actsOf(url, ideaId);
-      const seen = (await readingOf(founder, ideaId)).told;
+      const seen = (await readingOf(founder, ideaId)).total;
       const visitors = people.filter(({ visits }) => visits);
       await inParallel(visitors, acts.visit);
       await sleep(NOT_TOO_FAST);
@@ -97,15 +99,15 @@ async function activeIdea(url, founder) {
   };
   const { status, body } = await founder.post('/api/ideas', idea);
   if (status !== 201)
-    throw new PlainError(`Creating the idea was answered ${status}: ${JSON.stringify(body)}`);
+    throw new PlainError(`Creating the idea failed with status ${status}: ${JSON.stringify(body)}`);
   const admin = new HttpClient(url);
   await signIn(admin, ADMIN);
   const approved = await admin.patch(`/api/ideas/${body.id}/approve`, {});
-  if (approved.status !== 200) throw new PlainError(`Approving it was answered ${approved.status}.`);
+  if (approved.status !== 200) throw new PlainError(`Approving it failed with status ${approved.status}.`);
   return body.id;
 }
 
-/** What a person does, each as a program would: without cookies, from an address that a proxy names. */
+/** A person's actions, as a program would send them: without cookies, with an address in a proxy header. */
 function actsOf(url, ideaId) {
   const call = async ({ address, userAgent }, path, body) => {
     const response = await fetch(`${url}${path}`, {
@@ -138,7 +140,7 @@ async function inParallel(people, act) {
   await Promise.all(Array.from({ length: PARALLEL }, workThrough));
 }
 
-/** Presses the button behind the link in each mail. */
+/** Opens the link in each confirmation email, and submits its form. */
 async function confirmAll(inboxUrl, addresses) {
   const open = new Set(addresses);
   const pressLinks = async () => {
@@ -153,23 +155,23 @@ async function confirmAll(inboxUrl, addresses) {
     }
     return open.size === 0;
   };
-  await until(pressLinks, { what: 'every mailbox has its mail', within: 120_000, every: 1_000 });
+  await until(pressLinks, { what: 'every mailbox has its email', within: 120_000, every: 1_000 });
 }
 
-/** Waits until as many visitors are counted, or left out with a reason, as came. */
+/** Waits until all visitors are counted, or excluded with a reason. */
 async function countedAll(founder, ideaId, came) {
-  const allTold = async () => (await readingOf(founder, ideaId)).told === came;
-  await until(allTold, { what: `${came} visitors are counted`, within: COUNTED_WITHIN, every: 2_000 });
+  const allCounted = async () => (await readingOf(founder, ideaId)).total === came;
+  await until(allCounted, { what: `${came} visitors are counted`, within: COUNTED_WITHIN, every: 2_000 });
   return readingOf(founder, ideaId);
 }
 
 async function readingOf(founder, ideaId) {
   const { status, body } = await founder.get(`/api/ideas/${ideaId}/evidence`);
-  if (status !== 200) throw new PlainError(`The evidence was answered ${status}.`);
-  const count = (step) => body.funnel.find((one) => one.step === step).count;
+  if (status !== 200) throw new PlainError(`Reading the evidence failed with status ${status}.`);
+  const count = (step) => body.funnel.find((row) => row.step === step).count;
   const leftOut = body.leftOut
     .filter(({ reason }) => VISITORS_LEFT_OUT.includes(reason))
     .reduce((sum, { people }) => sum + people, 0);
   const visitors = count('visitors');
-  return { raw: body.votes.raw, visitors, verified: count('confirmed'), told: visitors + leftOut };
+  return { raw: body.votes.raw, visitors, verified: count('confirmed'), total: visitors + leftOut };
 }

@@ -1,18 +1,18 @@
-// `npm run audit -w lab`: fails when a package that production needs has a known hole of level high or
-// critical. Where the registry cannot be asked (offline, or a mirror that does not answer this question) it
-// says so and lets the change pass: that it is not known to be unsafe is all that anybody could say then.
+// `npm run audit -w lab`: fails if a production package has a known vulnerability of level high or critical.
+// If the registry can't answer (offline, or a mirror without this service), it says so and passes, because
+// the packages aren't known to be unsafe.
 import { run } from '../scripts/lib/child.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { runScript } from '../scripts/lib/plain-error.mjs';
 
-/** Milliseconds that npm waits for an answer. */
+/** Milliseconds that npm waits for a response. */
 const PATIENCE = 20_000;
 const FATAL = ['high', 'critical'];
 
-/** @returns {{ vulnerabilities: Record<string, any> } | null} npm's report; null where it has none. */
+/** @returns {{ vulnerabilities: Record<string, any> } | null} npm's report; null if there is none. */
 function reportIn(output) {
   try {
-    // What npm warns of comes before or after it.
+    // npm may print warnings before or after the report.
     const report = JSON.parse(output.slice(output.indexOf('{\n'), output.lastIndexOf('\n}') + 2));
     return report.vulnerabilities ? report : null;
   } catch {
@@ -31,7 +31,7 @@ await runScript(async () => {
   const { output } = await run('npm', ['audit', ...flags], { cwd: ROOT });
   const report = reportIn(output);
   if (!report) {
-    console.log('Not checked: the registry does not answer what is known of these packages.');
+    console.log('Not checked: the registry provides no vulnerability data.');
     return;
   }
   const found = Object.values(report.vulnerabilities);
@@ -42,6 +42,6 @@ await runScript(async () => {
     );
     console.error(`${severity}: ${name} ${range}: ${titles.join('; ')}`);
   }
-  console.log(`${fatal.length} of level high or critical, ${found.length - fatal.length} below.`);
+  console.log(`${fatal.length} of level high or critical, ${found.length - fatal.length} of lower levels.`);
   process.exitCode = fatal.length > 0 ? 1 : 0;
 });

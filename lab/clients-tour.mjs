@@ -3,9 +3,9 @@ const DRAFT = { title: 'Quiet hours', description: 'Offices without noise.', cat
 const NOWHERE = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 
 /**
- * What visitors read and do.
+ * The requests of visitors.
  * @param {(method: string, path: string, body?: unknown) => Promise<any>} call
- * @param {{ id: string, slug: string }} idea that is public
+ * @param {{ id: string, slug: string }} idea a public idea
  */
 export async function asVisitor(call, { id, slug }) {
   for (const path of ['live', 'ready']) await call('GET', `/api/health/${path}`);
@@ -24,8 +24,11 @@ export async function asVisitor(call, { id, slug }) {
   await call('GET', `/api/ideas/sparklines?ids=${id}`);
   await call('GET', `/api/feedbacks/${id}`);
   await call('GET', `/api/feedbacks/${id}/pinned`);
-  const said = await call('POST', '/api/feedbacks', { ideaId: id, message: 'Would it work with a phone?' });
-  await call('POST', `/api/feedbacks/${said.id}/replies`, { message: 'That is what I wonder, too.' });
+  const feedback = await call('POST', '/api/feedbacks', {
+    ideaId: id,
+    message: 'Would it work with a phone?',
+  });
+  await call('POST', `/api/feedbacks/${feedback.id}/replies`, { message: 'That is what I wonder, too.' });
   await call('POST', '/api/events', { ideaId: id, kind: 'visit' });
   await call('POST', '/api/reports', { ideaId: id, reason: 'spam' });
   await call('GET', '/api/evidence/plan?rate=0.08&visitors=300');
@@ -34,7 +37,7 @@ export async function asVisitor(call, { id, slug }) {
   await call('GET', '/.well-known/groundswell-evidence.pem');
 }
 
-/** What founders do with their ideas. Gives the id of a draft. */
+/** The requests of founders for their ideas. Returns the id of a draft. */
 export async function asFounder(call) {
   const { id } = await call('POST', '/api/ideas', DRAFT);
   await call('PATCH', `/api/ideas/${id}`, { title: 'Quieter hours', status: 'draft' });
@@ -70,7 +73,7 @@ export async function asFounder(call) {
   return id;
 }
 
-/** Campaigns, webhooks and keys of a founder, for an idea of theirs. */
+/** The requests of founders for campaigns, webhooks and API keys. */
 export async function asOperator(call, ideaId) {
   const ofIdea = `/api/ideas/${ideaId}/campaigns`;
   const { id } = await call('POST', ofIdea, MAIL);
@@ -105,7 +108,7 @@ export async function asOperator(call, ideaId) {
   await call('GET', `/api/user/ideas/${ideaId}`);
 }
 
-/** What an administrator reads. */
+/** The read requests of admins. */
 export async function asAdministrator(call) {
   for (const path of [
     ...['ideas', 'ideas?status=active&limit=2', 'ideas/counts', 'audit', 'audit/actors', 'reports', 'users'],

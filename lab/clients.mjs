@@ -1,6 +1,6 @@
-// `npm run clients -w lab`: what others do with openapi.yaml. Spectral finds nothing; three public generators
-// make clients that compile, strictly, and read and write through a journey; and Prism, between a hundred
-// calls and the product, takes exception to none.
+// `npm run clients -w lab`: checks openapi.yaml with public tools. Spectral must find no problems. Three
+// generators must make clients that compile in strict mode, and that read and write in a test program. Prism,
+// as a proxy between a hundred requests and the product, must find no violations.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ import { HttpClient } from '../testing/http-client.mjs';
 import { signIn } from '../testing/sign-in.mjs';
 import { until } from '../testing/until.mjs';
 
-/** Tools that others read the document with, and what is made with them; not in our own packages. */
+/** Folder with the tools and the generated clients. The tools aren't among the packages of the workspaces. */
 const OUTSIDERS = join(ROOT, 'lab', 'outsiders');
 const DOCUMENT = join(ROOT, 'openapi.yaml');
 
-/** A package's program, with this very Node. */
+/** A package's program, run with the same Node. */
 const toolPath = (...path) => join(OUTSIDERS, 'node_modules', ...path);
 
 const GENERATORS = {
@@ -43,18 +43,18 @@ const GENERATORS = {
   ],
 };
 
-/** Names of the generators; each has a journey. */
+/** Names of the generators. Each has a test program. */
 const CLIENTS = Object.keys(GENERATORS);
-/** Calls that Prism sees at the least. */
+/** Minimum number of requests through Prism. */
 const CALLS = 100;
 
 let passed = 0;
 
-// There are more calls in a minute than a person makes.
+// Raises the rate limits, because there are more requests per minute than a person makes.
 Object.assign(process.env, { SEED_DEMO: 'true', RATE_LIMIT_FACTOR: '20' });
 
 await withProduct('clients', async ({ url }) => {
-  await step('Tools installed', 'Installing the tools of others', () => ensureInstalledApart(OUTSIDERS));
+  await step('Tools installed', 'Installing tools', () => ensureInstalledApart(OUTSIDERS));
   await passing('Spectral finds nothing', lint);
   for (const client of CLIENTS) await passing(`${client} makes a client`, () => generate(client));
   await passing('The clients compile under strict', compile);
@@ -64,8 +64,8 @@ await withProduct('clients', async ({ url }) => {
   await passing('Prism finds nothing', async () => {
     const { calls, exceptions } = await watched(url, idea);
     if (exceptions.length > 0)
-      throw new PlainError(`Prism takes exception to ${exceptions.length}:\n${exceptions.join('\n')}`);
-    if (calls < CALLS) throw new PlainError(`Prism has seen only ${calls} calls.`);
+      throw new PlainError(`Prism found ${exceptions.length} violations:\n${exceptions.join('\n')}`);
+    if (calls < CALLS) throw new PlainError(`Only ${calls} requests went through Prism.`);
     console.log(`    ${calls} calls`);
   });
   console.log(`\n${passed} passed, 0 failed`);
@@ -76,7 +76,7 @@ async function passing(title, work) {
   passed += 1;
 }
 
-/** The journey that was made with a client, and what it must have seen. */
+/** Runs the test program of a client, and checks its results. */
 async function travel(client, origin, ideaId) {
   const founder = new HttpClient(origin);
   await signIn(founder, `${client}@example.com`);
@@ -95,7 +95,7 @@ async function travel(client, origin, ideaId) {
   deepStrictEqual(seen.refused, { status: 400, code: 'VALIDATION_FAILED', fields: ['title'] });
 }
 
-/** Calls through Prism. @returns how many there were, and what it takes exception to. */
+/** Sends requests through Prism. @returns their number, and the violations. */
 async function watched(origin, idea) {
   const prism = await startPrism(origin);
   let calls = 0;
@@ -124,24 +124,24 @@ async function watched(origin, idea) {
   return { calls, exceptions };
 }
 
-/** Spectral's rules, all of them: a warning is a fault too. */
+/** Runs Spectral with all rules. A warning is an error too. */
 function lint() {
   const spectral = toolPath('@stoplight', 'spectral-cli', 'dist', 'index.js');
   const ruleset = join(OUTSIDERS, 'spectral.yaml');
   return tool(
     [spectral, 'lint', DOCUMENT, '--ruleset', ruleset, '--fail-severity', 'hint'],
-    'Spectral finds faults',
+    'Spectral finds problems',
   );
 }
 
-/** Writes a client, into `generated/`. */
+/** Generates a client in `generated/`. */
 function generate(client) {
   const [program, ...args] = GENERATORS[client];
   const target = client === 'swagger-typescript-api' ? `${client}.ts` : join('generated', `${client}.ts`);
-  return tool([toolPath(program), ...args, target], `${client} makes no client`);
+  return tool([toolPath(program), ...args, target], `${client} could not generate a client`);
 }
 
-/** Compiles the clients and their journeys, strictly. */
+/** Compiles the clients and their test programs in strict mode. */
 function compile() {
   return tool([TSC, '-p', OUTSIDERS], 'The clients do not compile');
 }
@@ -152,8 +152,8 @@ async function tool(args, otherwise) {
 }
 
 /**
- * Starts Prism as a proxy before the product: it answers with an error of its own where a request or an
- * answer is not what the document says.
+ * Starts Prism as a proxy in front of the product. It responds with its own error if a request or a response
+ * violates the document.
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 async function startPrism(origin) {
@@ -178,10 +178,10 @@ async function startPrism(origin) {
   };
 }
 
-/** What Prism says of an answer that it takes exception to; null where it is content. */
+/** Prism's description of a violation in a response; null if there is none. */
 function exceptionIn({ status, body, headers }) {
   const type = String(body?.type ?? '');
   if (type.includes('stoplight.io/prism'))
     return `${body.title}: ${JSON.stringify(body.validation ?? body.detail)}`;
-  return headers.get('sl-violations') ?? (status >= 500 ? `answered ${status}` : null);
+  return headers.get('sl-violations') ?? (status >= 500 ? `status ${status}` : null);
 }

@@ -1,10 +1,9 @@
-// `npm run faults -w lab`: what is owed when parts of a topology die, hang or fill up under load
-// (docs/operations.md). Exit code 1 when something owed is missing. Needs redis-server and caddy on the PATH.
-// Three parts, all of them where none is asked for:
-//
-// - `--topology [NAME...]`: the faults of lab/faults/cases.mjs, or those named, on a whole topology
-// - `--campaigns`: workers killed a hundred times while they send campaigns, on PostgreSQL and on Redis
-// - `--embedded`: the database that `npm start` brings along, killed and broken
+// `npm run faults -w lab`: breaks, hangs or fills up parts of a topology under load, and checks the effects
+// against their targets (docs/operations.md). Exits with code 1 if a target is missed. Needs redis-server and
+// caddy on the PATH. Three parts, all by default:
+// - `--topology [NAME...]`: the faults in lab/faults/cases.mjs, or the given ones, on a complete topology
+// - `--campaigns`: kills workers a hundred times while they send campaigns, on PostgreSQL and on Redis
+// - `--embedded`: kills and breaks the embedded database of `npm start`
 import { join } from 'node:path';
 
 import { FAULTS } from './faults/cases.mjs';
@@ -23,7 +22,7 @@ const names = given.filter((word) => !word.startsWith('--'));
 const PARTS = ['--topology', '--campaigns', '--embedded'];
 const all = !PARTS.some((part) => given.includes(part)) && names.length === 0;
 
-/** The long form of backend/test/integration/campaigns-crash.spec.ts. */
+/** Settings for a long run of backend/test/integration/campaigns-crash.spec.ts. */
 const LONG = { FAULT_KILLS: '100', FAULT_MAILS: '2000' };
 
 function chosenFaults() {
@@ -32,12 +31,12 @@ function chosenFaults() {
     throw new PlainError(
       `No such fault: ${unknown.join()}. There are ${FAULTS.map(({ name }) => name).join()}`,
     );
-  // In the order given, and as often.
+  // In the given order, including repetitions.
   const chosen =
     names.length === 0 ? FAULTS : names.flatMap((wanted) => FAULTS.filter(({ name }) => name === wanted));
-  const left = chosen.filter(({ needsRoot }) => needsRoot && process.getuid?.() !== 0);
-  for (const { title } of left) console.log(`Left out, because it needs root: ${title}`);
-  return chosen.filter((fault) => !left.includes(fault));
+  const skipped = chosen.filter(({ needsRoot }) => needsRoot && process.getuid?.() !== 0);
+  for (const { title } of skipped) console.log(`Skipped, because it needs root: ${title}`);
+  return chosen.filter((fault) => !skipped.includes(fault));
 }
 
 async function breakTopology(dir, faults) {
@@ -51,7 +50,7 @@ async function breakTopology(dir, faults) {
       for (const failure of result.failures) console.log(`    ${failure}`);
     }
     if (results.some(({ failures }) => failures.length > 0))
-      console.log(`\nThe last that the processes had to say:\n${await stage.report()}`);
+      console.log(`\nThe end of the processes' logs:\n${await stage.report()}`);
   } finally {
     await stage.stop();
   }

@@ -1,4 +1,4 @@
-// `npm run film -w lab`: films the tour that home shows, from the real product in a real Chromium, with
+// `npm run film -w lab`: records the tour for the home page, from the real product in a real Chromium, with
 // ffmpeg. Writes the film, its captions and its poster to frontend/src/app/screens/home/tour/.
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,16 +12,16 @@ import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 const FOLDER = join(FRONTEND, 'src', 'app', 'screens', 'home', 'tour');
-/** The tour's file may weigh this much (bytes). */
+/** Maximum bytes of the film. */
 const MOST_BYTES = 2_500_000;
 const SHORTEST = 30;
 const LONGEST = 45;
-/** What every browser plays; a still picture of text needs few bits, and the index stands in front. */
+/** Plays in every browser. Static text needs few bits, and the index is at the start. */
 const H264 =
   '-fps_mode cfr -r 20 -c:v libx264 -preset veryslow -tune animation -crf 28 -pix_fmt yuv420p -movflags +faststart -an'.split(
     ' ',
   );
-/** Seconds between two captions, so that no browser shows both where one takes the place of the other. */
+/** Seconds between two captions, so that no browser shows two at once. */
 const PAUSE = 0.05;
 
 await withBrowser('film', async ({ browser, url, dir }) => {
@@ -46,8 +46,8 @@ await withBrowser('film', async ({ browser, url, dir }) => {
 });
 
 /**
- * Writes the film, its captions and its poster into `folder`. @throws PlainError where the film is too long,
- * short or heavy
+ * Writes the film, its captions and its poster into `folder`. @throws PlainError if the film is too long,
+ * short or large
  */
 async function develop(camera, posterFrame, frames, folder) {
   const seconds = camera.seconds;
@@ -61,11 +61,13 @@ async function develop(camera, posterFrame, frames, folder) {
   await ffmpeg('-i', posterFrame, '-vf', 'scale=960:-2', '-quality', '80', join(folder, 'poster.webp'));
   await writeFile(join(folder, 'tour.vtt'), webVtt(camera.captions, seconds));
   const { size } = await stat(film);
-  if (size > MOST_BYTES) throw new PlainError(`The tour weighs ${size} bytes; ${MOST_BYTES} are allowed.`);
+  if (size > MOST_BYTES) throw new PlainError(`The tour has ${size} bytes; the maximum is ${MOST_BYTES}.`);
   return { film, seconds, bytes: size };
 }
 
-/** ffmpeg's list of pictures; the last is named twice because its duration is otherwise forgotten. */
+/**
+ * ffmpeg's list of pictures. The last one is listed twice, because its duration would otherwise be ignored.
+ */
 function concatList(frames) {
   const lines = frames.flatMap(({ file, seconds }) => [`file '${file}'`, `duration ${seconds.toFixed(3)}`]);
   return [...lines, `file '${frames.at(-1).file}'`, ''].join('\n');
@@ -79,7 +81,7 @@ function webVtt(captions, end) {
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
 
-/** Seconds as WebVTT writes them: 00:00:07.250 */
+/** Seconds in WebVTT's format: 00:00:07.250 */
 function timestamp(seconds) {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }

@@ -1,7 +1,8 @@
-// `npm run image -w lab`: builds the image of the Dockerfile on a Debian machine without an engine, as root,
-// and runs it as docker-compose.yml does: migrated, API and worker in containers of their own whose root file
-// system is read-only, without rights, their health checks, one journey, a backup, a stop. `-- --keep` leaves
-// the scratch folder. Takes some minutes, five gigabytes of disk for that time, and installs what it needs.
+// `npm run image -w lab`: builds the Dockerfile's image on a Debian machine without a container engine, as
+// root, and runs it like docker-compose.yml: the migration, the API and the worker in separate containers
+// with a read-only root file system and without privileges, their health checks, one user journey, a backup,
+// and a stop. `-- --keep` keeps the scratch folder. Takes several minutes and temporarily five gigabytes of
+// disk, and installs the tools it needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +15,16 @@ import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 const IMAGE = 'localhost/groundswell:test';
-/** Programs, and the Debian packages that hold them. */
+/** Required programs, and their Debian packages. */
 const PACKAGES = {
   mmdebstrap: 'mmdebstrap',
   buildah: 'buildah',
   'redis-server': 'redis-server',
   unshare: 'util-linux',
 };
-/** Megabytes that packages may take in the image. */
+/** Maximum megabytes of packages in the image. */
 const MOST = 200;
-/** What only builds, or stands in on one machine. */
+/** Packages and files needed only for builds or local use, which must not be in the image. */
 const NOT_HERE = [
   'backend/dist/local',
   'backend/src',
@@ -41,7 +42,8 @@ const NOT_HERE = [
 ];
 
 await runScript(() => step('Tools present', 'Looking for tools, installing what is missing', ensureTools));
-// The product is built here too: PostgreSQL, the bucket and what looks at them are this machine's own.
+// The product is also built outside the image, because PostgreSQL, the bucket and the checks run on this
+// machine.
 await inScratch(
   'image',
   async (dir) => {
@@ -56,10 +58,12 @@ await inScratch(
   { keep: process.argv.includes('--keep') },
 );
 
-/** Installs what is missing. @throws PlainError where that cannot be: no Debian, or not root */
+/** Installs missing tools. @throws PlainError if that isn't possible: no Debian, or not root */
 async function ensureTools() {
   if (process.getuid?.() !== 0)
-    throw new PlainError('This needs root: it makes file systems and namespaces. Try it with sudo.');
+    throw new PlainError(
+      'This needs root, because it creates file systems and namespaces. Run it with sudo.',
+    );
   const missing = Object.entries(PACKAGES).filter(([program]) => !isThere(program));
   if (missing.length === 0) return;
   const names = missing.map(([, name]) => name);
@@ -72,7 +76,8 @@ async function ensureTools() {
       code: 1,
       output: error.message,
     }));
-    if (code !== 0) throw new PlainError(`${names.join(', ')} cannot be installed. apt-get said:\n${output}`);
+    if (code !== 0)
+      throw new PlainError(`${names.join(', ')} cannot be installed. Output of apt-get:\n${output}`);
   }
 }
 
@@ -81,9 +86,9 @@ function isThere(program) {
 }
 
 /**
- * What the image holds, and what it does not.
+ * Checks the contents of the image.
  * @param {import('./image/buildah.mjs').LaidOut} image
- * @throws PlainError when it has grown, or holds what it should not
+ * @throws PlainError if it is too large, or contains something it should not
  */
 async function checkContents({ root, folder, user, size, baseSize }) {
   const inside = (path) => join(root, folder, path);
@@ -91,9 +96,10 @@ async function checkContents({ root, folder, user, size, baseSize }) {
   const product = await megabytes([inside('backend/dist'), inside('frontend/dist')]);
   const over = Math.round((size - baseSize) / 1e6);
   console.log(`  Packages ${packages} MB, the product ${product} MB; in all ${over} MB over the base.`);
-  if (packages > MOST) throw new PlainError(`Packages take ${packages} MB in the image: at most ${MOST}.`);
+  if (packages > MOST)
+    throw new PlainError(`Packages take ${packages} MB in the image; the maximum is ${MOST} MB.`);
   const there = NOT_HERE.filter((path) => existsSync(inside(path)));
-  if (there.length > 0) throw new PlainError(`The image holds ${there.join(', ')}.`);
+  if (there.length > 0) throw new PlainError(`The image contains ${there.join(', ')}.`);
   if (!user || user === 'root' || user === '0') throw new PlainError('The image runs as root.');
 }
 

@@ -1,7 +1,7 @@
-// `npm run lighthouse`: Lighthouse, as a phone on simulated 4G, against the built product with the demo
-// data. Three runs of each page, the median counts; ends with code 1 where a page is below its target.
-// Reports: artifacts/lighthouse. Not for CI: a shared machine is noisy. `npm run lighthouse -- /about /ideas`
-// measures other pages.
+// `npm run lighthouse`: runs Lighthouse, as a phone on simulated 4G, against the built product with demo
+// data. Each page gets three runs, and the median counts. Exits with code 1 if a page misses a target.
+// Reports: artifacts/lighthouse. Not for CI, because shared machines are too noisy. `npm run lighthouse --
+// /about /ideas` measures other pages.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 const REPORTS = join(ROOT, 'artifacts', 'lighthouse');
-/** Lighthouse, with its packages; not in our own. */
+/** Folder with Lighthouse's packages, which aren't among those of the workspaces. */
 const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse');
 const { resolve: find } = createRequire(join(LIGHTHOUSE, 'package.json'));
 const load = (name) => import(pathToFileURL(find(name)).href);
@@ -23,7 +23,7 @@ const load = (name) => import(pathToFileURL(find(name)).href);
 /** Odd, so that there is a median. */
 const RUNS = 3;
 
-/** Points of 100. */
+/** Targets in points out of 100. */
 const SCORES = {
   performance: { name: 'Performance', atLeast: 98 },
   accessibility: { name: 'Accessibility', atLeast: 100 },
@@ -31,7 +31,7 @@ const SCORES = {
   seo: { name: 'SEO', atLeast: 100 },
 };
 
-/** LCP and TBT in ms. */
+/** Targets for LCP and TBT in ms. */
 const NUMBERS = {
   lcp: {
     name: 'LCP',
@@ -54,7 +54,7 @@ const NUMBERS = {
 };
 
 await withProduct('lighthouse', async ({ url }) => {
-  // The one without a window: with Chromium 156's own headless mode Lighthouse sees no navigation
+  // The shell without windows, because Lighthouse sees no navigation in Chromium 156's own headless mode
   // (NO_NAVSTART).
   const chromium = findChromium({ headless: true });
   await step('Lighthouse installed', 'Installing Lighthouse', () => ensureInstalledApart(LIGHTHOUSE));
@@ -69,12 +69,12 @@ await withProduct('lighthouse', async ({ url }) => {
     print(result);
     wrong.push(...shortfalls(result).map((text) => `${path}: ${text}`));
   }
-  console.log(`\n${wrong.length === 0 ? 'Every page holds its targets.' : wrong.join('\n')}`);
+  console.log(`\n${wrong.length === 0 ? 'Every page meets its targets.' : wrong.join('\n')}`);
   console.log('Reports: artifacts/lighthouse');
   process.exitCode = wrong.length > 0 ? 1 : 0;
 });
 
-/** Home, the list of all ideas, and the idea that is at its top. */
+/** Home, the list of all ideas, and its first idea. */
 async function defaultPages(url) {
   const response = await fetch(`${url}/api/ideas?sort=votes&limit=1`);
   const [idea] = await response.json();
@@ -83,23 +83,23 @@ async function defaultPages(url) {
 }
 
 /**
- * Measures one address `RUNS` times, each in a browser of its own, and keeps the reports of the run with the
- * median performance.
+ * Measures one URL `RUNS` times, each in a new browser, and keeps the reports of the run with the median
+ * performance.
  * @param {string} url
  * @param {string} chromium path of the browser
  * @returns {Promise<{ scores: Record<string, number>, numbers: Record<string, number>, failed: string[] }>}
- *   medians, by the names of SCORES (points) and NUMBERS; and the audits that cost points outside performance
+ * medians, by the names of SCORES (points) and NUMBERS; and the audits that cost points outside performance
  */
 async function measure(url, chromium) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, chromium));
   const scores = mapValues(SCORES, (_, id) => median(runs.map(({ lhr }) => points(lhr, id))));
   const numbers = mapValues(NUMBERS, ({ read }) => median(runs.map(({ lhr }) => read(lhr))));
-  const kept = runs.find(({ lhr }) => points(lhr, 'performance') === scores.performance);
+  const middle = runs.find(({ lhr }) => points(lhr, 'performance') === scores.performance);
   const file = join(REPORTS, fileName(url));
-  await writeFile(`${file}.html`, kept.report[0]);
-  await writeFile(`${file}.json`, kept.report[1]);
-  return { scores, numbers, failed: failedAudits(kept.lhr) };
+  await writeFile(`${file}.html`, middle.report[0]);
+  await writeFile(`${file}.json`, middle.report[1]);
+  return { scores, numbers, failed: failedAudits(middle.lhr) };
 }
 
 async function runOnce(url, chromium) {
@@ -111,7 +111,7 @@ async function runOnce(url, chromium) {
     logLevel: 'silent',
   });
   try {
-    // The default configuration is the one wanted: a mid-range phone on simulated slow 4G.
+    // Uses the default configuration: a mid-range phone on simulated slow 4G.
     const result = await lighthouse(url, { port: chrome.port, output: ['html', 'json'], logLevel: 'silent' });
     const problem = result?.lhr.runtimeError;
     if (!result || problem) throw new PlainError(`Lighthouse could not measure ${url}: ${problem?.message}`);
@@ -121,7 +121,7 @@ async function runOnce(url, chromium) {
   }
 }
 
-/** Prints the medians, and what cost points. */
+/** Prints the medians, and the audits that cost points. */
 function print({ scores, numbers, failed }) {
   const rows = [
     ...Object.entries(SCORES).map(([id, { name }]) => [name, String(scores[id])]),
@@ -131,7 +131,7 @@ function print({ scores, numbers, failed }) {
   for (const title of failed) console.log(`      failed: ${title}`);
 }
 
-/** @returns {string[]} one sentence for each target that is missed */
+/** @returns {string[]} one sentence for each missed target */
 function shortfalls({ scores, numbers }) {
   return [
     ...Object.entries(SCORES)
@@ -143,7 +143,7 @@ function shortfalls({ scores, numbers }) {
   ];
 }
 
-/** Titles of the audits that weigh in a category which must be perfect, and are not. */
+/** Titles of imperfect audits in categories that must be perfect. */
 function failedAudits({ categories, audits }) {
   return Object.keys(SCORES)
     .filter((id) => id !== 'performance')
@@ -168,7 +168,7 @@ function mapValues(object, map) {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
 }
 
-/** `/ideas/quiet-hours` becomes `ideas-quiet-hours`, home `home`. */
+/** The report's file name: `/ideas/quiet-hours` becomes `ideas-quiet-hours`, and the home page `home`. */
 function fileName(url) {
   return new URL(url).pathname.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 }

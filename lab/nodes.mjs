@@ -1,6 +1,6 @@
-// `npm run nodes -w lab`: what the newest supported Node could break, on that Node: unit tests, an
-// integration test of each of the backend's modules, and a first `npm start`. npm's own package of Node
-// provides it. Ends with one line, `N passed, N failed`.
+// `npm run nodes -w lab`: runs tests that a new Node version could break on the newest supported Node: unit
+// tests, an integration test of each of the backend's modules, and a first `npm start`. Node comes from npm's
+// own package. Ends with one line, `N passed, N failed`.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,10 +11,10 @@ import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
 import { scratchInMemory } from '../scripts/lib/before-tests.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
-/** Has that Node as its only package, at one version. */
+/** Folder whose only package is that Node version. */
 const NODES = join(ROOT, 'lab', 'nodes');
 
-/** The integration test of each module: a short one, that reads and writes. */
+/** The integration test of each module: a short one that reads and writes. */
 const INTEGRATION = {
   accounts: 'accounts-profile',
   admin: 'admin-desk',
@@ -41,13 +41,13 @@ const INTEGRATION = {
   webhooks: 'webhooks',
 };
 
-/** @returns {Promise<string[]>} patterns for `npm test`. @throws PlainError where a module has no test */
+/** @returns {Promise<string[]>} patterns for `npm test`. @throws PlainError if a module has no test */
 async function integrationTests() {
   const modules = await readdir(join(BACKEND, 'src', 'modules'));
   const files = await readdir(join(BACKEND, 'test', 'integration'));
   const without = modules.filter((name) => !files.includes(`${INTEGRATION[name]}.spec.ts`));
   if (without.length > 0)
-    throw new PlainError(`lab/nodes.mjs names no integration test of ${without.join(', ')}.`);
+    throw new PlainError(`lab/nodes.mjs has no integration test for ${without.join(', ')}.`);
   return modules.map((name) => `integration/${INTEGRATION[name]}\\.spec`);
 }
 
@@ -65,11 +65,12 @@ async function newestNode() {
 }
 
 /**
- * Runs a script of ours with that Node, and shows what it says where it fails.
+ * Runs one of our scripts with that Node, and shows its output if it fails.
  * @param {string} node
  * @param {string} title
  * @param {string[]} args
- * @returns {Promise<{ passed: number, failed: number }>} tests; a script without tests of its own is one
+ * @returns {Promise<{ passed: number, failed: number }>} numbers of tests; a script without tests counts as
+ * one
  */
 async function trying(node, title, args) {
   const { code, output } = await step(title, title, () => run(node, args, { cwd: ROOT }));

@@ -1,5 +1,5 @@
-// `npm run pictures -w lab`: takes the README's pictures from the real product, filled with the demo, in a
-// real Chromium: each screen light and dark, as docs/pictures/NAME-light.webp and NAME-dark.webp.
+// `npm run pictures -w lab`: takes the README's screenshots of the real product with demo data, in a real
+// Chromium: each screen light and dark, as docs/pictures/NAME-light.webp and NAME-dark.webp.
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,15 +11,15 @@ import { PlainError } from '../scripts/lib/plain-error.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const SIZE = { width: 1280, height: 860 };
-/** A picture may weigh this much (bytes). */
+/** Maximum bytes of a picture. */
 const MOST_BYTES = 120_000;
 const FOUNDER = 'founder@groundswell.test';
-/** The founder's idea of the demo with votes, goals, a price ladder and campaigns. */
+/** The founder's demo idea with votes, goals, a price test and campaigns. */
 const IDEA = 'Hand work over between time zones without a meeting';
 
 /**
- * By the name of the picture: an address, a heading that is there when the screen is, and how many pixels
- * stand above it; where that is not said, the page is as it opens.
+ * By the picture's name: a path, a heading that appears when the screen is ready, and the number of pixels
+ * above it. Without a number, the page isn't scrolled.
  */
 const SCREENS = {
   home: () => ['/', 'Know if people want it before you build it.'],

@@ -1,9 +1,9 @@
-// `npm run topology`: the product as several processes, as docker-compose.yml has it, on loopback and in a
+// `npm run topology`: runs the product as several processes, like docker-compose.yml, on loopback and in a
 // scratch folder: PostgreSQL with a streaming replica, Redis, an S3-compatible store, two API and two worker
-// processes, Caddy in front. PORT (3000) is the proxy's. Runs until Ctrl-C, or with `-- --e2e` runs the
-// browser tests against the proxy; what follows goes to Playwright. `-- --previous REV ...` runs the second
-// API and the second worker as of that commit, on the schema of now: a deploy half-way. Needs redis-server,
-// caddy and, with --e2e, Chromium on the PATH.
+// processes, and Caddy in front. PORT (3000) is the proxy's. Runs until Ctrl-C, or with `-- --e2e` runs the
+// browser tests against the proxy; further arguments go to Playwright. `-- --previous REV ...` runs the
+// second API and the second worker from that commit, on the current schema: a half-finished deployment. Needs
+// redis-server, caddy and, with --e2e, Chromium on the PATH.
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -22,10 +22,10 @@ const playwrightArgs = e2e ? given.slice(1) : [];
 
 async function runUntilStopped(topology) {
   leaveSignals();
-  console.log(`\n  Groundswell runs at  ${topology.url}\n  Mails arrive at      ${topology.inboxUrl}`);
+  console.log(`\n  Groundswell runs at  ${topology.url}\n  Emails arrive at     ${topology.inboxUrl}`);
   console.log(`  The API processes    ${topology.apiUrls.join('  ')}`);
   console.log(`  Metrics              ${topology.metricsUrls.join('  ')}`);
-  console.log('\n  Stop with Ctrl-C. Nothing is kept.\n');
+  console.log('\n  Stop with Ctrl-C. All data is deleted.\n');
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 }
 
@@ -36,9 +36,9 @@ async function runBrowserTests(topology, dir) {
     report: join(dir, 'report.json'),
     args: playwrightArgs,
   });
-  if (failed > 0) console.log(`\nThe last that the processes had to say:\n${await topology.report()}`);
+  if (failed > 0) console.log(`\nThe end of the processes' logs:\n${await topology.report()}`);
   const ended = topology.processes.filter((daemon) => !daemon.running).map((daemon) => daemon.name);
-  if (ended.length > 0) console.log(`\nEnded by themselves: ${ended.join(', ')}`);
+  if (ended.length > 0) console.log(`\nEnded unexpectedly: ${ended.join(', ')}`);
   console.log(`\n${passed} passed, ${failed + ended.length} failed`);
   process.exitCode = failed + ended.length > 0 ? 1 : 0;
 }
@@ -47,7 +47,7 @@ await runScript(async () => {
   needPrograms();
   const port = e2e ? await freePort() : Number(process.env.PORT || 3000);
   await checkPort(port);
-  // All visitors of the tests come from one address.
+  // All test visitors have the same address.
   if (e2e) process.env.RATE_LIMIT_FACTOR ??= '0';
   await inScratch('topology', async (dir) => {
     const previous = revision ? await buildPrevious(revision, join(dir, 'previous')) : undefined;

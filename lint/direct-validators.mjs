@@ -1,11 +1,14 @@
-/** Modules with decorators that validate a property. The second one has the parts of our own dialect. */
+/**
+ * Modules with decorators that validate a property. The second one contains the parts of `Needed`,
+ * `Optional`, `Nullable` and `Blank`.
+ */
 const SOURCE = /^class-validator$|\/input\/validators\.js$/;
-/** Decorators begin with a capital letter, functions that tell whether a value is valid do not. */
+/** Decorators begin with a capital letter, unlike functions that check whether a value is valid. */
 const DECORATOR = /^[A-Z]/;
 
 /**
- * The fields of a request are declared by `Needed`, `Optional`, `Nullable` and `Blank`, which say what is taken
- * and what the API document says of it in one place.
+ * A request's fields must be declared by `Needed`, `Optional`, `Nullable` and `Blank`, which define a field's
+ * validation and its API documentation in one place.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noDirectValidators = {
@@ -14,7 +17,7 @@ export const noDirectValidators = {
     schema: [],
     messages: {
       direct:
-        'Declare the field by Needed, Optional, Nullable or Blank (platform/http/input/optional.ts) instead of {{ name }}.',
+        'Declare the field with Needed, Optional, Nullable or Blank (platform/http/input/optional.ts) instead of {{ name }}.',
     },
   },
   create: (context) => ({

@@ -1,15 +1,15 @@
 /**
- * A document that is not in the repository, by its name and place. A standard is named in full: "the
- * Standard Webhooks specification".
+ * References to documents that aren't in the repository, by name and position. A standard's full name is
+ * fine: "the Standard Webhooks specification".
  */
 const FOREIGN =
   /\bcontract(?:'s)?,? (?:section )?\d|\b(?:the|this|our) specification\b|\bspecification,? section \d|\(specification \d|\bissue \d/i;
 
 /**
- * Finds what a reader could not look up.
- * @param {string} text of a comment, a string or a page; line breaks and the stars before a comment's lines
- *   do not hide anything.
- * @returns {string | undefined} the words that refer to it
+ * Finds a reference that a reader can't look up.
+ * @param {string} text of a comment, a string or a page; line breaks and a comment's leading stars are
+ * ignored.
+ * @returns {string | undefined} the words of the reference
  */
 export function foreignReference(text) {
   const oneLine = text
@@ -20,7 +20,7 @@ export function foreignReference(text) {
 }
 
 /**
- * Comments, titles of tests and texts say a rule, or where in docs/ it stands.
+ * Comments, test names and texts must state a rule, or its section in docs/.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noForeignReferences = {
@@ -29,7 +29,7 @@ export const noForeignReferences = {
     schema: [],
     messages: {
       foreign:
-        '"{{ found }}" is nothing that a reader can open: say the rule, or name its section of docs/product.md.',
+        '"{{ found }}" refers to something that readers cannot open. State the rule, or name its section in docs/product.md.',
     },
   },
   create(context) {

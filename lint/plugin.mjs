@@ -2,7 +2,7 @@ import { noDirectValidators } from './direct-validators.mjs';
 import { noForeignReferences } from './foreign-references.mjs';
 import { noSpreadLiterals } from './spread-literals.mjs';
 
-/** Rules of this repository's own, for oxlint. */
+/** This repository's own rules for oxlint. */
 export default {
   meta: { name: 'groundswell' },
   rules: {

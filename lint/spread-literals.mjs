@@ -1,5 +1,5 @@
 /**
- * Whether what is spread is written there, as an object literal, always or sometimes.
+ * Whether a spread expression is always or sometimes an object literal.
  * @param {import('estree').Expression} node
  * @returns {boolean}
  */
@@ -10,8 +10,8 @@ function isLiteral(node) {
 }
 
 /**
- * TypeScript does not look for excess properties in what is spread: a property that was renamed, or misspelled,
- * would be passed on unseen.
+ * Forbids spreading literals, because TypeScript doesn't check them for excess properties: a renamed or
+ * misspelled property would go unnoticed.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noSpreadLiterals = {
@@ -20,7 +20,7 @@ export const noSpreadLiterals = {
     schema: [],
     messages: {
       spread:
-        'Write plain properties, undefined where one is absent: TypeScript finds no excess property in a literal that is spread.',
+        'Write plain properties, with undefined for absent ones: TypeScript does not find excess properties in a spread literal.',
     },
   },
   create: (context) => ({

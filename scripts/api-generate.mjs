@@ -1,6 +1,6 @@
-// `npm run api:generate`: writes openapi.yaml from the code, and the screens' API client and shared rules
-// from openapi.yaml. With `--check` it changes nothing and ends with code 1 when either is not what the code
-// says.
+// `npm run api:generate`: generates openapi.yaml from the code, and from openapi.yaml the frontend's API
+// client and shared rules. With `--check`, it changes nothing, and exits with code 1 if a file is out of
+// date.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
@@ -11,7 +11,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 
-/** What is written, below the root of the repository. */
+/** The generated files, relative to the repository's root. */
 const GENERATED = [
   'openapi.yaml',
   'frontend/src/api/generated.ts',
@@ -20,15 +20,15 @@ const GENERATED = [
 ];
 
 /**
- * Writes it all.
- * @param {string} root the repository's, or a folder that stands in for it
+ * Generates all files.
+ * @param {string} root of the repository, or a folder that replaces it
  */
 async function generate(root) {
   await mkdir(join(root, 'frontend', 'src', 'api'), { recursive: true });
   const description = [join(BACKEND, 'dist', 'bin', 'openapi.js'), join(root, 'openapi.yaml')];
-  await runTool('The API description', description, { cwd: ROOT });
+  await runTool('the API description', description, { cwd: ROOT });
   const generator = join(ROOT, 'node_modules', '@rtk-query', 'codegen-openapi', 'lib', 'bin', 'cli.mjs');
-  await runTool('The API client', [generator, 'openapi-codegen.config.mjs'], {
+  await runTool('the API client', [generator, 'openapi-codegen.config.mjs'], {
     cwd: FRONTEND,
     env: { GENERATE_IN: relative(FRONTEND, root) },
   });
@@ -37,12 +37,12 @@ async function generate(root) {
 
 async function runTool(what, args, options) {
   const { code, output } = await runNode(args, options);
-  if (code !== 0) throw new PlainError(`${what} could not be written:\n${output.trim()}`);
+  if (code !== 0) throw new PlainError(`Could not generate ${what}:\n${output.trim()}`);
 }
 
-/** Generates elsewhere and compares: tests and other checks may be reading the sources. */
+/** Generates into another folder and compares, because tests and other checks may be reading the sources. */
 async function staleFiles() {
-  // On the same drive, which relative paths need.
+  // On the same drive, because relative paths require that.
   const cache = join(ROOT, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(join(cache, 'api-'));

@@ -1,5 +1,6 @@
-// `npm run backup -- FILE`: copies the database and the uploads into one file, while the product runs or not.
-// `npm run restore -- FILE [--replace]`: puts it back; the product must be stopped. See docs/operations.md.
+// `npm run backup -- FILE`: copies the database and the uploads into one file, whether or not the product is
+// running. `npm run restore -- FILE [--replace]`: restores it; the product must be stopped. See
+// docs/operations.md.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -10,7 +11,7 @@ import { BACKEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 const [command, ...given] = process.argv.slice(2);
-/** npm changes into the project's folder; a file is meant from where one stands. */
+/** npm changes to the project's folder, but file names are relative to the caller's. */
 const from = process.env.INIT_CWD ?? process.cwd();
 
 await runScript(async () => {

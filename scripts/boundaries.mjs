@@ -1,4 +1,5 @@
-// `npm run boundaries`: who imports whom, in the backend and the frontend, so that one run shows every error.
+// `npm run boundaries`: checks the import rules of the backend and the frontend, and shows the errors of both
+// in one run.
 import { join } from 'node:path';
 
 import { runNode } from './lib/child.mjs';

@@ -1,4 +1,4 @@
-// `npm run build`: installs and builds what has changed, and stops there.
+// `npm run build`: installs packages and builds changed parts, without starting the product.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/plain-error.mjs';

@@ -6,5 +6,5 @@ import { runScript } from './lib/plain-error.mjs';
 await runScript(async () => {
   await ensureInstalled();
   await buildClient();
-  console.log('Built: client/dist. `npm pack ./client` makes a package of it.');
+  console.log('Built: client/dist. `npm pack ./client` packages it.');
 });

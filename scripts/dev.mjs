@@ -1,6 +1,6 @@
-// `npm run dev`: the API, restarted when its sources change, and Vite's development server in front of it.
-// One Ctrl-C stops both. PORT is the address to open; the API listens ten ports higher, and Vite hands over
-// what belongs to it.
+// `npm run dev`: runs the API, restarted when its sources change, behind Vite's development server. One
+// Ctrl-C stops both. PORT is the one to open. The API listens on a port ten higher, and Vite forwards its
+// requests.
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,9 +14,9 @@ import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 const API_PORT_OFFSET = 10;
-/** As tests run it: only what has changed is compiled. */
+/** As in tests, only changed files are compiled. */
 const COMPILED = join(BACKEND, 'dist-test');
-/** Milliseconds: an editor writes several files at once. */
+/** In milliseconds: an editor may write several files at once. */
 const QUIET = 150;
 
 let api;
@@ -28,7 +28,7 @@ function startApi(env) {
     cwd: ROOT,
     env,
     stdio: 'inherit',
-    detached: true, // Ctrl-C comes from us, once.
+    detached: true, // This script forwards Ctrl-C, only once.
   });
 }
 
@@ -38,7 +38,7 @@ async function stop(child) {
   await once(child, 'exit');
 }
 
-/** One restart at a time; changes meanwhile ask for one more. */
+/** Restarts one at a time. Changes during a restart cause one more. */
 function restarter(env) {
   let busy = false;
   let again = false;
@@ -52,7 +52,7 @@ function restarter(env) {
         await stop(api);
         if (!stopping) startApi(env);
       } catch (error) {
-        console.error(error.message); // A slip in the sources: the old server goes on until it is mended.
+        console.error(error.message); // An error in the sources: the old server continues until it is fixed.
       }
     } while (again);
     busy = false;

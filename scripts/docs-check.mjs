@@ -1,6 +1,6 @@
-// `npm run docs:check`: pages link only what is there, sections included, and so do comments that name a
-// page of docs/. Nor do pages refer to documents outside the repository; comments are checked by lint. Exit
-// code 1 with one line for each fault.
+// `npm run docs:check`: checks that pages, and comments that name a page of docs/, link only to existing
+// files and sections. Also checks that pages don't refer to documents outside the repository (lint checks
+// comments). Prints one line per error, and exits with code 1.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path';
 import { foreignReference } from '../lint/foreign-references.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-/** `](target)` of a Markdown link, a picture's address, and the path of a page, with or without a section. */
+/** `](target)` of a Markdown link, a picture's URL, and the path of a page, with or without a section. */
 const LINK = /\]\(([^()\s]+)\)/g;
 const PICTURE = /\bsrc(?:set)?="([^"\s]+)"/g;
 const NAMED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
@@ -29,7 +29,7 @@ for (const path of tracked.filter((name) => name.endsWith('.md') && existsSync(j
     if (problem) faults.push(`${path}: ${target} ${problem}`);
   }
   const found = foreignReference(text);
-  if (found) faults.push(`${path}: "${found}" is nothing that a reader can open.`);
+  if (found) faults.push(`${path}: "${found}" refers to something that readers cannot open.`);
 }
 for (const path of tracked.filter(
   (name) => /\.(ts|tsx|mjs|cjs|js)$/.test(name) && existsSync(join(ROOT, name)),
@@ -44,11 +44,11 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function problemOf(path, section) {
-  if (!existsSync(join(ROOT, path))) return 'is not there.';
+  if (!existsSync(join(ROOT, path))) return 'does not exist.';
   return section && !sectionsOf(path).has(section) ? 'has no such section.' : null;
 }
 
-/** The sections of a page by the names that GitHub gives their headings. */
+/** The sections of a page, by GitHub's anchors for their headings. */
 function sectionsOf(path) {
   const headings = read(path).matchAll(/^#{1,6} (.+)$/gm);
   return new Set(

@@ -1,7 +1,7 @@
-// `npm run test:e2e`: Playwright in a real Chromium against the built product, started on a free port with
-// data of its own. Arguments go to Playwright, e.g. `npm run test:e2e -- --grep vote`. Ends with one line, `N
-// passed, N failed`. With BASE_URL and INBOX_URL set, nothing is built or started: the tests run against that
-// product.
+// `npm run test:e2e`: runs Playwright in a real Chromium against the built product, started on a free port
+// with its own data. Arguments go to Playwright, e.g. `npm run test:e2e -- --grep vote`. Ends with one line,
+// `N passed, N failed`. With BASE_URL and INBOX_URL set, nothing is built or started: the tests run against
+// that product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 import { step } from './lib/steps.mjs';
 
-/** A product that runs already and belongs to somebody else. */
+/** A product that is already running and wasn't started by this script. */
 function runningProduct() {
   const { BASE_URL: url, INBOX_URL: inboxUrl } = process.env;
   if (!url) return null;
   if (!inboxUrl)
-    throw new PlainError('BASE_URL is set, so INBOX_URL must be too: the tests read mails there.');
+    throw new PlainError(
+      'BASE_URL is set, so INBOX_URL must be set too, because the tests read emails there.',
+    );
   return { url, inboxUrl, lastWords: () => '', stop: () => undefined };
 }
 
@@ -27,15 +29,15 @@ async function startOwn(scratch) {
   await ensureBuilt();
   const data = join(scratch, 'data');
   return step('Product started', 'Starting the product', async () => {
-    // A machine that is thrown away has no second run.
+    // Skipped on temporary CI machines, where no second run would use the cached data.
     if (!process.env.CI && !process.env.SEED_DEMO) await fillWithDemo(data);
     return startProduct(data);
   });
 }
 
-// All visitors of the tests come from one address.
+// All test visitors have the same address.
 process.env.RATE_LIMIT_FACTOR ??= '0';
-// A line for each request: a test that fails shows its own.
+// Logs a line per request. A failing test shows its own.
 process.env.LOG_LEVEL ??= 'debug';
 
 await runScript(async () => {
@@ -54,7 +56,7 @@ await runScript(async () => {
       args: process.argv.slice(2),
     });
     const lastWords = failed > 0 ? await product.lastWords() : '';
-    if (lastWords) console.log(`\nThe last the server had to say:\n${lastWords}`);
+    if (lastWords) console.log(`\nThe end of the server's log:\n${lastWords}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;
   } finally {

@@ -1,4 +1,4 @@
-// `npm run db:types -w backend`: writes the types of PostgreSQL's tables, from a database that it migrates.
+// `npm run db:types -w backend`: generates the types of PostgreSQL's tables from a database that it migrates.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -1,7 +1,7 @@
-// `npm test`: every Jest suite. `npm test -- --unit`: those that need neither a database nor a page. `--
-// --backend`, `-- --frontend`: one workspace. Everything else goes to Jest, e.g. `npm test -- votes`. Ends
-// with one line, `N passed, N failed`. `SEED=123 npm test -- votes`: random tests try what they tried in the
-// run that said `SEED=123`.
+// `npm test`: all Jest suites. `npm test -- --unit`: those that need neither a database nor a page. `--
+// --backend`, `-- --frontend`: one workspace. Other arguments are passed to Jest, e.g. `npm test -- votes`.
+// Ends with one line, `N passed, N failed`. `SEED=123 npm test -- votes`: repeats the random tests of a run
+// that printed `SEED=123`.
 import { mkdtemp, readFile, rm, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
@@ -16,12 +16,11 @@ import { seed } from '../testing/seed.mjs';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 
 /**
- * The test files that Jest would find in the workspace. It needs seconds to find out that it has nothing to
- * do.
+ * The test files that Jest would find in the workspace. Jest itself takes seconds to find none.
  * @param {string} workspace folder
- * @param {string[]} args what is passed on to Jest: all before the first option are patterns; other options
- *   are for Jest to read
- * @returns {Promise<string[] | null>} null where only Jest knows
+ * @param {string[]} args arguments for Jest: everything before the first option is a pattern; only Jest can
+ * interpret other options
+ * @returns {Promise<string[] | null>} null if only Jest knows
  */
 async function matchingFiles(workspace, args) {
   const patterns = patternsIn(args).map((arg) => new RegExp(arg, 'i'));
@@ -36,9 +35,10 @@ function patternsIn(args) {
   const [first] = args;
   const options = args.findIndex((arg) => arg.startsWith('-'));
   if (options === -1) return args;
-  // `-t` names tests in these files; `--watch`, `--runTestsByPath` and others mean something else.
-  const known = args[options] === '-t' && options === args.length - 2;
-  return known && first !== '-t' ? args.slice(0, options) : [];
+  // `-t` selects tests within these files. Others, such as `--watch` or `--runTestsByPath`, change the
+  // selection of files.
+  const isNameFilter = args[options] === '-t' && options === args.length - 2;
+  return isNameFilter && first !== '-t' ? args.slice(0, options) : [];
 }
 
 /** @param {string} folder */
@@ -51,19 +51,22 @@ const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
 /**
- * Megabytes for new objects, which Node documents. With its default of 16, the processes spend a tenth of
- * their time on collecting garbage: they load thousands of files.
+ * Megabytes of Node's space for new objects. With its default of 16, the processes spend a tenth of their
+ * time on garbage collection, because they load thousands of files.
  */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
-/** Test files that one process runs sooner than two, since each first loads the product: seconds. */
+/**
+ * Up to this many test files run faster in one process than in two, because loading the product takes each
+ * process seconds.
+ */
 const FEW = 4;
-/** The same where as many files of the other workspace keep the other core busy. */
-const FEW_BESIDE = 8;
-/** As many keep two processes busy; a third would load the product for nothing. */
+/** Like `FEW`, if as many files of the other workspace keep the other core busy. */
+const FEW_WITH_OTHERS = 8;
+/** Up to this many test files keep two processes busy. A third would load the product for nothing. */
 const SOME = 16;
-/** Options by which somebody says how many processes there are. */
+/** Options that set the number of processes. */
 const WORKERS = /^(?:-i|-w|--runInBand|--maxWorkers)/;
-/** Frontend's tests that draw nothing. */
+/** Frontend tests that don't render anything. */
 const UNITS_OF_SCREENS = String.raw`\.test\.ts$`;
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
 
@@ -78,31 +81,33 @@ async function runJest({ cwd, flags, output }, report) {
     ...passedOn,
     ...flags,
   ];
-  const { code, output: said } = await runNode(args, { cwd, output });
-  return { said, ...(await countFrom(report, code)) };
+  const { code, output: log } = await runNode(args, { cwd, output });
+  return { log, ...(await countFrom(report, code)) };
 }
 
 /**
- * The workspaces in which a test is asked for. What all but the first say is shown when they have ended, so
- * that lines do not mix.
+ * The selected workspaces. The output of all but the first is printed at the end, so that lines don't mix.
  */
 async function workspaces() {
   const both = has('--backend') === has('--frontend');
   const chooses = passedOn.some((flag) => WORKERS.test(flag));
-  const asked = [
+  const selected = [
     {
       cwd: BACKEND,
       flags: has('--unit') ? ['--selectProjects', 'unit'] : [],
-      asked: both || has('--backend'),
+      isSelected: both || has('--backend'),
     },
     {
       cwd: FRONTEND,
       flags: has('--unit') ? ['--testRegex', UNITS_OF_SCREENS] : [],
-      asked: both || has('--frontend'),
+      isSelected: both || has('--frontend'),
     },
-  ].filter((workspace) => workspace.asked);
+  ].filter((workspace) => workspace.isSelected);
   const found = await Promise.all(
-    asked.map(async (workspace) => ({ ...workspace, files: await matchingFiles(workspace.cwd, passedOn) })),
+    selected.map(async (workspace) => ({
+      ...workspace,
+      files: await matchingFiles(workspace.cwd, passedOn),
+    })),
   );
   return found
     .filter(({ files }) => files?.length !== 0)
@@ -111,7 +116,7 @@ async function workspaces() {
       flags: [
         ...flags,
         ...(cwd === BACKEND && flags.length === 0 ? projectOf(files) : []),
-        ...(chooses ? [] : workersFor(countOf(files), place, filesBeside(withFiles, place))),
+        ...(chooses ? [] : workersFor(countOf(files), place, filesOfOthers(withFiles, place))),
       ],
       output: place === 0 ? 'show' : 'keep',
     }));
@@ -119,8 +124,8 @@ async function workspaces() {
 
 /**
  * @param {string[] | null} files of the backend
- * @returns {string[]} a flag for Jest where they are all of one of its projects: it looks through the folders
- *   of each
+ * @returns {string[]} a flag for Jest if all files belong to one project, because Jest scans the folders of
+ * each project
  */
 function projectOf(files) {
   const tests = join(BACKEND, 'test', sep);
@@ -134,25 +139,26 @@ function countOf(files) {
   return files?.length ?? Infinity;
 }
 
-/** How many test files of the other workspace run at the same time. */
-function filesBeside(workspaces, place) {
+/** Number of test files of the other workspace that run at the same time. */
+function filesOfOthers(workspaces, place) {
   return workspaces.length > 1 ? countOf(workspaces[1 - place].files) : 0;
 }
 
 /**
  * @param {number} count test files
- * @param {number} place of the workspace
- * @param {number} beside test files of the other workspace, which runs at the same time
- * @returns {string[]} flags for Jest; none: what the workspace's configuration says
+ * @param {number} place index of the workspace
+ * @param {number} others test files of the other workspace, which runs at the same time
+ * @returns {string[]} flags for Jest; empty to use the workspace's configuration
  */
-function workersFor(count, place, beside) {
-  if (count <= (beside > FEW ? FEW_BESIDE : FEW)) return ['--runInBand'];
-  // With a limit of memory, Jest gives one worker a process too: its own is for reports.
+function workersFor(count, place, others) {
+  if (count <= (others > FEW ? FEW_WITH_OTHERS : FEW)) return ['--runInBand'];
+  // With a memory limit, Jest runs even a single worker in a separate process, and its own process only
+  // reports.
   if (place > 0) return ['--maxWorkers=1', '--workerIdleMemoryLimit=4GB'];
   return count <= SOME ? ['--maxWorkers=2'] : [];
 }
 
-/** A suite that did not even load counts as one failure, and so does a Jest that left no report. */
+/** A suite that failed to load counts as one failure, and so does a Jest run without a report. */
 async function countFrom(report, code) {
   const results = await readFile(report, 'utf8').then(JSON.parse, () => null);
   if (!results) return { passed: 0, failed: 1, skipped: 0 };
@@ -170,8 +176,8 @@ await runScript(async () => {
   announceSlowness();
   console.log(`SEED=${seed()}`);
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
-  // Side by side: the backend's tests wait for databases and servers again and again, and screens' tests
-  // fill the gaps.
+  // In parallel: the backend's tests often wait for databases and servers, and the frontend's tests use that
+  // time.
   const runs = (await workspaces()).map((workspace, index) =>
     runJest(workspace, join(reports, `${index}.json`)),
   );
@@ -181,7 +187,7 @@ await runScript(async () => {
   } finally {
     await rm(reports, { recursive: true, force: true });
   }
-  for (const { said } of counts) process.stderr.write(said);
+  for (const { log } of counts) process.stderr.write(log);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,6 +1,6 @@
-// `npm run typecheck`: the types of every part, so that one run shows every error. That includes a program
-// that uses the typed client, which is built from openapi.yaml: errors in the document show here before an
-// integrator finds them.
+// `npm run typecheck`: checks the types of all parts, and shows the errors of all in one run. Includes a
+// program that uses the typed client generated from openapi.yaml, so that errors in the document show here
+// before an integrator finds them.
 import { buildClient } from '../client/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';

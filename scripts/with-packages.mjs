@@ -1,5 +1,5 @@
-// `node scripts/with-packages.mjs TOOL ARGS...`: installs what is missing, then runs a program of a package,
-// or a script of ours.
+// `node scripts/with-packages.mjs TOOL ARGS...`: installs missing packages, then runs a package's program or
+// one of our scripts.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

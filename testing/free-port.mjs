@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to whoever asks for any (RFC 6335: from 49152; Linux: from 32768), and
- * without one that browsers refuse: nobody is given it by chance until a program that takes seconds to start
- * comes to listen there.
+ * Below the ports that operating systems assign automatically (RFC 6335: from 49152; Linux: from 32768), and
+ * without ports that browsers block. So no other program gets the port by chance before a program that takes
+ * seconds to start listens on it.
  */
 const [FIRST, END] = [20_000, 32_768];
 const ATTEMPTS = 50;
 
-/** A port of the loopback interface that is free at this moment, and that no system gives to others. */
+/** A free port on the loopback interface, outside the range that operating systems assign automatically. */
 export async function freePort() {
   for (let attempt = 1; ; attempt += 1) {
     const port = randomInt(FIRST, END);

@@ -1,29 +1,31 @@
 import { send } from './send.mjs';
 
-/** An answer, read to its end. `body` is the parsed JSON, or the text of anything else.
+/**
+ * A complete response. `body` is the parsed JSON, or the text of anything else.
  * @template [T=any]
- * @typedef {{ status: number, headers: Headers, body: T, setCookies: string[] }} Answer `setCookies`: every `Set-Cookie` line
+ * @typedef {{ status: number, headers: Headers, body: T, setCookies: string[] }} Answer `setCookies`: all
+ * `Set-Cookie` lines
  */
 /**
  * @typedef {{ body?: unknown, headers?: Record<string, string | undefined> }} RequestOptions An object as
- *   body is sent as JSON; headers that are undefined are not sent.
+ * body is sent as JSON. Headers that are undefined are not sent.
  */
 /**
  * @typedef {object} ClientOptions
- * @property {Record<string, string>} [headers] go with every request; read anew for each
- * @property {(method: string, path: string, answer: Answer) => void} [check] sees every answer; what it
- *   throws fails the request
- * @property {number} [timeout] milliseconds that an answer may take; for ever where none is given
+ * @property {Record<string, string>} [headers] sent with every request; read again for each
+ * @property {(method: string, path: string, answer: Answer) => void} [check] called with every response; its
+ * error fails the request
+ * @property {number} [timeout] milliseconds to wait for a response; unlimited by default
  */
 
 const CHANGES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 const REDIRECTS = 10;
 
 /**
- * A browser's part in HTTP: keeps cookies, and sends the `csrf_token` cookie's value back as the SPA does.
+ * Behaves like a browser: keeps cookies, and sends the value of the cookie `csrf_token` back like the SPA.
  */
 export class HttpClient {
-  /** @type {Map<string, string>} values as they stand in the header */
+  /** @type {Map<string, string>} values as in the header */
   cookies = new Map();
 
   /**
@@ -89,7 +91,7 @@ export class HttpClient {
   }
 
   /**
-   * One request; redirects are answers like any other.
+   * Sends a request. Doesn't follow redirects.
    * @template [T=any]
    * @param {string} method
    * @param {string} path may be an absolute URL
@@ -125,9 +127,9 @@ export class HttpClient {
   }
 
   /**
-   * Follows redirects with GET until a page comes.
+   * Follows redirects with GET until the final page.
    * @param {string} path
-   * @returns {Promise<Answer[]>} every answer on the way, the page last
+   * @returns {Promise<Answer[]>} all responses, the page last
    */
   follow(path) {
     return follow(this, path);
@@ -147,18 +149,18 @@ export class HttpClient {
 }
 
 /**
- * Follows redirects with GET until a page comes.
+ * Follows redirects with GET until the final page.
  * @template {{ headers: { get(name: string): string | null } }} A
  * @param {{ get(path: string): Promise<A> }} client
  * @param {string} path
- * @returns {Promise<A[]>} every answer on the way, the page last
+ * @returns {Promise<A[]>} all responses, the page last
  */
 export async function follow(client, path) {
   const answers = [];
   /** @type {string | null} */
   let next = path;
   while (next !== null) {
-    if (answers.length > REDIRECTS) throw new Error(`Redirected for ever, at last to ${next}`);
+    if (answers.length > REDIRECTS) throw new Error(`Too many redirects, the last one to ${next}`);
     const answer = await client.get(next);
     answers.push(answer);
     next = answer.headers.get('location');
@@ -184,7 +186,7 @@ function typeOf(body) {
 }
 
 /**
- * What goes into `X-CSRF-Token`.
+ * The value for `X-CSRF-Token`.
  * @param {Map<string, string>} cookies
  */
 export function csrfTokenIn(cookies) {
@@ -192,7 +194,7 @@ export function csrfTokenIn(cookies) {
 }
 
 /**
- * Paths are not minded: no two cookies of ours share a name.
+ * Stores a cookie. Ignores paths, because no two of the product's cookies share a name.
  * @param {Map<string, string>} cookies
  * @param {string} line of `Set-Cookie`
  */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * What takes seconds to make and is the same for many runs, such as a stopped database cluster: some parts of
- * a folder, kept under a key that says all that makes them.
+ * A cache for data that takes seconds to make and is the same for many runs, such as a stopped database
+ * cluster. Caches parts of a folder under a key that identifies everything they depend on.
  */
 export class KeptFolders {
   /**
-   * @param {{ cache: string, parts: string[], most: number }} options `cache`: the folder that holds what is
-   *   kept; `parts`: names of the files and folders that are kept; `most`: how many keys, the latest
+   * @param {{ cache: string, parts: string[], most: number }} options `cache`: the cache's folder; `parts`:
+   * names of the files and folders to cache; `most`: maximum number of keys, the latest of which are kept
    */
   constructor({ cache, parts, most }) {
     this.cache = cache;
@@ -19,21 +19,21 @@ export class KeptFolders {
   }
 
   /**
-   * Puts what is kept under this key into a folder.
+   * Copies the cached parts for a key to a folder.
    * @param {string} key
    * @param {string} folder
-   * @returns {Promise<boolean>} whether there is any
+   * @returns {Promise<boolean>} false if there are none
    */
   async copyTo(key, folder) {
-    const kept = join(this.cache, key);
-    const present = await readdir(kept).catch(() => /** @type {string[]} */ ([]));
+    const entry = join(this.cache, key);
+    const present = await readdir(entry).catch(() => /** @type {string[]} */ ([]));
     if (!this.parts.every((part) => present.includes(part))) return false;
-    await this.#copy(kept, folder);
+    await this.#copy(entry, folder);
     return true;
   }
 
   /**
-   * Keeps what a folder holds, in place of the oldest.
+   * Caches a folder's parts, and deletes the oldest ones beyond the maximum.
    * @param {string} key
    * @param {string} folder
    */
@@ -56,7 +56,7 @@ export class KeptFolders {
    */
   async #copy(from, to) {
     await mkdir(to, { recursive: true });
-    // Files keep their owner: PostgreSQL's belong to whom it runs as, which is not root.
+    // Preserves the files' owner: PostgreSQL's belong to the account that runs it, which isn't root.
     if (process.platform !== 'win32')
       await promisify(execFile)('cp', ['-a', ...this.parts.map((part) => join(from, part)), to]);
     else for (const part of this.parts) await cp(join(from, part), join(to, part), { recursive: true });

@@ -3,11 +3,11 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A stretch of network between a program and a service, with an address that stays when the service moves: it
- * can be slow, stand still, or be cut.
+ * A simulated network connection between a program and a service. Its URL is stable even if the service
+ * moves. It can be slow, stalled, or broken.
  */
 export class Link {
-  /** Milliseconds that everything takes in each direction. */
+  /** Delay in each direction, in milliseconds. */
   delay = 0;
   #target;
   /** @type {Set<import('node:net').Socket>} */
@@ -34,18 +34,18 @@ export class Link {
     return new Link(server, url);
   }
 
-  /** The service's URL by way of this link. */
+  /** The service's URL through this link. */
   get url() {
     const { port } = /** @type {import('node:net').AddressInfo} */ (this.server.address());
     return Object.assign(new URL(this.#target), { hostname: '127.0.0.1', port: String(port) }).href;
   }
 
-  /** The service is at another address from now on. @param {string} url */
+  /** Changes the service's URL. @param {string} url */
   move(url) {
     this.#target = new URL(url);
   }
 
-  /** Nothing gets through any more; connections stay open, and new ones are taken. */
+  /** Stalls all traffic. Connections stay open, and new ones are accepted. */
   stall() {
     this.#standing ??= new Promise((go) => void (this.#letGo = go));
   }
@@ -55,7 +55,7 @@ export class Link {
     this.#standing = null;
   }
 
-  /** Breaks every connection, in the middle of whatever it is at. */
+  /** Breaks all connections immediately. */
   cut() {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }

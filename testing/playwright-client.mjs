@@ -1,29 +1,27 @@
 import { csrfTokenIn } from './http-client.mjs';
 
 /**
- * The part of Playwright's `APIRequestContext` that is used here; its cookies are those of its browser
+ * The parts of Playwright's `APIRequestContext` that are used here. Its cookies are those of its browser
  * context.
  * @typedef {{ status(): number, headers(): Record<string, string>, text(): Promise<string> }} Response
- * @typedef {{
- *   fetch(url: string, options: object): Promise<Response>,
- *   storageState(): Promise<{ cookies: { name: string, value: string }[] }>,
- * }} Context
+ * @typedef {{ fetch(url: string, options: object): Promise<Response>, storageState(): Promise<{ cookies: {
+ * name: string, value: string }[] }>, }} Context
  */
 
 /**
- * The header that every writing call must carry. Fetches the cookie first where there is none yet.
+ * The header that every write request must have. Fetches the cookie first if there is none.
  * @param {Context} context
  * @returns {Promise<{ 'X-CSRF-Token': string }>}
  */
 export async function csrf(context) {
-  const known = await tokenIn(context);
-  if (known) return { 'X-CSRF-Token': known };
+  const token = await tokenIn(context);
+  if (token) return { 'X-CSRF-Token': token };
   await context.fetch('/api/auth/session', { method: 'GET' });
   return { 'X-CSRF-Token': await tokenIn(context) };
 }
 
 /**
- * A browser context as something that can be signed in (`sign-in.mjs`).
+ * A browser context as a client that can be signed in (`sign-in.mjs`).
  * @param {Context} context
  * @returns {import('./sign-in.mjs').Browserlike}
  */

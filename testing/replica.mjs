@@ -5,21 +5,22 @@ import { promisify } from 'node:util';
 
 /**
  * Copies the embedded cluster of a stopped primary to the data folder of a replica. The embedded binaries
- * bring no pg_basebackup; of a server that is stopped, a copy of its folder is the same.
+ * don't include pg_basebackup, but for a stopped server, copying its folder is equivalent.
  * @param {string} primaryDir
  * @param {string} replicaDir
  */
 export async function copyForReplica(primaryDir, replicaDir) {
   await mkdir(replicaDir, { recursive: true });
-  // Keeps owner and mode, on which PostgreSQL insists.
+  // Preserves owner and mode, which PostgreSQL requires.
   await promisify(execFile)('cp', ['-a', resolve(primaryDir, 'postgres'), resolve(replicaDir, 'postgres')]);
   await copyFile(join(primaryDir, 'postgres.password'), join(replicaDir, 'postgres.password'));
   await writeFile(join(replicaDir, 'postgres', 'standby.signal'), '');
 }
 
 /**
- * The setting with which a copy becomes a hot standby: every database of the primary, readable, a moment
- * behind. Beside it go the primary's own settings, since a replica must have as much room for connections.
+ * The setting that makes a copy a hot standby: it contains every database of the primary, readable and
+ * slightly behind. The primary's own settings are also needed, because a replica must allow as many
+ * connections.
  * @param {string} primaryUrl connection string of the running primary, as its superuser
  */
 export function replicaSettings(primaryUrl) {

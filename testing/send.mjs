@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 const PLAIN = { request: overHttp, agent: new Agent({ keepAlive: true }) };
 const SECURE = { request: overHttps, agent: new SecureAgent({ keepAlive: true }) };
-/** As a `fetch` of a page sends them. */
+/** The headers of a page's `fetch`. */
 const USUAL = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
 const PACKED = new Map([
   ['gzip', gunzipSync],
@@ -13,11 +13,12 @@ const PACKED = new Map([
 ]);
 
 /**
- * One request, its answer read to the end. Node's `fetch` does the same for three times the processor time, a
- * tenth of what integration tests take.
+ * Sends a request, and reads the complete response. Node's `fetch` does the same with three times the
+ * processor time, a tenth of what integration tests take.
  * @param {URL} url
- * @param {{ method: string, headers: Record<string, string | undefined>, body?: string | Uint8Array, timeout?: number }} options
- *   `headers`: undefined ones are not sent; `timeout`: milliseconds; none: for ever
+ * @param {{ method: string, headers: Record<string, string | undefined>, body?: string | Uint8Array,
+ * timeout?: number }} options `headers`: undefined ones are not sent; `timeout`: milliseconds, unlimited by
+ * default
  * @returns {Promise<{ status: number, headers: Headers, text: string }>}
  */
 export function send(url, { method, headers, body, timeout }) {
@@ -25,7 +26,7 @@ export function send(url, { method, headers, body, timeout }) {
   const signal = timeout ? AbortSignal.timeout(timeout) : undefined;
   return new Promise((resolve, reject) => {
     const failed = (/** @type {Error} */ error) => reject(signal?.aborted ? signal.reason : error);
-    // Node says no length of what it takes for a method without a body, such as DELETE.
+    // Node sends no length for methods that usually have no body, such as DELETE.
     const length = body === undefined ? undefined : String(Buffer.byteLength(body));
     const given = Object.entries({ ...USUAL, 'content-length': length, ...headers });
     const sent = Object.fromEntries(given.filter(([, value]) => value !== undefined));

@@ -1,15 +1,16 @@
 import { follow } from './http-client.mjs';
 
 /**
- * Who is to be signed in: an `HttpClient`, or whatever else keeps cookies and sends the CSRF token. Redirects
- * are answers.
+ * A client that can be signed in: an `HttpClient`, or anything else that keeps cookies and sends the CSRF
+ * token. Redirects must not be followed.
  * @typedef {{ status: number, headers: { get(name: string): string | null }, body: any }} Answered
  * @typedef {{ get(path: string): Promise<Answered>, post(path: string, body: object): Promise<Answered> }}
- *   Browserlike
+ * Browserlike
  */
 
 /**
- * Goes to the local identity provider and back; leaves a verified identity in the session, not yet logged in.
+ * Visits the local identity provider. Afterwards, the session has a verified identity, but isn't signed in
+ * yet.
  * @param {Pick<Browserlike, 'get'>} client
  * @param {string} email
  * @returns {Promise<Answered>} the popup's last page
@@ -20,15 +21,16 @@ export async function verifyIdentity(client, email) {
 }
 
 /**
- * Signs in over the calls that the popup and the SPA make.
+ * Signs in with the same requests as the popup and the SPA.
  * @param {Browserlike} client
  * @param {string} email
- * @returns {Promise<any>} the account, as `login` answers it
+ * @returns {Promise<any>} the account in the response to `login`
  */
 export async function signIn(client, email) {
   await verifyIdentity(client, email);
   const { firebaseUser } = (await client.get('/api/auth/session')).body;
   const { status, body } = await client.post('/api/auth/login', { firebaseUid: firebaseUser?.uid, email });
-  if (status !== 200) throw new Error(`Signing in ${email} was answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200)
+    throw new Error(`Signing in ${email} failed with status ${status}: ${JSON.stringify(body)}`);
   return body.user;
 }

@@ -1,16 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/**
- * Milliseconds that the loop below takes on an idle machine of the kind for which time limits are written.
- */
+/** Milliseconds that the loop below takes on an idle machine, for which time limits are written. */
 const USUAL = 90;
 const STEPS = 15_000_000;
 const MOST = 20;
 
 /**
- * How many times as long as usual this machine takes for the same work, from 1 to 20: by that, time limits
- * are longer. Measured once a run: whoever asks first hands the answer down to the processes it starts, in
- * `SLOWNESS`.
+ * How much slower than usual this machine is, from 1 to 20. Time limits are multiplied by it. Measured once
+ * per run; the first process passes it on to the processes it starts, in `SLOWNESS`.
  */
 export function slowness() {
   if (!process.env.SLOWNESS) process.env.SLOWNESS = measured().toFixed(1);
@@ -18,14 +15,14 @@ export function slowness() {
 }
 
 /**
- * A time limit (ms) written for an idle machine, as long as this machine needs it to be.
+ * A time limit (ms) for an idle machine, extended for this machine.
  * @param {number} milliseconds
  */
 export function patient(milliseconds) {
   return Math.round(milliseconds * slowness());
 }
 
-/** The loop may be lucky with its turns: how many programs want a core at this moment counts as well. */
+/** The loop may be lucky with its time slices, so the number of programs waiting for a core also counts. */
 function measured() {
   const begun = performance.now();
   addUp();

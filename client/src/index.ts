@@ -1,6 +1,6 @@
 /**
- * A typed client of Groundswell's API. Every call is a function by its name in openapi.yaml, and takes the
- * `client` that `connect` gives.
+ * A typed client of Groundswell's API. Every operation is a function with its name in openapi.yaml, and takes
+ * the `client` from `connect`.
  */
 import { type Client, createClient } from './generated/client/index.js';
 
@@ -8,30 +8,30 @@ export * from './generated/sdk.gen.js';
 export type * from './generated/types.gen.js';
 export type { Client };
 
-/** Somebody without an account, as the installation knows them. */
+/** A visitor without an account, as an installation knows them. */
 export interface Visitor {
-  /** `new` at first. Changes with the first vote or sign-up: keep it for the next time. */
+  /** `new` at first. Changes with the first vote or sign-up. Store it for the next time. */
   token: string;
 }
 
-/** Which installation is called, and for whom. */
+/** The installation to call, and the caller's credentials. */
 export interface Connection {
-  /** Where it is: `https://groundswell.example`. */
+  /** URL of the installation: `https://groundswell.example`. */
   origin: string;
-  /** `gsk_...`: calls are its founder's, as far as its scopes say. */
+  /** `gsk_...`: operations run as its founder, within its scopes. */
   apiKey?: string;
   /** Instead of a key: votes, sign-ups and feedback are this visitor's. */
   visitor?: Visitor;
-  /** Instead of the runtime's own. */
+  /** Replaces the runtime's own `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** A client for calls to one installation. It keeps no cookies and tries nothing again by itself. */
+/** Creates a client for one installation. It keeps no cookies, and doesn't retry requests. */
 export function connect({ origin, apiKey, visitor, fetch }: Connection): Client {
   const client = createClient({
     baseUrl: origin,
     fetch,
-    // Asked for each way in that a call offers; what it does not know it leaves out.
+    // Called for each security scheme of an operation. Returns undefined for schemes without credentials.
     auth: ({ scheme, name }) =>
       scheme === 'bearer' ? apiKey : name === 'X-Visitor-Token' ? visitor?.token : undefined,
   });

@@ -37,7 +37,7 @@ test('the API page asks before it deletes the account, and sends nothing when de
   await test.step('a no sends nothing', async () => {
     await call.getByRole('button', { name: 'Execute' }).click();
     await expect(call.getByText('Nothing was sent.').first()).toBeVisible();
-    expect(asked).toContain('Send DELETE /api/user? Delete my account, for good and at once.');
+    expect(asked).toContain('Send DELETE /api/user? Delete your account, immediately and permanently.');
     expect(await userOfSession()).not.toBeNull();
     expect(sent).toEqual([]);
   });

@@ -212,7 +212,14 @@ export const SCREENS: Screen[] = [
     name: 'suspend-user',
     as: ADMIN.email,
     address: '/admin/users',
-    then: (page) => openDialog(page, /^Suspend/),
+    then: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    },
   },
   { name: 'admin-audit', as: ADMIN.email, address: '/admin/audit' },
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },

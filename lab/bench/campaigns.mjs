@@ -1,8 +1,8 @@
 // `npm run bench:campaigns -w lab`: schedules a campaign to many subscribers, and sends it through a worker
-// process to a mail server on this machine that takes everything. In turns with it nodemailer alone sends the
-// same mails, so that a machine which is busy for a while is so for both. Prints times, rates, their ratio
-// and the worker's memory, and ends with code 1 when less than what is owed was reached. `-- --recipients
-// 100000 --mails 20000`: how many are scheduled, and how many of them are sent.
+// process to a local mail server that accepts everything. In alternation, nodemailer on its own sends the
+// same emails, so that a temporarily busy machine affects both. Prints times, rates, their ratio and the
+// worker's memory, and exits with code 1 if a target is missed. `-- --recipients 100000 --mails 20000`:
+// number of scheduled emails, and of those that are sent.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -30,17 +30,17 @@ const { values } = parseArgs({
 });
 const RECIPIENTS = Number(values.recipients);
 const MAILS = Math.min(Number(values.mails), RECIPIENTS);
-/** Milliseconds of one turn. The first of each is not counted: V8 compiles. */
+/** Milliseconds of one turn. The first of each isn't counted, because V8 is still compiling. */
 const TURN = 3_000;
-/** Milliseconds between two looks at the worker's memory. */
+/** Milliseconds between readings of the worker's memory. */
 const LOOK = 100;
-/** As many as the product opens. */
+/** Number of connections, the same as in the product. */
 const CONNECTIONS = 5;
 const SUBJECT = 'News';
 const CONTENT = `<p>${'A few words about what is new. '.repeat(60)}</p>`;
-/** How the Message-IDs of mails end that nodemailer alone has sent. */
+/** End of the Message-IDs of emails sent by nodemailer on its own. */
 const ALONE = '@alone>';
-/** The share of nodemailer's own rate, and the worker's memory in MB. */
+/** Targets: minimum share of nodemailer's own rate, and maximum memory of the worker in MB. */
 const OWED = { ratio: 0.8, megabytes: 200 };
 
 async function seed(db) {
@@ -57,20 +57,20 @@ async function seed(db) {
   return campaign;
 }
 
-/** Schedules a mail to everybody, as the product does when a founder switches the campaign on. */
+/** Schedules an email to everyone, like the product when a founder activates the campaign. */
 async function schedule(api, id) {
   const { campaigns, unitOfWork } = await api();
   const { ms } = await timed(() =>
     unitOfWork.run(async (tx) => {
       const found = await campaigns.findForUpdate(tx, FOUNDER, id);
-      if (!found) throw new Error('The campaign is not there.');
+      if (!found) throw new Error('The campaign does not exist.');
       await campaigns.scheduleEverybody(tx, found);
     }),
   );
   console.log(`Scheduled ${RECIPIENTS} deliveries in one statement: ${inWords(ms / 1000, 2)} s`);
 }
 
-/** Only the first are due, so that the run ends. */
+/** Leaves only the first deliveries due, so that the run ends. */
 async function putOffTheOthers(db) {
   await db.query(
     `UPDATE campaign_deliveries SET due_at = now() + interval '1 day' WHERE subscriber_id IN
@@ -79,7 +79,7 @@ async function putOffTheOthers(db) {
   );
 }
 
-/** The mail that the worker sends, as nodemailer takes it, without recipient and Message-ID. */
+/** The worker's email in nodemailer's format, without recipient and Message-ID. */
 async function campaignMail() {
   const { composeCampaignMail } = await builtBackend();
   const context = {
@@ -100,7 +100,7 @@ async function campaignMail() {
   return { ...mail, replyTo: replyTo ?? undefined, from };
 }
 
-/** Nodemailer and nothing else, on a mail server. */
+/** Sends with nodemailer only. */
 async function nodemailerAlone(url) {
   const transport = nodemailer.createTransport({
     url,
@@ -115,7 +115,7 @@ async function nodemailerAlone(url) {
     return transport.sendMail({ ...mail, to: `${sent}@example.com`, messageId: `<${sent}${ALONE}` });
   };
   return {
-    /** @returns milliseconds, and seconds of processor time, for `count` mails */
+    /** @returns milliseconds, and seconds of processor time, for `count` emails */
     async send(count) {
       const before = process.cpuUsage();
       const { ms } = await timed(() => Promise.all(Array.from({ length: count }, sendNext)));
@@ -128,8 +128,8 @@ async function nodemailerAlone(url) {
 
 /**
  * Both send in turns until the worker has sent everything.
- * @returns mails, milliseconds and seconds of processor time of both, the worker's memory at its largest in
- *   MB, and how many different mails arrived
+ * @returns emails, milliseconds and seconds of processor time of both, the worker's maximum memory in MB, and
+ * the number of distinct emails that arrived
  */
 async function sendInTurns(sink, worker, alone) {
   let megabytes = 0;
@@ -137,23 +137,23 @@ async function sendInTurns(sink, worker, alone) {
     if (!worker.running) throw new Error('The worker has ended.');
     megabytes = Math.max(megabytes, megabytesOf(worker.pid));
     await sleep(LOOK);
-    return (await ask(sink, 'count')).taken;
+    return (await ask(sink, 'count')).count;
   };
-  let taken = 0;
-  while (taken === 0) taken = await watch();
+  let count = 0;
+  while (count === 0) count = await watch();
 
   const ours = { mails: 0, ms: 0, cpu: 0 };
   const theirs = { mails: 0, ms: 0, cpu: 0 };
-  for (let turn = 0; taken < MAILS; turn += 1) {
-    const before = taken;
+  for (let turn = 0; count < MAILS; turn += 1) {
+    const before = count;
     const cpuBefore = cpuOf(worker.pid);
     worker.resume();
     const { ms } = await timed(async () => {
       const end = performance.now() + TURN;
-      while (taken < MAILS && performance.now() < end) taken = await watch();
+      while (count < MAILS && performance.now() < end) count = await watch();
     });
     worker.freeze();
-    const mails = taken - before;
+    const mails = count - before;
     const cpu = cpuOf(worker.pid) - cpuBefore;
     const floor = await alone.send(mails);
     if (turn === 0) continue;
@@ -170,29 +170,29 @@ function add(sum, turn) {
 }
 
 await runBench(async ({ url, dataDir, db, owe, api }) => {
-  const { daemon: sink, said } = await startScript('sink.mjs', { IGNORED: ALONE });
+  const { daemon: sink, message: address } = await startScript('sink.mjs', { IGNORED: ALONE });
   let worker;
   let alone;
   try {
     await schedule(api, await seed(db));
     await putOffTheOthers(db);
-    alone = await nodemailerAlone(said.url);
-    worker = await startWorker(url, said.url, dataDir);
+    alone = await nodemailerAlone(address.url);
+    worker = await startWorker(url, address.url, dataDir);
     const { ours, theirs, megabytes, different } = await sendInTurns(sink, worker, alone);
     await worker.stop();
     const { rows } = await db.query('SELECT scheduled_count, sent_count FROM campaigns');
     console.log(`Sent ${MAILS} mails with ${different} Message-IDs; noted: ${JSON.stringify(rows[0])}`);
-    console.log(`Worker: at most ${inWords(megabytes)} MB resident (owed: less than ${OWED.megabytes})`);
+    console.log(`Worker: at most ${inWords(megabytes)} MB resident (target: less than ${OWED.megabytes})`);
     const rate = ({ mails, ms }) => (mails * 1000) / ms;
     const cost = ({ mails, cpu }) => inWords((cpu * 1000) / mails, 2);
     const ratio = rate(ours) / rate(theirs);
     console.log(
-      `A second: ${inWords(rate(ours))} mails, nodemailer alone ${inWords(rate(theirs))}. Ratio ${inWords(ratio, 2)} (owed: ${OWED.ratio})`,
+      `Per second: ${inWords(rate(ours))} emails, nodemailer only ${inWords(rate(theirs))}. Ratio ${inWords(ratio, 2)} (target: ${OWED.ratio})`,
     );
-    console.log(`Milliseconds of processor time a mail: ${cost(ours)}, nodemailer alone ${cost(theirs)}`);
-    owe(different === MAILS && Number(rows[0].sent_count) === MAILS, 'not every mail was sent once');
-    owe(ratio >= OWED.ratio, `${inWords(ratio, 2)} of nodemailer's rate, owed ${OWED.ratio}`);
-    owe(megabytes < OWED.megabytes, `${inWords(megabytes)} MB, owed under ${OWED.megabytes}`);
+    console.log(`Milliseconds of processor time per email: ${cost(ours)}, nodemailer only ${cost(theirs)}`);
+    owe(different === MAILS && Number(rows[0].sent_count) === MAILS, 'not every email was sent exactly once');
+    owe(ratio >= OWED.ratio, `${inWords(ratio, 2)} of nodemailer's rate, target ${OWED.ratio}`);
+    owe(megabytes < OWED.megabytes, `${inWords(megabytes)} MB, target below ${OWED.megabytes}`);
   } finally {
     await worker?.kill();
     alone?.close();

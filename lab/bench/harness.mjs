@@ -1,4 +1,4 @@
-// What all benchmarks have in common: a scratch database, processes of the product on it, and what is owed.
+// Shared code of all benchmarks: a scratch database, processes of the product, and targets.
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,23 +15,23 @@ import { ROOT } from '../../scripts/lib/paths.mjs';
 import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { productOf } from '../../scripts/lib/start-product.mjs';
 
-/** Whose idea it is that `oneIdea` stores. */
+/** Author of the idea from `oneIdea`. */
 export const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
 export const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
 export const APP_URL = 'https://groundswell.example';
-/** What processes of the product sign with. */
+/** `SESSION_SECRET` of the product's processes. */
 export const SECRET = 'a secret for the benchmark, and for nothing else';
 /**
- * As in docker-compose.yml: what is in use of ten million votes is more than PostgreSQL's own 128 MB, and
- * with its own 1 GB of log there would be a checkpoint every half minute.
+ * As in docker-compose.yml: the working set of ten million votes exceeds PostgreSQL's default of 128 MB, and
+ * with its default of 1 GB of log, there would be a checkpoint every half minute.
  */
 const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', checkpoint_timeout: '15min' };
-/** Clock ticks of Linux's process statistics. */
+/** Clock ticks per second in Linux's process statistics. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * What a benchmark works with. `owe(holds, text)` notes `text` where something owed is not there, and gives a
- * mark for the table; `api()` opens the product's own classes, without HTTP, until the end.
+ * A benchmark's context. `owe(holds, text)` records `text` if a target is missed, and returns a mark for the
+ * table. `api()` opens the product's own classes, without HTTP, until the end.
  * @typedef {object} Bench
  * @property {string} url of a migrated database that nothing else uses
  * @property {string} dataDir scratch folder
@@ -41,8 +41,8 @@ const TICKS_PER_SECOND = 100;
  */
 
 /**
- * Builds the product where it is not, and runs a benchmark on a PostgreSQL with the product's tables. Its
- * data lie below BENCH_DIR, or where temporary files do. Ends with code 1 when something owed is not there.
+ * Builds the product if needed, and runs a benchmark on a PostgreSQL with the product's tables. Its data is
+ * in BENCH_DIR, or in the folder for temporary files. Exits with code 1 if a target is missed.
  * @param {(bench: Bench) => Promise<void>} measure
  */
 export function runBench(measure) {
@@ -75,17 +75,17 @@ export function runBench(measure) {
       await cluster.stop();
       await rm(dataDir, { recursive: true, force: true });
     }
-    if (failures.length === 0) return console.log('\nEverything owed is there.');
+    if (failures.length === 0) return console.log('\nAll targets are met.');
     console.log(`\nNot there:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`);
     process.exitCode = 1;
   });
 }
 
 /**
- * Starts a process of the product, without limits, that asks nothing of the internet.
+ * Starts a process of the product without rate limits and without access to the internet.
  * @param {string} name
- * @param {{ env: NodeJS.ProcessEnv, dataDir: string, node?: string[] }
- *   & Partial<import('../../scripts/lib/daemon.mjs').Program>} options `node`: flags of Node
+ * @param {{ env: NodeJS.ProcessEnv, dataDir: string, node?: string[] } &
+ * Partial<import('../../scripts/lib/daemon.mjs').Program>} options `node`: Node's flags
  */
 export function startServer(name, { env, dataDir, node = [], ...more }) {
   mkdirSync(dataDir, { recursive: true });
@@ -112,7 +112,7 @@ export function startServer(name, { env, dataDir, node = [], ...more }) {
   });
 }
 
-/** A worker process as production runs it, with its heap's bounds: see docker-compose.yml. */
+/** Starts a worker process as in production, with the heap limits from docker-compose.yml. */
 export function startWorker(databaseUrl, smtpUrl, dataDir) {
   const unused = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
     .concat('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
@@ -129,7 +129,7 @@ export function startWorker(databaseUrl, smtpUrl, dataDir) {
   const node = ['--max-semi-space-size=8', '--max-old-space-size=256'];
   return startServer('worker', { env, dataDir, node });
 }
-/** Starts a script of the lab in a process of its own. @returns it, with the first message that it sent */
+/** Starts one of the lab's scripts in a separate process. @returns it, and the first message that it sent */
 export async function startScript(file, env = {}) {
   const daemon = await Daemon.start({
     name: file,
@@ -139,11 +139,11 @@ export async function startScript(file, env = {}) {
     env: { PATH: process.env.PATH, ...env },
     ipc: true,
   });
-  const [said] = await once(daemon.child, 'message');
-  return { daemon, said };
+  const [message] = await once(daemon.child, 'message');
+  return { daemon, message };
 }
 
-/** Sends a message to a process, and waits for its answer. */
+/** Sends a message to a process, and waits for its reply. */
 export async function ask({ child }, message) {
   child.send(message);
   const [answer] = await once(child, 'message');
@@ -151,8 +151,8 @@ export async function ask({ child }, message) {
 }
 
 /**
- * Seconds of processor time that the process has used, with its children where asked; NaN where the system
- * does not tell.
+ * Seconds of processor time that the process has used, optionally with its children; NaN if the system
+ * doesn't provide it.
  */
 export function cpuOf(pid, { withChildren = false } = {}) {
   const own = ticksOf(pid);
@@ -163,14 +163,14 @@ export function cpuOf(pid, { withChildren = false } = {}) {
 
 function ticksOf(pid) {
   const stat = textOf(`/proc/${pid}/stat`);
-  if (stat === '') return null; // It has ended meanwhile.
-  // The name, in parentheses, may hold anything.
+  if (stat === '') return null; // It has ended in the meantime.
+  // The name, in parentheses, may contain anything.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
   const [, parent = 0] = fields;
-  // In user and in kernel mode, then the same of children that have ended.
+  // In user and in kernel mode, then the same of ended children.
   return { parent, used: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) };
 }
 
@@ -187,14 +187,16 @@ function textOf(file) {
   }
 }
 
-/** @returns what `work` gave, and how many milliseconds it took */
+/** @returns the result of `work`, and its duration in milliseconds */
 export async function timed(work) {
   const began = performance.now();
   const result = await work();
   return { result, ms: performance.now() - began };
 }
 
-/** The value below which a share of the numbers lies; NaN of none. @param {Iterable<number>} numbers */
+/**
+ * The value below which a share of the numbers lies; NaN without numbers. @param {Iterable<number>} numbers
+ */
 export function percentile(numbers, share) {
   const sorted = Float64Array.from(numbers).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
@@ -202,15 +204,16 @@ export function percentile(numbers, share) {
 
 export const median = (numbers) => percentile(numbers, 0.5);
 
-/** A number as people read it; `-` for none. */
+/** A formatted number; `-` if there is none. */
 export const inWords = (number, digits = 0) =>
   Number.isFinite(number)
     ? number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     : '-';
 
 /**
- * Stores a founder with one live idea.
- * @param {Record<string, string>} more columns of the idea that are not as usual, with their values in SQL
+ * SQL that stores a founder with one live idea.
+ * @param {Record<string, string>} more columns of the idea that differ from the defaults, with their values
+ * in SQL
  * @returns {string} SQL
  */
 export function oneIdea(more = {}) {

@@ -1,7 +1,7 @@
-// `npm run bench:imports -w lab`: a worker process reads, checks, imports and takes back a file of ideas and
-// one of subscribers, in a scratch database. Prints the time of each step, the worker's processor time and
-// the most memory that it took, and ends with code 1 when not every row came and went, or when it took more
-// memory than is owed. `-- --ideas 10000 --people 500000`: how many.
+// `npm run bench:imports -w lab`: a worker process reads, checks, imports and undoes a file of ideas and one
+// of subscribers, in a scratch database. Prints the time of each step, the worker's processor time and its
+// maximum memory, and exits with code 1 if not all rows were imported and removed, or if it took too much
+// memory. `-- --ideas 10000 --people 500000`: number of rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -25,16 +25,16 @@ const { values } = parseArgs({
 });
 const IDEAS = Number(values.ideas);
 const PEOPLE = Number(values.people);
-/** Bytes of a part, as the API takes them. */
+/** Bytes of a part, as in the API. */
 const PART = 4 * 1024 * 1024;
 const LOOK = 200;
-/** Megabytes of the worker. */
+/** Target: maximum megabytes of the worker. */
 const OWED = 300;
 
 const linesOf = (head, count, line) =>
   Buffer.from(`${head}\n${Array.from({ length: count }, (_, n) => line(n)).join('\n')}\n`);
 
-/** As the API leaves an uploaded file. */
+/** Stores a file like the API after an upload. */
 async function upload(db, { kind, file }) {
   const id = v7();
   const parts = Math.ceil(file.length / PART);
@@ -90,10 +90,10 @@ async function importAll({ db, owe }, worker, what) {
     console.log(`${name.padEnd(10)} ${inWords(ms / 1000, 1)} s, ${spent} s of the worker's processor`);
   }
   const { rows } = await db.query('SELECT counts FROM imports WHERE id = $1', [id]);
-  const { create, kept } = rows[0].counts;
-  console.log(`came and went: ${create}, stayed: ${kept}; the worker took at most ${inWords(most)} MB`);
-  owe(create === what.rows && kept === 0, `${what.kind}: ${create} came, ${kept} stayed`);
-  owe(most <= OWED, `${what.kind}: ${inWords(most)} MB, owed ${OWED}`);
+  const { create, kept: retained } = rows[0].counts;
+  console.log(`came and went: ${create}, stayed: ${retained}; the worker took at most ${inWords(most)} MB`);
+  owe(create === what.rows && retained === 0, `${what.kind}: ${create} came, ${retained} stayed`);
+  owe(most <= OWED, `${what.kind}: ${inWords(most)} MB, target ${OWED}`);
 }
 
 await runBench(async (bench) => {

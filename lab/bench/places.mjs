@@ -1,19 +1,19 @@
-// `npm run bench:places -w lab`: a waitlist on which a million people have confirmed, in a scratch database.
-// Gives all of them places, credits and removes some, and then asks for the places of 10,000 of them, which
-// must be what counting everybody says. `-- --people 1000000`: how many.
+// `npm run bench:places -w lab`: a waitlist with a million confirmed people, in a scratch database. Assigns
+// all of them positions, credits and removes some, and then requests the positions of 10,000 of them, which
+// must match a ranking by counting. `-- --people 1000000`: number of people.
 import { parseArgs } from 'node:util';
 
 import { IDEA, inWords, median, oneIdea, percentile, runBench, timed } from './harness.mjs';
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '1000000' } } });
 const PEOPLE = Number(values.people);
-/** Rows stored by one statement. */
+/** Rows stored per statement. */
 const PART = 50_000;
-const ASKED = 10_000;
-/** Milliseconds that a place may take. */
+const SAMPLE = 10_000;
+/** Target: maximum milliseconds for one position. */
 const OWED = 5;
 
-// One of ten has credits, up to 13.
+// One in ten has credits, up to 13.
 const JOIN = `
   INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
                            status, created_at, updated_at, confirmed_at, credits)
@@ -33,7 +33,7 @@ const COUNTED = `
   SELECT id, place::int FROM (
     SELECT id, row_number() OVER (ORDER BY LEAST(credits, 10) DESC, place_seq) AS place
     FROM subscribers WHERE idea_id = '${IDEA}' AND status = 'active'
-  ) all_of_them ORDER BY md5(id::text) LIMIT ${ASKED}`;
+  ) all_of_them ORDER BY md5(id::text) LIMIT ${SAMPLE}`;
 
 await runBench(async ({ api, owe }) => {
   const { dataSource, places, unitOfWork } = await api();
@@ -51,12 +51,12 @@ await runBench(async ({ api, owe }) => {
   }
   const [middle, late] = [median(times), percentile(times, 0.99)];
   console.log(`\n${inWords(PEOPLE)} people on one waitlist`);
-  console.log(`all of them given places          ${inWords(filled.ms / 1000, 1)} s`);
-  console.log(`everybody ranked by counting      ${inWords(counted.ms / 1000, 1)} s`);
+  console.log(`positions assigned to all          ${inWords(filled.ms / 1000, 1)} s`);
+  console.log(`everyone ranked by counting        ${inWords(counted.ms / 1000, 1)} s`);
   console.log(
-    `a place, median and 99 of 100     ${inWords(middle, 2)} and ${inWords(late, 2)} ms, owed ${OWED} ms`,
+    `a position, median and p99        ${inWords(middle, 2)} and ${inWords(late, 2)} ms, target ${OWED} ms`,
   );
-  console.log(`places that counting denies       ${inWords(wrong)} of ${inWords(times.length)}`);
-  owe(middle <= OWED, `a place takes ${inWords(middle, 2)} ms, owed ${OWED}`);
-  owe(wrong === 0, `${wrong} places that counting denies`);
+  console.log(`positions that counting refutes   ${inWords(wrong)} of ${inWords(times.length)}`);
+  owe(middle <= OWED, `a position takes ${inWords(middle, 2)} ms, target ${OWED}`);
+  owe(wrong === 0, `${wrong} positions that counting refutes`);
 });

@@ -1,8 +1,9 @@
-// `npm run bench`: how fast one API process is, as ratios to the floor in the same run (docs/speed.md).
-// Seeds a database with 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000 sign-ups. Exit code
-// 1 when something owed is not there. `npm run bench -- --scale`: one with those 20,000 ideas, and one with
-// 200,000, 10,000,000 votes, 2,000,000 sign-ups and 5,000,000 visits. `BENCH_SHORT=1`: less of everything,
-// for trying it out; its numbers mean little. `BENCH_ONLY=list,vote-status`: these alone.
+// `npm run bench`: measures the speed of one API process, as ratios to a floor in the same run
+// (docs/speed.md). Seeds a database with 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000
+// sign-ups. Exits with code 1 if a target is missed. `npm run bench -- --scale`: one with those 20,000 ideas,
+// and one with 200,000, 10,000,000 votes, 2,000,000 sign-ups and 5,000,000 visits. `BENCH_SHORT=1`: less of
+// everything, for a quick test; its numbers mean little. `BENCH_ONLY=list,vote-status`: only these
+// operations.
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 import { cpuOf, median, megabytesOf, runBench } from './harness.mjs';
 import { startFloors } from './product/floors.mjs';
@@ -24,14 +25,14 @@ const PACE = SHORT ? { seconds: 1, warmUpLimit: 5 } : { seconds: 2.5, warmUpLimi
 
 const tailOf = ({ p99, median: middle }) => p99 / middle;
 
-// Names with a comma have a space behind it.
+// Splits at commas without a space: names may contain a comma followed by a space.
 const only = process.env.BENCH_ONLY?.split(/,(?! )/);
 const tell = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 /** Measures one operation: the floor, many ideas and few ideas in turn. */
 async function measureOne({ operation, amongFew, many, few, floors }) {
   await many.warmUp(operation);
-  if (operation.beside) await many.warmUp({ requests: operation.beside });
+  if (operation.against) await many.warmUp({ requests: operation.against });
   await few.warmUp(amongFew);
   const before = await many.api.statements();
   const floorRuns = [];
@@ -82,8 +83,8 @@ await runBench(async ({ url, dataDir, db, owe, api }) => {
     return started;
   };
   try {
-    // Few and many ideas are measured in turn, on databases of their own: minutes apart, the machine may
-    // have another pace.
+    // Few and many ideas are measured alternately, on separate databases, because the machine's speed may
+    // change within minutes.
     await db.query('CREATE DATABASE few');
     const fewUrl = Object.assign(new URL(url), { pathname: '/few' }).href;
     const { runMigrations } = await builtBackend();

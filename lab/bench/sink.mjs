@@ -1,22 +1,22 @@
-// A mail server that takes everything, in a process of its own: nothing that is measured shares a thread
-// with it. It tells the process that started it its address, and on any message from there what it has taken
-// so far, except mails whose Message-ID ends in IGNORED.
+// A mail server that accepts everything, in a separate process, so that it shares no thread with the measured
+// code. It sends its URL to the parent process, and for any message from there, the number of emails received
+// so far, except those whose Message-ID ends in IGNORED.
 import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 
 const { IGNORED = '' } = process.env;
 const ids = new Set();
-let taken = 0;
+let count = 0;
 
 const { url } = await startSmtpSink({
   keeps: false,
   onMessage: (mail) => {
     const id = mail.headers.get('message-id') ?? '';
     if (id.endsWith(IGNORED)) return null;
-    taken += 1;
+    count += 1;
     ids.add(id);
     return null;
   },
 });
-process.on('message', () => process.send?.({ taken, different: ids.size }));
+process.on('message', () => process.send?.({ count, different: ids.size }));
 process.on('disconnect', () => process.exit());
 process.send?.({ url });

@@ -1,6 +1,6 @@
-// `npm run bench:start -w lab`: how long it takes until the product is ready: the API process on a database
-// that is there, and `npm start` where it has run before. Exits with 1 when the median of either is above
-// what is owed. `-- --times 9` starts each nine times.
+// `npm run bench:start -w lab`: measures how long the product takes to be ready: the API process on an
+// existing database, and `npm start` if it has run before. Exits with code 1 if the median of either misses
+// its target. `-- --times 9` starts each nine times.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,9 +10,9 @@ import { isReady } from '../../scripts/lib/daemon.mjs';
 import { freePort } from '../../testing/free-port.mjs';
 import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 
-/** Seconds. */
+/** Targets, in seconds. */
 const OWED = { 'API process': 3, 'npm start': 5 };
-/** Milliseconds; more often would take time from what is measured. */
+/** Milliseconds between checks. More frequent ones would slow down the measured program. */
 const LOOK_EVERY = 20;
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '5' } } });
@@ -20,20 +20,20 @@ const { values } = parseArgs({ options: { times: { type: 'string', default: '5' 
 await runBench(async ({ url, dataDir, owe }) => {
   const mail = await startSmtpSink();
   const api = { env: { DATABASE_URL: url, SMTP_URL: mail.url, PROCESS: 'api' } };
-  // With all that stands in on one machine, and the demo.
+  // With all local substitutes, and demo data.
   const product = { command: 'npm', args: ['start'], env: { SMTP_URL: undefined, SEED_DEMO: undefined } };
   try {
     for (const [name, options] of Object.entries({ 'API process': api, 'npm start': product })) {
-      await start(name, dataDir, options); // The first time makes what is there from then on.
+      await start(name, dataDir, options); // The first start creates the data for the others.
       const runs = [];
       while (runs.length < Number(values.times)) runs.push(await start(name, dataDir, options));
       const seconds = median(runs.map((run) => run.seconds));
       console.log(
-        `${name}: ready in ${inWords(seconds, 2)} s (owed: ${OWED[name]}), ` +
+        `${name}: ready in ${inWords(seconds, 2)} s (target: ${OWED[name]}), ` +
           `${inWords(median(runs.map((run) => run.processor)), 2)} s of processor time of the server; ` +
           runs.map((run) => inWords(run.seconds, 2)).join(' '),
       );
-      owe(seconds <= OWED[name], `${name}: ready in ${inWords(seconds, 2)} s, owed ${OWED[name]}`);
+      owe(seconds <= OWED[name], `${name}: ready in ${inWords(seconds, 2)} s, target ${OWED[name]}`);
     }
   } finally {
     await mail.stop();
@@ -42,7 +42,7 @@ await runBench(async ({ url, dataDir, owe }) => {
 
 /**
  * Starts it, waits until it is ready, and stops it.
- * @returns seconds until it was ready: on the wall, and of the server's processor time
+ * @returns seconds until it was ready: of elapsed time, and of the server's processor time
  */
 async function start(name, scratch, { env, ...options }) {
   const dataDir = join(scratch, name);
@@ -57,7 +57,7 @@ async function start(name, scratch, { env, ...options }) {
     ready: async () => {
       if (!(await isReady(`http://127.0.0.1:${port}`))) return false;
       const { pid } = await readFile(join(dataDir, 'runtime.json'), 'utf8').then(JSON.parse, () => ({}));
-      // The file of the run before names a process that is gone.
+      // The previous run's file contains the id of an ended process.
       processor = cpuOf(pid);
       return !Number.isNaN(processor);
     },

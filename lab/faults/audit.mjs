@@ -1,30 +1,31 @@
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 
-/** What the product has acknowledged, and what it may or may not have done. */
+/** Records the writes that the product has acknowledged, and those with an unknown outcome. */
 export class Ledger {
   /**
-   * @type {{ id: string, votes: Map<string, boolean | null> }[]} by visitor: idea to voted; null is unclear
+   * @type {{ id: string, votes: Map<string, boolean | null> }[]} per visitor: whether they voted, by idea;
+   * null if unknown
    */
   voters = [];
-  /** @type {Map<string, string>} address to idea */
+  /** @type {Map<string, string>} email address to idea */
   joined = new Map();
-  said = new Set();
-  maybeSaid = new Set();
-  /** @type {Map<string, string | null>} title to the address of its picture */
+  feedback = new Set();
+  uncertainFeedback = new Set();
+  /** @type {Map<string, string | null>} title to the URL of its picture */
   written = new Map();
-  maybeWritten = new Set();
+  uncertainIdeas = new Set();
   /**
-   * @type {Map<string, number>} comments whose request was acknowledged, each owed a mail, with the time of
-   *   that
+   * @type {Map<string, number>} comments whose request was acknowledged, with the time; an email must be sent
+   * for each
    */
   reviewed = new Map();
   /** All comments that were ever sent. */
-  asked = new Set();
-  /** Pictures that an audit has found. */
+  comments = new Set();
+  /** Pictures found in a previous audit. */
   seenPictures = new Set();
 }
 
-/** Each line gives how many counts differ from the rows that they count. */
+/** Queries that return how many stored counts differ from the counted rows. */
 const COUNTERS = {
   votes: `SELECT count(*)::int AS wrong FROM ideas i LEFT JOIN (SELECT idea_id, count(*) AS n FROM votes GROUP BY 1) r ON r.idea_id = i.id
           WHERE i.vote_count <> coalesce(r.n, 0)`,
@@ -48,11 +49,10 @@ const COUNTERS = {
 };
 
 /**
- * Compares what was promised with what is there. To be called while nobody writes.
+ * Compares the acknowledged writes with the stored data. Call this while no one writes.
  * @param {{ db: import('pg').Client, ledger: Ledger, secret: string, reader: import('./people.mjs').Browser
- *   }} stage
- * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line for each thing that
- *   is not as owed
+ * }} stage
+ * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line per deviation
  */
 export async function audit({ db, ledger, secret, reader }) {
   const lost = [];
@@ -64,14 +64,14 @@ export async function audit({ db, ledger, secret, reader }) {
     doubled,
   });
   await auditOnce(db, 'SELECT message AS what, count(*)::int AS n FROM feedback GROUP BY 1', 'feedback', {
-    owed: ledger.said,
-    may: ledger.maybeSaid,
+    owed: ledger.feedback,
+    may: ledger.uncertainFeedback,
     lost,
     doubled,
   });
   await auditOnce(db, 'SELECT title AS what, count(*)::int AS n FROM ideas GROUP BY 1', 'idea', {
     owed: ledger.written,
-    may: ledger.maybeWritten,
+    may: ledger.uncertainIdeas,
     lost,
     doubled,
   });
@@ -97,7 +97,7 @@ async function auditVotes(db, ledger, secret, lost) {
         lost.push(voted ? `a vote for ${ideaId}` : `a withdrawal from ${ideaId}`);
 }
 
-/** Each of `owed` once, each of `may` once or not at all. */
+/** Checks that each key of `owed` exists once, and each of `may` at most once. */
 async function auditOnce(db, sql, what, { owed, may = new Set(), lost, doubled }) {
   const counts = new Map((await db.query(sql)).rows.map((row) => [row.what, row.n]));
   for (const key of owed.keys()) {
@@ -118,13 +118,13 @@ async function auditPictures(reader, ledger, lost) {
 }
 
 /**
- * Looks at the mails that are owed for reviews: those that the outbox knows of, which all that were
- * acknowledged must be among.
- * @param {{ db: import('pg').Client, ledger: Ledger, mails: any[], since: number }} found `since`: only mails
- *   whose review was acknowledged after this count as slow
+ * Checks the emails for reviews. The outbox contains all that must be sent, including those of all
+ * acknowledged reviews.
+ * @param {{ db: import('pg').Client, ledger: Ledger, mails: any[], since: number }} found `since`: delays are
+ * measured only for reviews acknowledged after this time
  * @returns {Promise<{ missing: number, lost: string[], doubled: string[], copies: number, slowest: number }>}
- *   `missing`: not arrived yet; `copies`: second ones under the same Message-ID; `slowest`: milliseconds from
- *   the acknowledgement to the mail
+ * `missing`: not arrived yet; `copies`: duplicates with the same Message-ID; `slowest`: milliseconds from the
+ * acknowledgement to the email
  */
 export async function auditMails({ db, ledger, mails, since }) {
   const { rows } = await db.query(
@@ -137,15 +137,17 @@ export async function auditMails({ db, ledger, mails, since }) {
   for (const { body, headers, at } of mails) {
     const comment = /Please change [0-9a-f-]{36}/.exec(body)?.[0];
     if (!comment) continue;
-    const asked = ledger.reviewed.get(comment) ?? 0;
-    if (asked > since && !arrived.has(comment)) slowest = Math.max(slowest, at - asked);
+    const reviewedAt = ledger.reviewed.get(comment) ?? 0;
+    if (reviewedAt > since && !arrived.has(comment)) slowest = Math.max(slowest, at - reviewedAt);
     arrived.set(comment, [...(arrived.get(comment) ?? []), headers.get('message-id')]);
   }
   const lost = [...ledger.reviewed.keys()].filter((comment) => !written.has(comment));
-  const doubled = [...ledger.asked].filter(
+  const doubled = [...ledger.comments].filter(
     (comment) => written.get(comment) > 1 || new Set(arrived.get(comment)).size > 1,
   );
-  const missing = [...written.keys()].filter((comment) => ledger.asked.has(comment) && !arrived.has(comment));
+  const missing = [...written.keys()].filter(
+    (comment) => ledger.comments.has(comment) && !arrived.has(comment),
+  );
   const copies = [...arrived.values()].reduce((sum, ids) => sum + ids.length - 1, 0);
   return { missing: missing.length, lost, doubled, copies, slowest };
 }

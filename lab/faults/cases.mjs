@@ -11,70 +11,70 @@ import { freePort } from '../../testing/free-port.mjs';
 import { startProcess } from '../topology/topology.mjs';
 import { uploadsUntilRefused } from './people.mjs';
 
-/** A part of the stage is killed with -9, and started again. @param {(stage) => any} part */
+/** Kills a part of the stage with -9, and restarts it. @param {(stage) => any} part */
 const killing = (part) => ({
   strike: (stage) => part(stage).kill(),
   mend: (stage) => part(stage).start(),
 });
-/** The network to a service swallows everything, connections stay open. @param {string} link */
+/** Stalls the network to a service while connections stay open. @param {string} link */
 const stalling = (link) => ({
   strike: async ({ links }) => links[link].stall(),
   mend: async ({ links }) => links[link].resume(),
 });
-/** Everything takes 300 ms longer, there and back. @param {string} link */
+/** Delays everything by 300 ms per round trip. @param {string} link */
 const slowing = (link) => ({
   strike: async ({ links }) => void (links[link].delay = 150),
   mend: async ({ links }) => void (links[link].delay = 0),
 });
 
 /**
- * An API process is stopped while a request is under way that takes longer than the process takes its leave,
- * and shorter than a lock may be waited for. Nobody notices, and what is under way is finished.
+ * Stops an API process during a request that takes longer than the shutdown notice, but less than the lock
+ * timeout. No client must notice, and the running request must finish.
  */
 const apiStopped = {
   strike: async ({ processes, apiUrls, connect: open, ideas, author }) => {
     const [api, url] = [processes[1], apiUrls[1]];
     const db = await open();
     await db.query('BEGIN');
-    // Of an idea that nobody else asks for: the ones that come with the load are the first six.
+    // An idea that no other request uses: those of the simulated users are the first six.
     const { rows } = await db.query(
       `SELECT id FROM ideas WHERE status = 'active' AND NOT id = ANY($1) LIMIT 1 FOR UPDATE`,
       [ideas.map(({ id }) => id)],
     );
     const slow = author.at(url).request('vote under way', 'POST', `/api/ideas/${rows[0].id}/vote`);
     await sleep(300);
-    const said = watchReadiness(url);
+    const statuses = watchReadiness(url);
     const stopped = api.stop();
     await sleep(4_200);
     await db.query('COMMIT');
     await db.end();
     const { status } = await slow;
     await stopped;
-    return { status, exitCode: api.exitCode, said: await said };
+    return { status, exitCode: api.exitCode, statuses: await statuses };
   },
-  mend: async ({ processes }, { status, exitCode, said }) => {
+  mend: async ({ processes }, { status, exitCode, statuses }) => {
     await processes[1].start();
     const wrong = [];
-    if (status !== 200) wrong.push(`the request under way was answered ${status}`);
+    if (status !== 200) wrong.push(`the running request got status ${status}`);
     if (exitCode !== 0) wrong.push(`it exited with ${exitCode}`);
-    if (!said.includes(503)) wrong.push(`readiness said ${said.join()}, and never 503`);
+    if (!statuses.includes(503)) wrong.push(`readiness was ${statuses.join()}, and never 503`);
     return wrong;
   },
 };
 
-/** What readiness says, each thing once, until nobody answers. */
+/** The status codes of the readiness check until it stops responding, without repetitions. */
 async function watchReadiness(url) {
-  const said = [];
+  const statuses = [];
   const ask = () => fetch(`${url}/api/health/ready`, { headers: { connection: 'close' } }).catch(() => null);
   for (let response = await ask(); response; response = await ask()) {
     await response.body?.cancel();
-    if (said.at(-1) !== response.status) said.push(response.status);
+    if (statuses.at(-1) !== response.status) statuses.push(response.status);
     await sleep(100);
   }
-  return said;
+  return statuses;
 }
 
-/** Holds the row of an idea that everybody votes for. */
+/** Locks the row of an idea that many visitors vote for. */
 async function lockedRow({ connect: open, ideas }, seconds) {
   const db = await open();
   await db.query('BEGIN');
@@ -89,8 +89,8 @@ async function lockedRow({ connect: open, ideas }, seconds) {
 const [GREEDY, AHEAD, SLOW] = [300, 200, 500];
 
 /**
- * Three hundred connections that ask two hundred things each and never read, and five hundred that never
- * finish asking.
+ * Three hundred connections that send two hundred requests each and never read, and five hundred that never
+ * finish a request.
  */
 const connectionsHang = {
   strike: async ({ apiUrls, ideas }) => {
@@ -118,12 +118,14 @@ const connectionsHang = {
     });
     const answers = (await Promise.all(ends)).reduce((sum, one) => sum + one);
     sockets.forEach((socket) => socket.destroy());
-    // One each: all else would be work, and memory, for nobody.
-    return answers <= GREEDY ? [] : [`it answered ${answers} requests of those who did not read`];
+    // One response per connection. More would waste work and memory.
+    return answers <= GREEDY ? [] : [`it responded to ${answers} requests of clients that did not read`];
   },
 };
 
-/** Its jobs are in the middle of slow mails: they finish, or others take them over. */
+/**
+ * Stops a worker whose jobs are sending slow emails. They must finish, or other workers must take them over.
+ */
 const workerStopped = {
   strike: async ({ processes, links }) => {
     links.mail.delay = 250;
@@ -138,7 +140,7 @@ const workerStopped = {
   },
 };
 
-/** Whether, soon, a list or an idea is read there; the look at its position does not count. */
+/** Whether the replica soon gets a read of a list or an idea, in addition to position checks. */
 async function isRead(url) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
@@ -155,14 +157,14 @@ async function isRead(url) {
   }
 }
 
-/** What was refused besides ideas with a new picture. */
+/** Rejected requests other than ideas with a new picture. */
 function othersRefused({ outcomes }) {
   const kinds = outcomes.filter(({ status }) => status === 503).map(({ kind }) => kind);
   const others = new Set(kinds.filter((kind) => !kind.includes('idea with picture')));
-  return [...others].map((kind) => `${kind} was refused too`);
+  return [...others].map((kind) => `${kind} was rejected too`);
 }
 
-/** An API process without a bucket whose uploads are on a disk of 512 kB. */
+/** An API process without a bucket, whose uploads are on a disk of 512 kB. */
 const diskFull = {
   needsRoot: true,
   strike: async ({ dir, environment }) => {
@@ -177,7 +179,7 @@ const diskFull = {
     try {
       const { refusals, stored, failures } = await uploadsUntilRefused(stage, `http://127.0.0.1:${port}`);
       const halves = readdirSync(`${uploads}/ideas`).filter((name) => name.endsWith('.part'));
-      if (refusals === 0) failures.push('nobody was told that the disk is full');
+      if (refusals === 0) failures.push('no request was rejected because of the full disk');
       if (stored === 0) failures.push('nothing was stored before the disk was full');
       if (halves.length > 0) failures.push(`half files: ${halves.join()}`);
       return failures;
@@ -188,10 +190,10 @@ const diskFull = {
   },
 };
 
-/** In the order in which they happen. @type {import('./run-fault.mjs').Fault[]} */
+/** In the order of execution. @type {import('./run-fault.mjs').Fault[]} */
 export const FAULTS = [
   {
-    // Who was being answered is told to come again; everybody else goes to the other process.
+    // Clients with a running request get an error and must retry. All others reach the other process.
     name: 'api-killed',
     title: 'kill -9 of an API process',
     lasts: 4_000,
@@ -206,7 +208,7 @@ export const FAULTS = [
     ...apiStopped,
   },
   {
-    // Nobody whose vote was not written was told that it was.
+    // No vote may be acknowledged that wasn't stored.
     name: 'groups-killed',
     title: 'kill -9 while votes wait',
     lasts: 4_000,
@@ -226,7 +228,7 @@ export const FAULTS = [
     ...connectionsHang,
   },
   {
-    // Its jobs are taken over; a mail that it was sending waits until its claim has run out.
+    // Other workers take over its jobs. An email that it was sending waits until its claim expires.
     name: 'worker-killed',
     title: 'kill -9 of a worker',
     lasts: 4_000,
@@ -241,7 +243,7 @@ export const FAULTS = [
     ...workerStopped,
   },
   {
-    // Public reads go on from the replica; everything else is refused until it is back.
+    // Public reads continue on the replica. Everything else is rejected until it is back.
     name: 'primary-killed',
     title: 'kill -9 of PostgreSQL',
     lasts: 5_000,
@@ -249,7 +251,7 @@ export const FAULTS = [
     ...killing(({ postgres }) => postgres.primary),
   },
   {
-    // Nobody notices, and once it is back it is read from again.
+    // No client notices, and once it is back, it gets reads again.
     name: 'replica-killed',
     title: 'kill -9 of the replica',
     lasts: 4_000,
@@ -257,7 +259,7 @@ export const FAULTS = [
     strike: ({ postgres }) => postgres.replica.kill(),
     mend: async ({ postgres }) => {
       await postgres.replica.start();
-      return (await isRead(postgres.replica.server.url)) ? [] : ['the replica is not read from again'];
+      return (await isRead(postgres.replica.server.url)) ? [] : ['the replica gets no reads again'];
     },
   },
   {
@@ -275,7 +277,7 @@ export const FAULTS = [
     ...stalling('primary'),
   },
   {
-    // Again and again, in the middle of statements and transactions.
+    // Repeatedly, in the middle of statements and transactions.
     name: 'database-cuts',
     title: 'connections to PostgreSQL break',
     lasts: 0,
@@ -297,7 +299,7 @@ export const FAULTS = [
     mend: (_stage, unlock) => unlock(),
   },
   {
-    // Who is signed in is refused, the public goes on.
+    // Signed-in requests are rejected, public ones continue.
     name: 'redis-killed',
     title: 'kill -9 of Redis',
     lasts: 5_000,
@@ -319,7 +321,7 @@ export const FAULTS = [
     ...stalling('redis'),
   },
   {
-    // SIGSTOP: it takes connections and says nothing.
+    // SIGSTOP: it accepts connections but doesn't respond.
     name: 'redis-frozen',
     title: 'Redis stands still (8 s)',
     lasts: 8_000,
@@ -328,7 +330,7 @@ export const FAULTS = [
     mend: async ({ redis }) => redis.resume(),
   },
   {
-    // It takes connections and says nothing. Nobody on the site notices; readiness names it.
+    // It accepts connections but doesn't respond. Visitors don't notice; readiness reports it.
     name: 'mail-hangs',
     title: 'mail server hangs',
     lasts: 15_000,
@@ -338,12 +340,12 @@ export const FAULTS = [
       const response = await fetch(`${apiUrls[0]}/api/health/ready`);
       const { errors = {} } = await response.json();
       links.mail.resume();
-      const said = `${response.status} ${Object.keys(errors).join()}`;
-      return said === '503 mail' ? [] : [`readiness said ${said} while the mail server hung`];
+      const readiness = `${response.status} ${Object.keys(errors).join()}`;
+      return readiness === '503 mail' ? [] : [`readiness was ${readiness} while the mail server hung`];
     },
   },
   {
-    // Ideas with a new picture are refused whole, everything else goes on.
+    // Ideas with a new picture are rejected completely. Everything else continues.
     name: 'bucket-full',
     title: 'bucket full',
     lasts: 5_000,
@@ -351,12 +353,15 @@ export const FAULTS = [
     strike: async ({ bucket }) => bucket.fill(true),
     mend: async ({ bucket, load }) => {
       bucket.fill(false);
-      const told = load.outcomes.some(({ status }) => status === 503);
-      return [...(told ? [] : ['nobody was told that there is no room']), ...othersRefused(load)];
+      const isReported = load.outcomes.some(({ status }) => status === 503);
+      return [
+        ...(isReported ? [] : ['no request was rejected because of the full bucket']),
+        ...othersRefused(load),
+      ];
     },
   },
   {
-    // Only ideas with a new picture are refused.
+    // Only ideas with a new picture are rejected.
     name: 'bucket-stalls',
     title: 'bucket stands still (12 s)',
     lasts: 12_000,
@@ -368,7 +373,7 @@ export const FAULTS = [
     },
   },
   {
-    // Needs root, for the disk; elsewhere it is left out.
+    // Needs root for the disk; skipped without it.
     name: 'disk-full',
     title: 'disk for uploads full',
     lasts: 0,

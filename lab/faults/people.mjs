@@ -1,6 +1,5 @@
-// People who use the product without a pause. Each does one thing at a time and writes down what it was
-// promised: in the ledger stands what was acknowledged, and apart from that what may or may not have
-// happened.
+// Simulated people who use the product continuously. Each does one thing at a time, and records in the ledger
+// which writes were acknowledged, and which have an unknown outcome.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,26 +9,23 @@ import { BACKEND } from '../../scripts/lib/paths.mjs';
 import { HttpClient } from '../../testing/http-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 
-/** Milliseconds after which we take a request for hung, far beyond what is owed. */
+/** Milliseconds after which a request counts as hung, far above all targets. */
 const HUNG = 60_000;
-/** Below these a refusal of the whole service is owed in the API's own form. */
+/** Paths where unavailability must be reported in the API's own format. */
 const FOR_PROGRAMS = /^\/(api|paypal|uploads)\//;
 
 /**
- * What came of a request.
+ * The outcome of a request.
  * @typedef {{ kind: string, status: number, ms: number, at: number, wrong: string | null, by: string }}
- *   Outcome `at`: when it ended; `wrong`: what is not as owed, if anything; `status` 0: no answer; `by`: who
- *   answered
+ * Outcome `at`: when it ended; `wrong`: the deviation, if any; `status` 0: no response; `by`: the API or the
+ * proxy
  */
 
-/**
- * A person's browser that notes the outcome of every request, and takes an answer that does not come for an
- * outcome.
- */
+/** A person's browser that records the outcome of every request, including those without a response. */
 export class Browser {
   #client;
 
-  /** @param {(outcome: Outcome) => void} note gets every outcome */
+  /** @param {(outcome: Outcome) => void} note receives every outcome */
   constructor(origin, note = () => undefined) {
     this.#client = new HttpClient(origin, { timeout: HUNG });
     this.note = note;
@@ -39,7 +35,7 @@ export class Browser {
     return this.#client.cookies;
   }
 
-  /** The same person at another address. */
+  /** The same person on a different server. */
   at(origin) {
     const copy = new Browser(origin, this.note);
     copy.#client.cookies = this.cookies;
@@ -47,12 +43,12 @@ export class Browser {
   }
 
   /**
-   * @param {string} kind under which it is noted
+   * @param {string} kind name in the record
    * @param {string} method
    * @param {string} path
-   * @param {{ body?: object, fine?: number[], ifMatch?: number }} more `fine`: statuses that are an answer
-   *   here, besides 2xx, 3xx and 503
-   * @returns {Promise<{ status: number, headers: Headers | null, body: any }>} status 0 when no answer came
+   * @param {{ body?: object, fine?: number[], ifMatch?: number }} more `fine`: expected statuses, in addition
+   * to 2xx, 3xx and 503
+   * @returns {Promise<{ status: number, headers: Headers | null, body: any }>} status 0 without a response
    */
   async request(kind, method, path, { body, fine = [], ifMatch } = {}) {
     const began = performance.now();
@@ -61,13 +57,13 @@ export class Browser {
     const { status, headers: received } = answer;
     const wrong = received ? wrongWith(path, status, received, answer.body, fine) : answer.body;
     const at = performance.now();
-    // Only the API's own answers have the headers of a page.
+    // Only the API's own responses have this header.
     const by = received?.has('x-content-type-options') ? 'the API' : 'the proxy';
     this.note({ kind: `${method} ${kind}`, status, ms: at - began, at, wrong, by });
     return answer;
   }
 
-  /** Signs in through the identity provider that stands in for Google. */
+  /** Signs in with the local identity provider. */
   signIn(email) {
     const request = async (method, path, body) => {
       const answer = await this.request('sign in', method, path, { body });
@@ -85,17 +81,20 @@ function noAnswer(error) {
   return { status: 0, headers: null, body: `no answer: ${why}` };
 }
 
-/** An answer is fine, or says when to come again: 503, Retry-After, and to programs in problem+json. */
+/**
+ * The deviation of a response. It must be fine, or tell when to retry: 503 with Retry-After, and for programs
+ * in problem+json.
+ */
 function wrongWith(path, status, headers, body, fine) {
   if ((status >= 200 && status < 400) || fine.includes(status)) return null;
   if (status !== 503) return `${status} ${body?.code ?? ''}`.trim();
   if (!/^\d+$/.test(headers.get('retry-after') ?? '')) return '503 without Retry-After';
   if (!FOR_PROGRAMS.test(path)) return null;
   const isProblem = /^application\/problem\+json/.test(headers.get('content-type') ?? '');
-  return isProblem && body?.status === 503 ? null : '503 that is no problem+json';
+  return isProblem && body?.status === 503 ? null : '503 without problem+json';
 }
 
-/** A steady load: actors that each act, think, and act again, until they are paused. */
+/** A steady load: each actor acts, waits, and acts again, until they are paused. */
 export class Load {
   /** @type {Outcome[]} */
   outcomes = [];
@@ -109,7 +108,7 @@ export class Load {
 
   /**
    * @param {() => Promise<void>} act
-   * @param {number} pause milliseconds between two acts
+   * @param {number} pause milliseconds between two actions
    */
   add(act, pause) {
     this.#actors.push({ act, pause });
@@ -140,14 +139,14 @@ const PICTURE =
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const isUnclear = (status) => status === 0 || status >= 500;
 
-/** Votes and takes votes back. An unclear outcome is cleared up by doing something to that idea again. */
+/** Votes and withdraws votes. Resolves an unknown outcome by acting on the same idea again. */
 export async function voter({ browser, ideas, ledger }) {
   await browser.request('session', 'GET', '/api/auth/session');
   const votes = new Map();
   const act = async () => {
     const idea = pick(ideas);
-    const known = votes.get(idea.id);
-    const cast = known === undefined || known === null ? Math.random() < 0.7 : !known;
+    const current = votes.get(idea.id);
+    const cast = current === undefined || current === null ? Math.random() < 0.7 : !current;
     const { status, body } = await browser.request(
       cast ? 'vote' : 'withdrawal',
       cast ? 'POST' : 'DELETE',
@@ -156,15 +155,15 @@ export async function voter({ browser, ideas, ledger }) {
     if (status === 200) votes.set(idea.id, body.hasVoted);
     else if (isUnclear(status)) votes.set(idea.id, null);
   };
-  // Before anything goes wrong: who the visitor is, is known from the first vote on.
+  // Before any fault: the visitor is identified from the first vote on.
   const first = await browser.request('vote', 'POST', `/api/ideas/${ideas[0].id}/vote`);
-  if (first.status !== 200) throw new Error(`The first vote was answered ${first.status}`);
+  if (first.status !== 200) throw new Error(`The first vote failed with status ${first.status}`);
   votes.set(ideas[0].id, true);
   ledger.voters.push({ id: decodeURIComponent(browser.cookies.get('visitor_id')).split('.')[0], votes });
   return act;
 }
 
-/** Joins waitlists; tries the same address again until it is told that it has joined. */
+/** Joins waitlists. Tries the same address again until it is acknowledged. */
 export async function joiner({ browser, ideas, ledger }) {
   await browser.request('session', 'GET', '/api/auth/session');
   /** @type {{ email: string, ideaId: string } | null} */
@@ -178,19 +177,19 @@ export async function joiner({ browser, ideas, ledger }) {
   };
 }
 
-/** Leaves feedback, each text once. */
+/** Sends feedback, each text once. */
 export async function talker({ browser, ideas, ledger }) {
   await browser.request('session', 'GET', '/api/auth/session');
   return async () => {
     const message = `Fault test ${randomUUID()}`;
     const body = { ideaId: pick(ideas).id, message };
     const { status } = await browser.request('feedback', 'POST', '/api/feedbacks', { body });
-    if (status === 201) ledger.said.add(message);
-    else if (isUnclear(status)) ledger.maybeSaid.add(message);
+    if (status === 201) ledger.feedback.add(message);
+    else if (isUnclear(status)) ledger.uncertainFeedback.add(message);
   };
 }
 
-/** Writes drafts, every other one with a picture. */
+/** Creates drafts, every second one with a picture. */
 export async function founder({ browser, ledger }) {
   let count = 0;
   return async () => {
@@ -201,11 +200,11 @@ export async function founder({ browser, ledger }) {
     const kind = image.image ? 'idea with picture' : 'idea';
     const { status, body } = await browser.request(kind, 'POST', '/api/ideas', { body: draft });
     if (status === 201) ledger.written.set(title, body.image ?? null);
-    else if (isUnclear(status)) ledger.maybeWritten.add(title);
+    else if (isUnclear(status)) ledger.uncertainIdeas.add(title);
   };
 }
 
-/** An admin asks for changes, by mail, and the founder submits again: one mail for each round. */
+/** An admin requests changes, with an email, and the founder submits again: one email per round. */
 export async function reviewers({ admin, author, idea, ledger }) {
   /** @type {string | null} */
   let comment = null;
@@ -213,17 +212,17 @@ export async function reviewers({ admin, author, idea, ledger }) {
   return async () => {
     if (comment === null) {
       comment = `Please change ${randomUUID()}`;
-      ledger.asked.add(comment);
+      ledger.comments.add(comment);
     }
-    // As the screens do, with the version that was read: refused with 409 when an unclear try before it has
-    // worked.
-    const asked = await admin.request('review', 'PATCH', `/api/ideas/${idea.id}/request-changes`, {
+    // With the version that was read, like the frontend. Rejected with 409 if an earlier attempt with an
+    // unknown outcome has succeeded.
+    const review = await admin.request('review', 'PATCH', `/api/ideas/${idea.id}/request-changes`, {
       body: { reviewComments: comment },
       fine: [409],
       ifMatch: version,
     });
-    if (asked.status !== 200 && asked.status !== 409) return;
-    if (asked.status === 200) ledger.reviewed.set(comment, performance.now());
+    if (review.status !== 200 && review.status !== 409) return;
+    if (review.status === 200) ledger.reviewed.set(comment, performance.now());
     comment = null;
     for (let status = 0; isUnclear(status);) {
       const again = await author.request('resubmission', 'PATCH', `/api/ideas/${idea.id}`, {
@@ -237,8 +236,7 @@ export async function reviewers({ admin, author, idea, ledger }) {
 }
 
 /**
- * Looks around signed out; not one who has just written, so from memory and the replica where that is
- * possible.
+ * Reads public pages signed out, without having written recently, so from memory and the replica if possible.
  */
 export async function reader({ browser, ideas }) {
   const pages = (idea) => [
@@ -256,7 +254,7 @@ export async function reader({ browser, ideas }) {
   };
 }
 
-/** Looks at the own ideas: the session must be found. */
+/** Reads the member's own ideas, which requires the session. */
 export async function member({ browser }) {
   return async () => {
     const path = pick(['/api/user/ideas?limit=5', '/api/auth/session']);
@@ -265,15 +263,14 @@ export async function member({ browser }) {
 }
 
 /**
- * Writes ideas with large pictures to the process at `origin` until it has said three times that there is no
- * room.
- * @returns {Promise<{ stored: number, refusals: number, failures: string[] }>} `failures`: what was not as
- *   owed; an idea whose picture was refused must not be there
+ * Creates ideas with large pictures at the process `origin` until three were rejected because it is full.
+ * @returns {Promise<{ stored: number, refusals: number, failures: string[] }>} `failures`: deviations; an
+ * idea whose picture was rejected must not exist
  */
 export async function uploadsUntilRefused({ author, connect: open }, origin) {
   const sharp = createRequire(join(BACKEND, 'package.json'))('sharp');
   const browser = author.at(origin);
-  // Refusals are what this is after: they are not those of the crowd.
+  // These rejections are intended, so they aren't recorded as outcomes.
   browser.note = () => undefined;
   const failures = [];
   const refused = [];
@@ -291,11 +288,11 @@ export async function uploadsUntilRefused({ author, connect: open }, origin) {
     const { status, body } = await browser.request('idea with picture', 'POST', '/api/ideas', { body: idea });
     if (status === 201) stored += 1;
     else if (status === 503 && body.code === 'STORAGE_FULL') refused.push(idea.title);
-    else failures.push(`an upload to a full disk was answered ${status} ${body?.code}`);
+    else failures.push(`an upload to a full disk got status ${status} ${body?.code}`);
   }
   const db = await open();
   const { rows } = await db.query('SELECT FROM ideas WHERE title = ANY($1)', [refused]);
   await db.end();
-  if (rows.length > 0) failures.push(`${rows.length} ideas are there although they were refused`);
+  if (rows.length > 0) failures.push(`${rows.length} ideas exist although they were rejected`);
   return { stored, refusals: refused.length, failures };
 }

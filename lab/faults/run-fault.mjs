@@ -5,38 +5,38 @@ import { audit, auditMails } from './audit.mjs';
 import { Browser } from './people.mjs';
 
 /**
- * Something that goes wrong.
+ * A fault.
  * @typedef {object} Fault
  * @property {string} name
  * @property {string} title for the table
  * @property {number} lasts milliseconds between `strike` and `mend`
  * @property {(stage) => Promise<any>} strike
- * @property {boolean} [needsRoot] only root can break it
- * @property {(stage, struck: any) => Promise<string[] | void>} mend resolves when the part is back; gives
- *   what else was not as owed
+ * @property {boolean} [needsRoot] true if only root can cause it
+ * @property {(stage, struck: any) => Promise<string[] | void>} mend resolves when the part is back; returns
+ * other deviations
  * @property {Owed} owed
  */
 
 /**
- * Milliseconds on an idle machine: for any request; from the part being back to the last refusal; from a
- * review's acknowledgement to its mail. `smooth`: nobody is refused anything.
+ * Targets in milliseconds on an idle machine: for any request; from the part's recovery to the last
+ * rejection; from a review's acknowledgement to its email. `smooth`: no request may be rejected.
  * @typedef {{ longest: number, recovers: number, mails: number, smooth?: boolean }} Owed
  */
 
-/** Milliseconds of load before anything happens. */
+/** Milliseconds of load before the fault. */
 const BEFORE = 3_000;
-/** Milliseconds without a refusal after which it is over. */
+/** Milliseconds without a rejection after which the fault is over. */
 const QUIET = 4_000;
 const GIVE_UP = 60_000;
 
 const isRefusal = ({ status, wrong }) => wrong !== null || status === 503;
 
-/** What this machine can be held to. @param {Owed} owed @returns {Owed} */
+/** The targets for this machine. @param {Owed} owed @returns {Owed} */
 function within({ longest, recovers, mails, smooth }) {
   return { longest: patient(longest), recovers: patient(recovers), mails: patient(mails), smooth };
 }
 
-/** Breaks something under load, mends it, and compares. @param {Fault} fault */
+/** Causes a fault under load, ends it, and checks the effects. @param {Fault} fault */
 export async function runFault(stage, fault) {
   const { load } = stage;
   const owed = within(fault.owed);
@@ -76,7 +76,7 @@ export async function runFault(stage, fault) {
   return { ...result, failures: failuresOf(result, owed, { early, more, missing: settled.missing, stage }) };
 }
 
-/** What no fault before has been blamed for. */
+/** The lines that weren't reported for an earlier fault. */
 function fresh({ reported }, lines) {
   return lines.filter((line) => !reported.has(line) && reported.add(line));
 }
@@ -96,7 +96,7 @@ function summary(outcomes) {
   return { requests: outcomes.length, statuses, wrong, longest: slowest.ms, slowest: slowest.kind };
 }
 
-/** @returns milliseconds from `back` to the last refusal */
+/** @returns milliseconds from `back` to the last rejection */
 async function untilQuiet({ outcomes }, back) {
   for (;;) {
     const last = outcomes.findLast(isRefusal)?.at ?? 0;
@@ -124,16 +124,16 @@ function failuresOf(result, owed, { early, more, missing, stage }) {
   const ms = (number) => `${Math.round(number)} ms`;
   const ended = stage.processes.filter(({ running }) => !running).map(({ name }) => `${name} has ended`);
   const checks = [
-    [early > 0, `${early} refusals before anything was broken`],
+    [early > 0, `${early} rejections before the fault`],
     ...Object.entries(result.wrong).map(([text, times]) => [true, `${text} (${times} times)`]),
     [result.longest > owed.longest, `a request (${result.slowest}) took ${ms(result.longest)}`],
-    [result.recovery > owed.recovers, `recovered after ${ms(result.recovery)}, owed: ${ms(owed.recovers)}`],
+    [result.recovery > owed.recovers, `recovered after ${ms(result.recovery)}, target: ${ms(owed.recovers)}`],
     [
       owed.smooth && result.refused.length > 0,
-      `refused, where nobody should notice: ${sample(result.refused)}`,
+      `rejected, although no client should notice: ${sample(result.refused)}`,
     ],
-    [missing > 0, `${missing} mails have not come within ${ms(owed.mails)}`],
-    [result.mails > owed.mails, `a mail came after ${ms(result.mails)}, owed: ${ms(owed.mails)}`],
+    [missing > 0, `${missing} emails have not arrived within ${ms(owed.mails)}`],
+    [result.mails > owed.mails, `an email arrived after ${ms(result.mails)}, target: ${ms(owed.mails)}`],
     [result.lost.length > 0, `lost: ${sample(result.lost)}`],
     [result.doubled.length > 0, `doubled: ${sample(result.doubled)}`],
     [result.counters.length > 0, `counters: ${result.counters.join(', ')}`],
@@ -168,8 +168,8 @@ function others(statuses) {
 }
 
 /**
- * The table of all faults, as Markdown: what docs/operations.md shows. `copies`: mails that came again under
- * the same Message-ID, in all.
+ * The table of all faults, as Markdown for docs/operations.md. `copies`: total number of duplicate emails
+ * with the same Message-ID.
  */
 export function tableOf(results) {
   const head = COLUMNS.map(([title]) => title);

@@ -6,7 +6,10 @@ import { startTopology } from '../topology/topology.mjs';
 import { Ledger } from './audit.mjs';
 import { Browser, founder, joiner, Load, member, reader, reviewers, talker, voter } from './people.mjs';
 
-/** Of each kind: how many, and milliseconds between two acts. Together about a hundred requests a second. */
+/**
+ * Number of people of each kind, and milliseconds between two of their actions. Together about a hundred
+ * requests per second.
+ */
 /** @satisfies {Record<string, [number, number]>} */
 const CROWD = {
   voters: [10, 200],
@@ -16,12 +19,12 @@ const CROWD = {
   readers: [5, 120],
 };
 const REVIEW_PAUSE = 300;
-/** Every request passes the code that counts it, and none is refused. */
+/** High enough that no request is rejected, while all of them are counted. */
 const NO_LIMIT = '100000';
 
 /**
- * The whole topology with a link before PostgreSQL, its replica, Redis and the mail server, and a crowd that
- * uses it.
+ * The complete topology, with links to PostgreSQL, its replica, Redis and the mail server, and simulated
+ * users.
  * @param {string} dir scratch folder
  * @param {number} port of the proxy
  */
@@ -40,7 +43,7 @@ export async function buildStage(dir, port) {
     IP_COUNTRY_URL: 'off',
   };
   const topology = await startTopology(dir, port, { link, variables });
-  // Past the links: who looks must not be hit by the fault.
+  // Bypasses the links, because the audit must not be affected by the fault.
   const connect = async () => {
     const db = new pg.Client({ connectionString: topology.postgres.primary.server.url });
     db.on('error', () => undefined);
@@ -89,7 +92,7 @@ async function assemble(stage) {
   load.add(await reviewers({ admin, author, idea, ledger }), REVIEW_PAUSE);
 }
 
-/** An idea that waits for its review, of an author whose plan allows it. */
+/** An idea that is pending review, by an author with a plan. */
 async function submittedIdea(stage, author, userId) {
   const db = await stage.connect();
   await db.query(
@@ -105,6 +108,7 @@ async function submittedIdea(stage, author, userId) {
     status: 'pending',
   };
   const { status, body } = await author.request('idea', 'POST', '/api/ideas', { body: idea });
-  if (status !== 201) throw new Error(`The idea to review was answered ${status} ${JSON.stringify(body)}`);
+  if (status !== 201)
+    throw new Error(`Creating the idea to review failed with status ${status} ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Frames per second while something moves. A still picture is one frame, however long it stands. */
+/** Frames per second during movements. A static picture is a single frame of any duration. */
 const FPS = 20;
 
 /**
- * Takes the film's frames one by one and notes how long each is shown, so that a slow machine records the
- * same film as a fast one. Captions carry the time at which they were spoken.
+ * Takes the film's frames one by one and records how long each is shown, so that the film doesn't depend on
+ * the machine's speed. Captions have the time at which they start.
  */
 export class Camera {
   /** @type {{ file: string, seconds: number }[]} */
@@ -25,16 +25,16 @@ export class Camera {
     return this.#now;
   }
 
-  /** The sentence shown from here on, until the next. */
+  /** Shows a caption from here on, until the next. */
   say(text) {
     this.captions.push({ start: this.#now, text });
   }
 
-  /** Shows the page as it stands for `seconds`. */
+  /** Shows the current page for `seconds`. */
   async hold(page, seconds) {
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, `${String(this.frames.length).padStart(5, '0')}.png`);
-    // The page's own font, not its fallback.
+    // Waits for the page's own font, not its fallback.
     await page.evaluate(`document.fonts.load('1em "Inter Variable"')`);
     await writeFile(file, await page.screenshot({ type: 'png', animations: 'disabled', caret: 'initial' }));
     this.frames.push({ file, seconds });
@@ -42,8 +42,7 @@ export class Camera {
   }
 
   /**
-   * Films a movement of `seconds`: `draw` is given how far it has come, from just above 0 to 1, eased in and
-   * out.
+   * Films a movement of `seconds`: `draw` gets its progress, from just above 0 to 1, eased in and out.
    * @param {(progress: number) => Promise<void>} draw
    */
   async move(page, seconds, draw) {
@@ -55,7 +54,7 @@ export class Camera {
     }
   }
 
-  /** Keeps the last frame under a name that outlives the film. */
+  /** Copies the last frame to a file. */
   keepFrame(file) {
     return copyFile(this.frames.at(-1)?.file ?? '', file);
   }
@@ -63,10 +62,7 @@ export class Camera {
 
 const CURSOR = 'demo-cursor';
 
-/**
- * A person in front of one page: moves a pointer that can be seen, scrolls, presses and types, all in front
- * of the camera.
- */
+/** A person using one page: moves a visible pointer, scrolls, clicks and types, all on camera. */
 export class Actor {
   #camera;
   #at = { x: 640, y: 520 };
@@ -82,7 +78,7 @@ export class Actor {
     await this.#settle();
   }
 
-  /** Waits for what a slow machine shows later. */
+  /** Waits for something that a slow machine shows later. */
   async see(target) {
     await target.first().waitFor();
     await this.#settle();
@@ -99,7 +95,7 @@ export class Actor {
     return this.#camera.hold(this.page, seconds);
   }
 
-  /** Presses what `target` finds, and waits for what comes of it. */
+  /** Clicks the target, and waits for the result. */
   async press(target, seconds = 0.7) {
     await this.reach(target, seconds);
     await this.hold(0.15);
@@ -108,7 +104,7 @@ export class Actor {
     await this.hold(0.1);
   }
 
-  /** Types into a field, a few letters a frame. */
+  /** Types into a field, a few letters per frame. */
   async type(target, text, seconds) {
     await this.reach(target, 0.5);
     await target.click();
@@ -120,7 +116,7 @@ export class Actor {
     });
   }
 
-  /** Brings the pointer onto `target`, scrolling there first where it is out of sight. */
+  /** Moves the pointer to the target, after scrolling if necessary. */
   async reach(target, seconds = 0.6) {
     await target.waitFor();
     await this.scrollTo(target);
@@ -132,7 +128,7 @@ export class Actor {
     );
   }
 
-  /** Scrolls until `target` stands in the upper half, unless it can be seen already. */
+  /** Scrolls the target into the upper half, unless it is already visible. */
   async scrollTo(target, seconds = 0.9) {
     const { from, to } = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -158,8 +154,8 @@ export class Actor {
 }
 
 /**
- * Runs in the page: headless Chromium shows no pointer. In the top layer of a dialog it stays visible as a
- * popover.
+ * Runs in the page, because headless Chromium shows no pointer. As a popover, it stays visible on top of
+ * dialogs.
  */
 function drawCursor({ id, x, y }) {
   let cursor = document.getElementById(id);

@@ -7,16 +7,16 @@ const IDEA = {
     'Both hands in the dough, three pans on the stove. Say "rice, twelve minutes" and keep stirring: it names each pot when its time is up.',
 };
 
-/** The demo's idea with a goal that was reached. */
+/** The demo idea that reached its goal. */
 const PROVEN = 'Hand work over between time zones without a meeting';
 
 /**
- * The story: a founder writes an idea down, an admin approves it, a visitor answers, and the founder learns
- * whether that shows anything.
+ * The story: a founder writes down an idea, an admin approves it, a visitor responds, and the founder sees
+ * the verdict.
  * @param {{ founder: import('playwright-core').Page, admin: import('playwright-core').Page, visitor:
- *   import('playwright-core').Page }} pages
+ * import('playwright-core').Page }} pages
  * @param {import('./actor.mjs').Camera} camera
- * @param {string} poster file for the frame that stands for the film before it is played
+ * @param {string} poster file for the poster frame
  */
 export async function tour(pages, camera, poster) {
   await promise(new Actor(pages.visitor, camera), camera);
@@ -47,7 +47,7 @@ async function submit(founder, camera) {
   await founder.reach(page.getByRole('button', { name: 'Submit Idea' }), 0.4);
   await page.getByRole('button', { name: 'Submit Idea' }).click();
   await page.waitForTimeout(500);
-  // The confetti falls by itself: every frame finds it a little lower.
+  // The confetti falls on its own: in every frame, it is a little lower.
   await camera.move(page, 0.7, () => page.waitForTimeout(20));
   await page.waitForURL('**/dashboard');
 }
@@ -90,14 +90,14 @@ async function answer(visitor, camera, poster) {
   await camera.keepFrame(poster);
 
   camera.say('Then three quick questions: email, would they pay, and what they use today.');
-  const asked = page.locator('#actions');
-  await visitor.type(asked.getByLabel('Get notified at launch'), 'mara@example.com', 0.6);
-  await visitor.press(asked.getByRole('button', { name: 'Notify me' }), 0.3);
+  const actions = page.locator('#actions');
+  await visitor.type(actions.getByLabel('Get notified at launch'), 'mara@example.com', 0.6);
+  await visitor.press(actions.getByRole('button', { name: 'Notify me' }), 0.3);
   await visitor.hold(0.4);
-  await visitor.press(asked.getByRole('button', { name: 'Yes' }), 0.3);
+  await visitor.press(actions.getByRole('button', { name: 'Yes' }), 0.3);
   await visitor.hold(0.3);
-  await visitor.type(asked.getByLabel('How do you solve it today?'), 'I set three phones', 0.6);
-  await visitor.press(asked.getByRole('button', { name: 'Send' }), 0.3);
+  await visitor.type(actions.getByLabel('How do you solve it today?'), 'I set three phones', 0.6);
+  await visitor.press(actions.getByRole('button', { name: 'Send' }), 0.3);
   await visitor.hold(0.9);
 }
 
@@ -112,25 +112,25 @@ async function judge(founder, camera) {
   await founder.hold(1.8);
   await founder.open(`/feedback/${idea.id}`);
   await founder.see(page.getByText(/^Nurse here/));
-  camera.say('All feedback lands in one inbox, and you email the people who asked to hear.');
+  camera.say('All feedback lands in one inbox, and you email the people who actions to hear.');
   await founder.hold(1.8);
   await founder.open(`/email-campaigns/${idea.id}`);
   await founder.see(page.getByRole('heading', { name: 'Doors open' }));
   await founder.hold(1.6);
   await founder.open('/dashboard');
   await founder.see(page.getByRole('figure', { name: 'The last 30 days' }));
-  camera.say('Build what people asked for. Groundswell.');
+  camera.say('Build what people actions for. Groundswell.');
   await founder.hold(2.6);
 }
 
-/** Types in the place of what stands there. */
+/** Replaces a field's text. */
 async function fill(actor, label, text) {
   const field = actor.page.getByRole('textbox', { name: label });
   await field.fill('');
   await actor.type(field, text, 0.2);
 }
 
-/** The founder's idea of that title. */
+/** The founder's idea with this title. */
 async function ideaOf(page, title) {
   const ideas = await (await page.request.get('/api/user/ideas?limit=100')).json();
   return ideas.find((idea) => idea.title === title);

@@ -6,47 +6,49 @@ import { run, runNode } from '../../scripts/lib/child.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
-/** What `FROM` of the Dockerfile names: Node's own image on a slim Debian. */
+/** The Dockerfile's `FROM`: Node's own image on a slim Debian. */
 const FROM = /^FROM (node:(\d+)-([a-z]+)-slim)(?: AS \w+)?$/gm;
 const DEBIAN = 'http://deb.debian.org/debian';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** What apt on this machine was told about ways to the mirror. */
+/** This machine's apt settings for reaching a mirror. */
 const ACQUIRE = /^Acquire::(https?::|ftp::|Retries|Check-)/;
-/** Lines of what a program said that are shown when it fails. */
-const SHOWN = 40;
+/** Lines of a failed program's output to show. */
+const MAX_LINES = 40;
 
 /**
- * What the image is run with, and where it lies.
+ * The image's location, and how to run it.
  * @typedef {{ root: string, size: number, baseSize: number, env: Record<string, string>, command: string[],
- *   user: string, folder: string }} LaidOut `root`: its files; sizes in bytes
+ * user: string, folder: string }} LaidOut `root`: folder with its files; sizes in bytes
  */
 
 /**
- * buildah, with a store of its own in a scratch folder, without an engine: steps run in a chroot, with this
- * machine's network.
+ * buildah with its own store in a scratch folder, without a container engine: steps run in a chroot, with
+ * this machine's network.
  */
 export class Buildah {
   /** @param {string} dir scratch folder */
   constructor(dir) {
-    // Plain folders: what overlays need is not there in every container, and must be unmounted.
+    // Plain folders, because overlays aren't available in every container, and must be unmounted.
     this.store = ['--root', join(dir, 'store'), '--runroot', join(dir, 'run'), '--storage-driver', 'vfs'];
     this.base = '';
   }
 
-  /** @returns what it printed. @throws PlainError with what it said when it fails */
+  /** @returns its output. @throws PlainError with its output if it fails */
   async do(...args) {
     const { code, output } = await run('buildah', [...this.store, ...args], {
       cwd: ROOT,
       env: { BUILDAH_ISOLATION: 'chroot' },
     });
     if (code === 0) return output.trim();
-    throw new PlainError(`buildah ${args[0]} failed:\n${output.trim().split('\n').slice(-SHOWN).join('\n')}`);
+    throw new PlainError(
+      `buildah ${args[0]} failed:\n${output.trim().split('\n').slice(-MAX_LINES).join('\n')}`,
+    );
   }
 
   /**
-   * Makes a folder an image.
+   * Makes an image from a folder.
    * @param {string} root
-   * @param {string} name as a Dockerfile names it, without a registry
+   * @param {string} name as in a Dockerfile, without a registry
    * @param {string[]} config further arguments of `buildah config`
    */
   async fromFolder(root, name, config) {
@@ -58,12 +60,12 @@ export class Buildah {
     await this.do('rm', container);
   }
 
-  /** Builds the Dockerfile at the root of the repository. Nothing is pulled. */
+  /** Builds the Dockerfile in the repository's root without pulling images. */
   async build(name) {
     await this.do('build', '--pull-never', '-t', name, '.');
   }
 
-  /** @returns {Promise<LaidOut>} the image as files, and how it is to be run */
+  /** @returns {Promise<LaidOut>} the image as files, with its configuration */
   async layOut(name) {
     const container = await this.do('from', '--pull-never', name);
     const root = await this.do('mount', container);
@@ -90,9 +92,9 @@ export class Buildah {
 }
 
 /**
- * Makes what stands in for the Dockerfile's base where no registry of images can be reached: a Debian of the
- * same name, with Node of the same major version from npm's own package, and this machine's npm, certificates
- * and npm configuration. The real one differs in its Node's patch version and holds yarn.
+ * Makes a substitute for the Dockerfile's base, for machines without an image registry: a Debian with the
+ * same name, the same major version of Node from npm's own package, and this machine's npm, certificates and
+ * npm configuration. The real base differs in Node's patch version, and contains yarn.
  * @param {Buildah} buildah
  * @param {string} dir scratch folder
  */
@@ -118,7 +120,9 @@ async function baseOf(dockerfile) {
   const names = new Set(found.map(({ name }) => name));
   const [first] = found;
   if (!first || names.size !== 1 || found.length !== (text.match(/^FROM /gm) ?? []).length)
-    throw new PlainError('The Dockerfile has bases that this script cannot make: see lab/image/buildah.mjs.');
+    throw new PlainError(
+      'The Dockerfile has a base that this script cannot make. See lab/image/buildah.mjs.',
+    );
   return first;
 }
 
@@ -132,7 +136,7 @@ async function makeDebian(suite, root, dir) {
     '--format=directory',
     `--aptopt=${options}`,
     '--include=ca-certificates,libstdc++6',
-    // As in Node's image: the first account.
+    // The first account, as in Node's image.
     '--customize-hook=chroot "$1" useradd --uid 1000 --user-group --create-home node',
     suite,
     root,
@@ -140,7 +144,7 @@ async function makeDebian(suite, root, dir) {
   ]);
 }
 
-/** Where this machine's apt gets that Debian from, if it does. */
+/** The mirror from which this machine's apt gets that Debian, if there is one. */
 async function mirrorOf(suite) {
   const { code, output } = await run('apt-get', [
     'indextargets',
@@ -152,14 +156,14 @@ async function mirrorOf(suite) {
   return (code === 0 && line?.split(' ')[2]) || DEBIAN;
 }
 
-/** npm packages hold Node itself, but no npm: that is this machine's. */
+/** The npm package contains Node itself but not npm, which is copied from this machine. */
 async function addNode(major, root, dir) {
   const local = join(root, 'usr', 'local');
   const name = `node-linux-${arch()}`;
   const npm = npmProgram();
   const args = ['install', '--prefix', join(dir, 'node'), '--no-save', '--ignore-scripts'];
   const { code, output } = await runNode([npm, ...args, `${name}@${major}`]);
-  if (code !== 0) throw new PlainError(`Node ${major} did not come from npm:\n${output}`);
+  if (code !== 0) throw new PlainError(`Could not install Node ${major} from npm:\n${output}`);
   await cp(join(dir, 'node', 'node_modules', name, 'bin', 'node'), join(local, 'bin', 'node'));
   await cp(dirname(dirname(npm)), join(local, 'lib', 'node_modules', 'npm'), { recursive: true });
   await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));

@@ -7,10 +7,10 @@ import { PlainError } from '../../scripts/lib/plain-error.mjs';
 import { Daemon } from '../../scripts/lib/daemon.mjs';
 
 const SCRIPT = fileURLToPath(new URL('./container.sh', import.meta.url));
-/** Of the user `node` in Node's image. */
+/** Id of the user `node` in Node's image. */
 const UID = 1000;
 
-/** Runs programs in the image, each in a container of its own on this machine's network. */
+/** Runs programs of the image, each in a separate container on this machine's network. */
 export class Containers {
   /**
    * @param {import('./buildah.mjs').LaidOut} image
@@ -21,21 +21,21 @@ export class Containers {
     this.dir = dir;
   }
 
-  /** Runs a program to its end. @returns its exit code and what it said */
+  /** Runs a program to its end. @returns its exit code and output */
   async run(name, command, env) {
     const daemon = await this.start(name, command, env);
     await daemon.exited;
-    return { code: daemon.child.exitCode, said: await daemon.said(Infinity) };
+    return { code: daemon.child.exitCode, output: await daemon.lastOutput(Infinity) };
   }
 
-  /** @returns {Promise<Daemon>} the program, which has been started and may not be ready */
+  /** @returns {Promise<Daemon>} the started program, which may not be ready yet */
   async start(name, command, env) {
     const data = join(this.dir, `${name}-data`);
     await mkdir(data, { recursive: true });
     await chown(data, UID, UID);
     const { root, folder, user } = this.image;
     const program = [SCRIPT, root, data, folder, user, ...(command ?? this.image.command)];
-    // unshare itself hears no SIGTERM: `stop` tells the program.
+    // unshare ignores SIGTERM; `stop` signals the program itself.
     return Daemon.start({
       name,
       command: 'unshare',
@@ -45,7 +45,7 @@ export class Containers {
     });
   }
 
-  /** The program's own process: number 1 in the container. */
+  /** The program's own process, which has id 1 in the container. */
   async processOf(daemon) {
     let pid = daemon.child.pid;
     for (let next = pid; next; [next] = await childrenOf(pid)) pid = next;
@@ -53,8 +53,8 @@ export class Containers {
   }
 
   /**
-   * Runs a program in the same container, as Docker does with a health check.
-   * @returns whether it ended well
+   * Runs a program in the same container, like Docker's health checks.
+   * @returns whether it succeeded
    */
   async check(daemon, test) {
     const [kind, ...rest] = test;
@@ -66,22 +66,22 @@ export class Containers {
     return code === 0;
   }
 
-  /** @throws PlainError unless the program has no rights and is not root */
+  /** @throws PlainError unless the program has no privileges and isn't root */
   async checkRights(daemon) {
     const status = await readFile(`/proc/${await this.processOf(daemon)}/status`, 'utf8');
     const field = (name) => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1]?.split('\t')[0];
     const found = [field('Uid'), field('CapEff'), field('CapBnd'), field('NoNewPrivs')].join(' ');
     const none = '0'.repeat(16);
     if (found !== `${UID} ${none} ${none} 1`)
-      throw new PlainError(`${daemon.name} runs with rights: user, rights, bound, bar are ${found}.`);
+      throw new PlainError(`${daemon.name} has privileges: Uid, CapEff, CapBnd, NoNewPrivs are ${found}.`);
   }
 
-  /** SIGTERM, as a deploy sends it. @throws PlainError unless it ends well by itself */
+  /** Sends SIGTERM, as in a deployment. @throws PlainError unless it exits cleanly */
   async stop(daemon) {
     process.kill(await this.processOf(daemon), 'SIGTERM');
     await daemon.until(() => !daemon.running, 30_000).catch(() => undefined);
     if (daemon.child.exitCode !== 0)
-      throw new PlainError(`${daemon.name} did not stop well. ${await daemon.said()}`);
+      throw new PlainError(`${daemon.name} did not stop cleanly. ${await daemon.lastOutput()}`);
   }
 }
 

@@ -1,5 +1,5 @@
-# Runs a program in the image, as docker-compose.yml has it: read-only but for /tmp and /data, without rights, process 1 of its own.
-# container.sh ROOT DATA FOLDER USER PROGRAM ARGS...   in a mount and PID namespace of its own (lab/image/container.mjs)
+# Runs a program in the image like docker-compose.yml: read-only except for /tmp and /data, without privileges, as process 1.
+# container.sh ROOT DATA FOLDER USER PROGRAM ARGS...   in a separate mount and PID namespace (lab/image/container.mjs)
 set -eu
 root=$1 data=$2 folder=$3 user=$4
 shift 4

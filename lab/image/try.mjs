@@ -21,7 +21,7 @@ import { startBucket, startRedis } from '../topology/stores.mjs';
 const TITLE = 'Quiet Hours';
 const SLUG = 'quiet-hours';
 const VISITOR = 'visitor@example.com';
-/** Does nothing in this run, but production asks for it. */
+/** Required in production, but not used in this run. */
 const UNUSED = Object.fromEntries(
   [
     'PAYPAL_CLIENT_ID',
@@ -35,8 +35,8 @@ const UNUSED = Object.fromEntries(
 );
 
 /**
- * Runs the image as docker-compose.yml does, with a PostgreSQL, a Redis, a bucket and a mail server of this
- * machine, and uses it.
+ * Runs the image like docker-compose.yml, with this machine's PostgreSQL, Redis, bucket and mail server, and
+ * uses it.
  * @param {import('./buildah.mjs').LaidOut} image
  * @param {string} dir scratch folder
  */
@@ -71,7 +71,7 @@ export async function tryImage(image, dir) {
   }
 }
 
-/** @returns the parts beside the product, and the services that docker-compose.yml makes of it with them */
+/** @returns the surrounding services, and the services of docker-compose.yml that use them */
 async function startStage(dir, begin) {
   const { startEmbeddedPostgres } = await builtBackend();
   const postgres = await begin(
@@ -100,8 +100,8 @@ async function migrate(containers, { services, own }) {
   const { command, environment } = services.migrate;
   const variables = { ...environment, DATABASE_URL: own.DATABASE_URL };
   for (const expected of [/Carried out \d+ migrations/, /up to date/]) {
-    const { code, said } = await containers.run('migrate', command, variables);
-    if (code !== 0 || !expected.test(said)) throw new PlainError(`migrate ended with ${code}. ${said}`);
+    const { code, output } = await containers.run('migrate', command, variables);
+    if (code !== 0 || !expected.test(output)) throw new PlainError(`migrate ended with ${code}. ${output}`);
   }
 }
 
@@ -112,13 +112,16 @@ async function start(containers, { services, own, port }, name) {
   return containers.start(name, command, env);
 }
 
-/** By the health checks of docker-compose.yml, and by the call that asks everything it needs. */
+/**
+ * Checks with the health checks of docker-compose.yml, and with the readiness check, which covers all
+ * dependencies.
+ */
 async function untilHealthy(containers, { services, url, port }, daemons) {
   await daemons.api.until(
     async () => (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok ?? false,
   );
   for (const [name, daemon] of Object.entries(daemons)) {
-    // Inside a real container the port is the image's own.
+    // In a real container, the port is the image's own.
     const test = services[name].healthcheck.test.map((word) => word.replace(':3000/', `:${port}/`));
     await daemon.until(() => containers.check(daemon, test));
   }
@@ -132,14 +135,14 @@ async function checkReadOnly(containers, daemon) {
     if (!(await writes(path))) throw new PlainError(`${path} cannot be written to.`);
 }
 
-/** Of tools, the one that uses most of what the image holds. */
+/** Of the tools, the backup uses the largest part of the image. */
 async function backUp(containers, { services, own }) {
   const command = services.backup.command.slice(0, 2);
-  const { code, said } = await containers.run('backup', [...command, '/data/backup.tar.gz'], {
+  const { code, output } = await containers.run('backup', [...command, '/data/backup.tar.gz'], {
     ...services.backup.environment,
     ...own,
   });
-  if (code !== 0) throw new PlainError(`backup ended with ${code}. ${said}`);
+  if (code !== 0) throw new PlainError(`backup ended with ${code}. ${output}`);
 }
 
 /**
@@ -148,7 +151,7 @@ async function backUp(containers, { services, own }) {
 
 /**
  * The services of docker-compose.yml, with variables filled in.
- * @param {Record<string, string>} values as `.env` would have them
+ * @param {Record<string, string>} values as in `.env`
  * @returns {Promise<Record<string, Service>>}
  */
 async function composeServices(values) {
@@ -157,7 +160,7 @@ async function composeServices(values) {
     String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name, kind, otherwise) => {
       if (values[name]) return values[name];
       if (kind === '-') return otherwise;
-      throw new Error(`docker-compose.yml asks for ${name}.`);
+      throw new Error(`docker-compose.yml requires ${name}.`);
     });
   const { services } = parse(text, { merge: true });
   return Object.fromEntries(
@@ -176,7 +179,7 @@ async function composeServices(values) {
   );
 }
 
-/** Stores a live idea, since nobody can sign in without Google's credentials. @returns its id */
+/** Stores a live idea directly, because sign-in needs Google's credentials. @returns its id */
 async function storeIdea(databaseUrl) {
   const [user, idea] = [v7(), v7()];
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -199,7 +202,7 @@ async function storeIdea(databaseUrl) {
 }
 
 /**
- * What a visitor does: reads, votes, joins, and confirms by the mail that the worker sends.
+ * A visitor's journey: reads, votes, joins, and confirms with the link in the worker's email.
  * @param {{ url: string, mail: { accepted: import('../../testing/smtp-sink.mjs').ReceivedMail[] } }} stage
  * @param {string} idea
  */
@@ -217,19 +220,19 @@ async function journey({ url, mail }, idea) {
   });
   assert.deepEqual([joined.status, joined.body], [201, { success: true }]);
 
-  const asked = await until(() => mail.accepted.find(({ to }) => to.includes(VISITOR)), {
-    what: 'the mail that asks to confirm',
+  const request = await until(() => mail.accepted.find(({ to }) => to.includes(VISITOR)), {
+    what: 'the confirmation email',
     within: 30_000,
   });
-  const [path] = /\/confirm\/[\w.~-]+/.exec(asked?.body ?? '') ?? [];
-  assert.ok(path, `no link in the mail:\n${asked?.body}`);
+  const [path] = /\/confirm\/[\w.~-]+/.exec(request?.body ?? '') ?? [];
+  assert.ok(path, `no link in the email:\n${request?.body}`);
   const page = await visitor.get(`/api${path}`);
   assert.equal(page.status, 200);
   const confirmed = await visitor.post(`/api${path}`);
   assert.equal(confirmed.status, 200);
 }
 
-/** The screens, one of their scripts, and a picture, which needs native code and a font. */
+/** Requests pages, one of their scripts, and a picture, which needs native code and a font. */
 async function readPages(visitor) {
   const home = await visitor.get('/');
   assert.equal(home.status, 200);

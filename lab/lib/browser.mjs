@@ -6,9 +6,10 @@ import { clientOf } from '../../testing/playwright-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 
 /**
- * Runs a script of the lab with a started product, filled with the demo, and a Chromium.
+ * Runs a script of the lab with a started product, demo data and a Chromium.
  * @param {string} name
- * @param {(stage: { browser: import('playwright-core').Browser, url: string, dir: string }) => Promise<void>} work
+ * @param {(stage: { browser: import('playwright-core').Browser, url: string, dir: string }) => Promise<void>}
+ * work
  */
 export function withBrowser(name, work) {
   process.env.RATE_LIMIT_FACTOR ??= '0';
@@ -24,10 +25,10 @@ export function withBrowser(name, work) {
 }
 
 /**
- * A page in a context of its own, as one person has it: no question about cookies is in the way.
+ * A page in a new browser context, without the cookie banner.
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').BrowserContextOptions} options
- * @param {string} [email] of the person; a visitor where none is given
+ * @param {string} [email] account to sign in; a visitor by default
  */
 export async function pageOf(browser, options, email) {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...options });

@@ -9,11 +9,11 @@ import { startProduct } from '../../scripts/lib/start-product.mjs';
 import { step } from '../../scripts/lib/steps.mjs';
 
 /**
- * Runs a script of the lab: installs and builds what is missing, gives it a scratch folder, and ends this
- * process, in which stand-ins such as a mail server may still run.
+ * Runs a script of the lab: installs and builds if needed, creates a scratch folder, and then ends this
+ * process, in which local substitutes such as a mail server may still be running.
  * @param {string} name of the folder
  * @param {(dir: string) => Promise<void>} work
- * @param {{ keep?: boolean }} [options] `keep`: the folder stays
+ * @param {{ keep?: boolean }} [options] `keep`: don't delete the folder
  */
 export async function inScratch(name, work, { keep = false } = {}) {
   await runScript(async () => {
@@ -31,7 +31,7 @@ export async function inScratch(name, work, { keep = false } = {}) {
 }
 
 /**
- * The same with a started product, by default with the demo in it.
+ * Like `inScratch`, with a started product, by default with demo data.
  * @param {string} name
  * @param {(product: Awaited<ReturnType<typeof startProduct>>, dir: string) => Promise<void>} work
  */

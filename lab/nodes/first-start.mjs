@@ -1,5 +1,5 @@
-// `node lab/nodes/first-start.mjs`: a first `npm start` with the Node that runs this. It starts a copy of
-// the checkout that nothing has been built in, reads a page and a call of the API, and stops it.
+// `node lab/nodes/first-start.mjs`: a first `npm start` with the Node that runs this script. It starts a copy
+// of the checkout without any builds, requests a page and an API operation, and stops it.
 import assert from 'node:assert/strict';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { step } from '../../scripts/lib/steps.mjs';
 import { HttpClient } from '../../testing/http-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 
-/** All that a start reads, and all that it writes elsewhere than into the data folder. */
+/** Everything that a start reads, and everything it writes outside the data folder. */
 const COPIED = [
   'backend',
   'frontend',
@@ -25,16 +25,19 @@ const COPIED = [
   'tsconfig.base.json',
 ];
 const NOT_COPIED = /(^|\/)(node_modules|dist|dist-test)(\/|$)/;
-/** Folders of packages, of which a build writes into the two of the workspaces. */
+/** Folders of packages. A build writes into the two of the workspaces. */
 const WORKSPACES = ['backend', 'frontend'];
-/** Native code with which the product is built. */
+/** Native code that builds the product. */
 const BUILDING = /\/(?:@swc|@rolldown|lightningcss)[^ ]*\.node$/m;
-/** Of the demo. */
+/** The demo's founder. */
 const FOUNDER = 'founder@groundswell.test';
-/** Milliseconds, with a build. */
+/** In milliseconds, including a build. */
 const READY_WITHIN = 300_000;
 
-/** Packages are those of this checkout; a link for each, since a build keeps things beside them. */
+/**
+ * Copies the checkout with symbolic links to its packages. One link per package folder, because a build
+ * stores files next to them.
+ */
 async function copyCheckout(target) {
   for (const name of COPIED)
     await cp(join(ROOT, name), join(target, name), {
@@ -64,7 +67,10 @@ async function use(url) {
   assert.equal(session.body.user?.email, FOUNDER);
 }
 
-/** Of a gigabyte that a build takes, its process would give nothing back. */
+/**
+ * Checks that the server process hasn't built the product, because it would never release the gigabyte that a
+ * build takes.
+ */
 async function checkMemory(pid) {
   if (process.platform !== 'linux') return;
   const [loaded] = BUILDING.exec(await readFile(`/proc/${pid}/maps`, 'utf8')) ?? [];
@@ -75,7 +81,7 @@ async function checkMemory(pid) {
 
 await runScript(async () => {
   const scratch = await mkdtemp(join(tmpdir(), 'groundswell-first-start-'));
-  // Ideas to read.
+  // Provides ideas to read.
   Object.assign(process.env, { SEED_DEMO: 'true' });
   let product;
   try {
@@ -91,9 +97,9 @@ await runScript(async () => {
     );
     await use(product.url);
     await checkMemory(product.pid);
-    const said = await readFile(product.logFile, 'utf8');
-    const [warning] = /^.*Warning: .*$/m.exec(said) ?? [];
-    if (warning) throw new PlainError(`A start warns: ${warning}`);
+    const log = await readFile(product.logFile, 'utf8');
+    const [warning] = /^.*Warning: .*$/m.exec(log) ?? [];
+    if (warning) throw new PlainError(`The start printed a warning: ${warning}`);
   } finally {
     await product?.stop();
     await rm(scratch, { recursive: true, force: true, maxRetries: 3 });

@@ -10,19 +10,21 @@ import { Daemon } from '../../scripts/lib/daemon.mjs';
 import { BACKEND } from '../../scripts/lib/paths.mjs';
 import { copyForReplica, replicaSettings } from '../../testing/replica.mjs';
 
-/** Two API and two worker processes with ten connections each, the scripts' own, and the replica's. */
+/**
+ * Enough for two API and two worker processes with ten connections each, the scripts' own, and the replica's.
+ */
 const SETTINGS = { max_connections: '100', wal_keep_size: '128MB' };
 
 /** @typedef {(name: 'primary' | 'replica', url: string) => string | Promise<string>} Link */
 
-/** Process id of the first process of the cluster in this data folder; the others serve connections. */
+/** Process id of the first process of the cluster in this data folder. The others serve connections. */
 export function postmasterOf(dataDir) {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /**
- * A PostgreSQL that can be killed and started again on its data. Its port is another one then; `link` gives
- * the address for others.
+ * A PostgreSQL that can be killed and restarted with its data. It then has a different port; `link` returns
+ * the URL for others.
  */
 class PostgresServer {
   url = '';
@@ -47,10 +49,10 @@ class PostgresServer {
     this.url = await this.link(this.name, this.server.url);
   }
 
-  /** kill -9 of its first process; the others notice and end. */
+  /** Kills its first process with kill -9. The others notice and end. */
   async kill() {
     process.kill(postmasterOf(this.dataDir), 9);
-    // Lets go of the folder.
+    // Releases the folder.
     await this.stop();
   }
 
@@ -61,7 +63,7 @@ class PostgresServer {
 
 /**
  * Starts a PostgreSQL and a hot standby that streams from it, in folders below `dir`.
- * @param {Link} link what others connect to instead
+ * @param {Link} link returns the URLs that others connect to instead
  * @returns {Promise<{ primary: PostgresServer, replica: PostgresServer, stop(): Promise<void> }>}
  */
 export async function startPostgresPair(dir, link) {
@@ -86,8 +88,8 @@ export async function startPostgresPair(dir, link) {
 }
 
 /**
- * A Redis that writes down what it is told, as docker-compose.yml has it: after the outbox, jobs live
- * nowhere else.
+ * A Redis that persists its writes, as in docker-compose.yml, because after the outbox, jobs exist only
+ * there.
  * @returns {Promise<Daemon & { url: string }>}
  */
 export async function startRedis(dir, port) {
@@ -117,10 +119,10 @@ function pings(port) {
 }
 
 /**
- * The S3 of the integration tests, in this process: it checks every signature with AWS's own signer. npm and
- * Debian have no maintained S3 server; docker-compose.yml has a real one.
+ * The S3 server of the integration tests, in this process. It checks every signature with AWS's own signer.
+ * npm and Debian have no maintained S3 server; docker-compose.yml uses a real one.
  * @returns {Promise<{ variables: Record<string, string>, fill(full: boolean): void, stop(): Promise<void> }>}
- *   `fill`: whether it refuses new files for want of room
+ * `fill`: sets whether it rejects new files because it is full
  */
 export async function startBucket() {
   const { transformFile } = createRequire(join(BACKEND, 'package.json'))('@swc/core');

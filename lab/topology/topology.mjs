@@ -16,10 +16,13 @@ import { step } from '../../scripts/lib/steps.mjs';
 import { freePort } from '../../testing/free-port.mjs';
 import { patient } from '../../testing/slowness.mjs';
 
-/** Programs, and how they say their version. Debian and macOS name the packages like the programs. */
+/**
+ * Required programs, and the argument that prints their version. Debian and macOS name the packages like the
+ * programs.
+ */
 const NEEDED = { 'redis-server': '--version', caddy: 'version' };
 
-/** @throws PlainError that names the packages, when programs that the topology needs are not there */
+/** @throws PlainError naming the packages, if programs that the topology needs are missing */
 export function needPrograms() {
   const missing = Object.entries(NEEDED).filter(([name, ask]) => spawnSync(name, [ask]).status !== 0);
   if (missing.length === 0) return;
@@ -30,18 +33,19 @@ export function needPrograms() {
 }
 
 /**
- * What docker-compose.yml starts, as processes on loopback: PostgreSQL with a streaming replica, Redis, an
- * S3-compatible store, an inbox, two API and two worker processes, and the proxy in front.
+ * Starts the services of docker-compose.yml as processes on loopback: PostgreSQL with a streaming replica,
+ * Redis, an S3-compatible store, an inbox, two API and two worker processes, and the proxy in front.
  * @param {string} dir scratch folder for everything
  * @param {number} port of the proxy
  * @param {object} options
- * @param {string} [options.previous] folder of a version built before, of which the second API and the second
- *   worker are
- * @param {(name: string, url: string) => string | Promise<string>} [options.link] gives the address at which
- *   our processes are to find `primary`, `replica`, `redis` or `bucket`, which is at `url`; asked again when
- *   a part was started anew
- * @param {Record<string, string>} [options.variables] environment of our processes, laid over what they get
- * @returns every part, with `kill()` and `start()` where it can be killed; `stop()` stops all
+ * @param {string} [options.previous] folder with the build of a previous version, which the second API and
+ * the second worker run
+ * @param {(name: string, url: string) => string | Promise<string>} [options.link] returns the URL under which
+ * the product's processes find `primary`, `replica`, `redis` or `bucket`, which is at `url`; called again
+ * when a part was restarted
+ * @param {Record<string, string>} [options.variables] environment of the product's processes, which overrides
+ * the defaults
+ * @returns every part, with `kill()` and `start()` if it can be killed; `stop()` stops all
  */
 export async function startTopology(
   dir,
@@ -80,7 +84,7 @@ export async function startTopology(
       ...variables,
     };
     const metrics = [];
-    /** Each process of ours has a port for its metrics; a worker listens on no other. */
+    /** Each process has a port for its metrics. A worker listens on no other. */
     const runProcess = async (name, at, own = {}, root = ROOT) => {
       metrics.push(await freePort());
       const more = { ...environment, METRICS_PORT: String(metrics.at(-1)), ...own };
@@ -113,13 +117,13 @@ export async function startTopology(
 }
 
 /**
- * Starts one process of the product, with a data folder of its own: whatever it kept there, no other would
- * find.
+ * Starts one process of the product with its own data folder, so that no process can depend on another's
+ * local files.
  * @param {string} dir scratch folder
- * @param {string} name begins with what it is, `api-` or `worker-`
+ * @param {string} name begins with its role, `api-` or `worker-`
  * @param {number} port 0 for a worker, which listens on none
  * @param {Record<string, string>} variables
- * @param {string} [root] the folder of the version to run
+ * @param {string} [root] folder of the version to run
  * @returns {Promise<Daemon>} ready to work
  */
 export function startProcess(dir, name, port, variables, root = ROOT) {
@@ -134,30 +138,30 @@ export function startProcess(dir, name, port, variables, root = ROOT) {
     cwd: ROOT,
     env: { ...ownEnvironment(), SEED_DEMO: 'false', ...variables, ...own },
     logFile: join(dir, `${name}.log`),
-    // A worker says so when it runs.
+    // A worker logs this line once it is running.
     ready: async (daemon) =>
       kind === 'api'
         ? isReady(`http://127.0.0.1:${port}`)
-        : (await daemon.said()).includes('Groundswell started'),
+        : (await daemon.lastOutput()).includes('Groundswell started'),
   });
 }
 
 /**
- * Caddy with the very file that docker-compose.yml gives it, in front of the API processes. The stand-ins
- * (`/local`) live in the memory of one process, so their addresses all go to the first. In Docker it finds
- * processes by name; here it watches these addresses.
+ * Caddy in front of the API processes, with the same file as in docker-compose.yml. The stubs (`/local`) are
+ * in the memory of one process, so their paths all go to the first. In Docker, it finds processes by name;
+ * here it gets their addresses.
  */
 function startProxy(dir, port, apiPorts) {
   const routes = join(dir, 'routes');
   mkdirSync(routes, { recursive: true });
   writeFileSync(join(routes, 'stand-ins.caddy'), `reverse_proxy /local/* 127.0.0.1:${apiPorts[0]}\n`);
-  // For how long a process may keep the proxy waiting before it counts as gone.
-  const patience = `${patient(5_000)}ms`;
+  // How long a health check may take before a process counts as down.
+  const healthTimeout = `${patient(5_000)}ms`;
   const upstreams = [
     `to ${apiPorts.map((at) => `127.0.0.1:${at}`).join(' ')}`,
     'health_uri /api/health/live',
     'health_interval 1s',
-    `health_timeout ${patience}`,
+    `health_timeout ${healthTimeout}`,
   ];
   return Daemon.start({
     name: 'caddy',
@@ -169,7 +173,7 @@ function startProxy(dir, port, apiPorts) {
       SITE_ADDRESS: `http://localhost:${port}`,
       API_UPSTREAMS: upstreams.join('\n'),
       EXTRA_ROUTES: join(routes, '*.caddy'),
-      TRY_DURATION: patience,
+      TRY_DURATION: healthTimeout,
       XDG_DATA_HOME: dir,
       XDG_CONFIG_HOME: dir,
     },
@@ -178,14 +182,14 @@ function startProxy(dir, port, apiPorts) {
 }
 
 async function reportOf(processes) {
-  const said = processes.map(
-    async (daemon) => `${daemon.name}${daemon.running ? '' : ' (ended)'}. ${await daemon.said(15)}`,
+  const logs = processes.map(
+    async (daemon) => `${daemon.name}${daemon.running ? '' : ' (ended)'}. ${await daemon.lastOutput(15)}`,
   );
-  return (await Promise.all(said)).join('\n\n');
+  return (await Promise.all(logs)).join('\n\n');
 }
 
 /**
- * Builds the server as it was at a commit, in a folder of its own, with the packages and screens of now.
+ * Builds the server from a commit, in a separate folder, with the current packages and screens.
  * @returns the folder
  */
 export async function buildPrevious(revision, folder) {

@@ -3,13 +3,13 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { slowness } from '../../testing/slowness.mjs';
 
 const MEMORY = '/dev/shm';
-/** Bytes. Databases, mails and browser profiles of a whole run come to a few hundred megabytes. */
+/** In bytes. Databases, emails and browser profiles of a complete run take a few hundred megabytes. */
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * Temporary files of this script and all that it starts go into memory, where Linux has room for them: a
- * test database is cloned from hundreds of small files, which takes a slow disk ten times as long. A
- * `TMPDIR` that is set stays.
+ * Puts temporary files of this script and its child processes into memory, if Linux has enough: a test
+ * database is cloned from hundreds of small files, which takes ten times as long on a slow disk. Respects an
+ * existing `TMPDIR`.
  */
 export function scratchInMemory() {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = MEMORY;
@@ -25,8 +25,8 @@ function hasRoom() {
   }
 }
 
-/** Measures the machine at the start of a run, and says so where the run's time limits are longer for it. */
+/** Measures the machine's speed at the start of a run, and prints it if it extends the run's time limits. */
 export function announceSlowness() {
   if (slowness() > 1)
-    console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
+    console.log(`This machine is ${slowness()} times slower than an idle one, so time limits are extended.`);
 }

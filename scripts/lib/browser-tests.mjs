@@ -7,26 +7,26 @@ import { runNode } from './child.mjs';
 import { E2E, ROOT } from './paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without the window around it: the tests take a quarter less time in it. */
+/** Chromium without windows. The tests take a quarter less time in it. */
 const HEADLESS = 'chromium-headless-shell';
 
 /**
- * Path of a Chromium: the one `CHROMIUM_PATH` names, else the first on the PATH.
- * @param {{ headless?: boolean }} [options] `headless`: rather one that has no window
+ * Path of a Chromium: `CHROMIUM_PATH`, else the first on the PATH.
+ * @param {{ headless?: boolean }} [options] `headless`: prefer one without windows
  */
 export function findChromium({ headless = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new PlainError(`CHROMIUM_PATH is "${named}", and no program is there.`);
+    throw new PlainError(`CHROMIUM_PATH is "${named}", but there is no program.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const names = headless ? [HEADLESS, ...NAMES] : NAMES;
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
   if (found) return found;
   throw new PlainError(
-    'The browser tests need Chromium, and none was found. Install it (Debian and Ubuntu: "apt-get install chromium"; ' +
-      'macOS: "brew install --cask chromium"), or set CHROMIUM_PATH to a Chrome or Chromium that you have.',
+    'The browser tests need Chromium, which was not found. Install it (Debian and Ubuntu: "apt-get install chromium"; ' +
+      'macOS: "brew install --cask chromium"), or set CHROMIUM_PATH to an installed Chrome or Chromium.',
   );
 }
 
@@ -42,8 +42,8 @@ function isProgram(path) {
 /**
  * Runs Playwright against a running product.
  * @param {{ product: { url: string, inboxUrl: string, logFile?: string }, chromium: string, report: string,
- *   args: string[] }} options `logFile`: the product's, of which a test that fails shows its part; `report`:
- *   a file for Playwright's JSON report; `args` go to Playwright
+ * args: string[] }} options `logFile`: the product's log, of which a failing test shows its part; `report`:
+ * file for Playwright's JSON report; `args` go to Playwright
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function countedRun({ product, chromium, report, args }) {
@@ -61,7 +61,7 @@ export async function countedRun({ product, chromium, report, args }) {
   });
   const results = await readFile(report, 'utf8').then(JSON.parse, () => null);
   if (!results) return { passed: 0, failed: 1 };
-  // Flaky ones are there only where somebody asks for more tries by hand.
+  // Tests are flaky only if someone enables retries manually.
   const failed = results.stats.unexpected + results.stats.flaky + (results.errors ?? []).length;
   return { passed: results.stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

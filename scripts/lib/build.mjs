@@ -13,15 +13,15 @@ import { PlainError } from './plain-error.mjs';
 import { step } from './steps.mjs';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.vtt']);
-/** Bytes below which a second file is not worth its request's bookkeeping. */
+/** Minimum bytes of a file worth compressing. */
 const THRESHOLD = 512;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Writes `name.br` and `name.gz` beside every file below `dir` that is text, so that serving it costs no
- * processor time.
+ * Writes `name.br` and `name.gz` next to every text file below `dir`, so that serving it takes no processor
+ * time.
  */
 async function precompress(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -31,7 +31,7 @@ async function precompress(dir) {
   await Promise.all(files.map(compress));
 }
 
-/** Not served. */
+/** Hidden files aren't served. */
 const isHidden = ({ name, parentPath, path }) =>
   name.startsWith('.') || basename(parentPath ?? path).startsWith('.');
 
@@ -46,13 +46,13 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, packed[0]), writeFile(`${file}.gz`, packed[1])]);
 }
 
-/** Name of the file in `dist` that says which sources it was built from. */
+/** Name of the file in `dist` that identifies the sources of the build. */
 const STAMP = '.built-from';
 const TESTS = /\.(spec|test)\.[jt]sx?$/;
 /** The program that builds. */
 const BUILDER = join(ROOT, 'scripts', 'build-parts.mjs');
 
-/** The server: what it is built from, and how. */
+/** The server: the inputs of its build, and how it is built. */
 const backend = {
   name: 'backend',
   root: BACKEND,
@@ -66,7 +66,7 @@ const backend = {
   build: buildServer,
 };
 
-/** The screens. */
+/** The frontend. */
 const frontend = {
   name: 'frontend',
   root: FRONTEND,
@@ -83,21 +83,21 @@ const frontend = {
 
 const PARTS = [backend, frontend];
 
-/** Builds the server and the screens where their sources have changed since they were last built. */
+/** Builds the server and the frontend if their sources have changed since the last build. */
 export async function ensureBuilt() {
   const names = (await staleParts(PARTS)).map(({ name }) => name);
   if (names.length > 0) await step('Product built', 'Building', () => buildApart(names));
 }
 
-/** Builds only the server, where its sources have changed. */
+/** Builds only the server, if its sources have changed. */
 export async function ensureBackendBuilt() {
   const stale = await staleParts([backend]);
   if (stale.length > 0) await buildApart(['backend']);
 }
 
 /**
- * Builds in a process that ends. Compilers and the bundler take a gigabyte of memory, and a process that goes
- * on to serve the product would keep it.
+ * Builds in a separate process. Compilers and the bundler take a gigabyte of memory, which a process that
+ * then serves the product would not release.
  * @param {string[]} names of parts
  */
 async function buildApart(names) {
@@ -106,7 +106,7 @@ async function buildApart(names) {
 }
 
 /**
- * Builds those of the parts whose sources have changed, side by side, in this process.
+ * Builds changed parts in parallel, in this process.
  * @param {string[]} names
  */
 export async function buildParts(names) {
@@ -132,7 +132,7 @@ async function addToHash(hash, path) {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  // Thousands of small files: each `await` would cost several times what reading them does.
+  // For thousands of small files, each `await` would take several times as long as reading the file.
   const add = (file) => void hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
   if (entries === null) return add(path);
   const files = entries.filter((entry) => entry.isFile() && !TESTS.test(entry.name));
@@ -143,8 +143,8 @@ async function addToHash(hash, path) {
 }
 
 /**
- * Builds beside `dist` and swaps when complete: neither an interrupted build nor a running copy ever sees
- * half of one.
+ * Builds in a temporary folder and replaces `dist` when complete, so that neither an interrupted build nor a
+ * running copy ever sees an incomplete one.
  */
 async function buildPart({ root, hash, build }) {
   const fresh = join(root, 'node_modules', '.cache', `build-${process.pid}`);
@@ -171,6 +171,6 @@ async function buildScreens(target) {
     cwd: FRONTEND,
     env: { NODE_ENV: 'production', OUT_DIR: target },
   });
-  if (code !== 0) throw new PlainError(`The screens could not be built:\n${output.trim()}`);
+  if (code !== 0) throw new PlainError(`Could not build the frontend:\n${output.trim()}`);
   await precompress(target);
 }

@@ -1,6 +1,6 @@
-// Ends the command with a clear message where `engines` in package.json does not name this version of Node.
-// Commands import it first, since those versions fail later in ways that are hard to understand: before
-// 20.19, in 21, and in 22 before 22.12, `require` cannot load the packages that are ES modules.
+// Ends the command with a clear message if `engines` in package.json doesn't include this version of Node.
+// Commands import this first, because unsupported versions fail later with confusing errors: before 20.19, in
+// 21, and in 22 before 22.12, `require` can't load ES modules.
 
 const problem = problemOf(process.versions.node);
 if (problem !== null) {
@@ -9,7 +9,7 @@ if (problem !== null) {
 }
 
 /**
- * What is wrong with this version, in words for the person at the terminal; null where it is supported.
+ * The error for this version, in words for the person at the terminal; null if it is supported.
  * @param {string} version such as `22.11.0`
  */
 export function problemOf(version) {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds that a program gets to end by itself. */
+/** Milliseconds for a program to end on its own. */
 const STOP_WITHIN = 2_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -15,11 +15,11 @@ let available;
 
 /**
  * Runs a program to its end. `output: 'show'` lets it write to the terminal, `'keep'` (the default) collects
- * what it says. A signal to this script goes on to the program. Never throws for an exit code.
+ * its output. A signal to this script is forwarded to the program. Never throws because of an exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} options
- * @returns {Promise<{ code: number, output: string }>} code 1 where a signal ended it
+ * @returns {Promise<{ code: number, output: string }>} code 1 if a signal ended it
  */
 export function run(command, args, { cwd, env, output = 'keep' } = {}) {
   passSignalsOn();
@@ -30,24 +30,24 @@ export function run(command, args, { cwd, env, output = 'keep' } = {}) {
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
-    let said = '';
-    child.stdout?.on('data', (chunk) => (said += chunk));
-    child.stderr?.on('data', (chunk) => (said += chunk));
+    let collected = '';
+    child.stdout?.on('data', (chunk) => (collected += chunk));
+    child.stderr?.on('data', (chunk) => (collected += chunk));
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output: said });
+      resolve({ code: code ?? 1, output: collected });
     });
   });
 }
 
 /**
- * The command and arguments with which, on Linux, the kernel sends `signal` to the program when this script
- * is killed with -9. An npm that went on alone would fight the next start's npm for node_modules; a server
- * that did would hold its port.
+ * Extends a command so that, on Linux, the kernel sends `signal` to the program if this script is killed with
+ * -9. Otherwise, a leftover npm would conflict with the next start's npm in node_modules, and a leftover
+ * server would occupy its port.
  * @param {string} command
  * @param {string[]} args
- * @returns {[string, string[]]}
+ * @returns {[string, string[]]} command and arguments
  */
 export function endingWithUs(command, args, signal = 'KILL') {
   available ??=
@@ -56,7 +56,7 @@ export function endingWithUs(command, args, signal = 'KILL') {
 }
 
 /**
- * Like `run`, for a JavaScript program of a package or of ours, with this very Node.
+ * Like `run`, for a JavaScript program, with the same Node.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */
@@ -74,25 +74,25 @@ function onSignal(signal) {
   void stopChildren(signal);
 }
 
-/** Ends with the programs, not before them. */
+/** Ends after the programs, not before them. */
 async function stopChildren(signal) {
   const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill(signal);
   await Promise.race([Promise.all(ended), sleep(STOP_WITHIN)]);
   for (const child of running) child.kill('SIGKILL');
-  // 128 + number of the signal, as shells report it.
+  // 128 + signal number, as in shells.
   process.exit({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal]);
 }
 
-/** Gives signals back to whoever comes next, once no program runs any more. */
+/** Stops handling signals, once no program is running, so that other code can. */
 export function leaveSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
   handling = false;
 }
 
 /**
- * Starts a JavaScript program with this Node and returns the child; it gets SIGTERM should this script be
- * killed with -9.
+ * Starts a JavaScript program with the same Node and returns the child process. It gets SIGTERM if this
+ * script is killed with -9.
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */

@@ -7,8 +7,8 @@ import { BACKEND } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 /**
- * How the server's TypeScript becomes JavaScript, in its tests too: Nest and class-validator read the types
- * that decorators leave behind.
+ * Compiler options of the server and its tests. Nest and class-validator read the types that decorators leave
+ * behind.
  * @type {import('@swc/core').Options}
  */
 export const SWC_OPTIONS = {
@@ -22,15 +22,18 @@ export const SWC_OPTIONS = {
 };
 
 const SOURCES = join(BACKEND, 'src');
-/** Name of the file in a folder of `compileChanged` that says what was compiled, and how. */
+/** Name of the file in which `compileChanged` records the compiled sources and the options. */
 const RECORD = '.compiled.json';
-/** Files that are compiled at a time: many systems let a process have a thousand open, and no more. */
+/**
+ * Maximum number of files compiled at a time, because many systems allow a process only a thousand open
+ * files.
+ */
 const AT_A_TIME = 100;
 const NOT_COMPILED = /\.(spec|d)\.ts$/;
 
 /**
- * Compiles `source` into `target`, file by file. swc does it in a tenth of a second, where tsc takes ten; types
- * are checked by `npm run typecheck`. Files that are not TypeScript are copied.
+ * Compiles `source` into `target`, file by file. swc takes a tenth of a second for what takes tsc ten; `npm
+ * run typecheck` checks the types. Files that aren't TypeScript are copied.
  * @param {string} target folder
  * @param {string} source folder
  */
@@ -39,8 +42,8 @@ export async function compileBackend(target, source) {
 }
 
 /**
- * Like `compileBackend`, but only what has changed since `target` was compiled the last time; what is no more
- * in `src` goes. Runs side by side write the same, each file at once.
+ * Like `compileBackend`, but compiles only files changed since the last time, and deletes files no longer in
+ * `src`. Safe to run concurrently, because each file is replaced atomically.
  * @param {string} target folder
  */
 export async function compileChanged(target) {
@@ -64,7 +67,7 @@ export async function compileChanged(target) {
 }
 
 /**
- * What `target` was compiled from: nothing where it was compiled in another way.
+ * The recorded sources of `target`; empty if it was compiled with other options.
  * @param {string} target
  * @param {string} how
  * @returns {Promise<Record<string, string>>}
@@ -117,12 +120,12 @@ async function compileFile(compiler, file, folder, targetFolder) {
   const target = compiledName(join(targetFolder, file));
   await mkdir(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return copyFile(source, target);
-  // Tests and the version before are run from folders as deep as `dist`.
+  // Tests and the previous version run from folders as deep as `dist`.
   const sourceFileName = relative(join(BACKEND, 'dist', dirname(file)), source);
   const { code, map } = await compiler
     .transformFile(source, { ...SWC_OPTIONS, sourceMaps: true, sourceFileName })
     .catch((error) => {
-      throw new PlainError(`The server could not be built: ${error.message ?? error}`);
+      throw new PlainError(`Could not build the server: ${error.message ?? error}`);
     });
   await replace(`${target}.map`, map ?? '');
   await replace(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
@@ -134,7 +137,7 @@ function compiledName(file) {
 }
 
 /**
- * Writes a file that others may read at this moment: they see all of it, or what was there before.
+ * Writes a file atomically: concurrent readers see the complete new or old content.
  * @param {string} file
  * @param {string} text
  */

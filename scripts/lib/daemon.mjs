@@ -12,18 +12,18 @@ const READY_WITHIN = 120_000;
 const STOP_WITHIN = 30_000;
 
 /**
- * How a program is started. `ready` says whether it can be used; without it, a program that runs counts.
- * `within`: milliseconds until it is, on an idle machine; `every`: milliseconds between two looks; `ipc`:
- * whether messages can be sent to `child`.
- * @typedef {{ name: string, command: string, args: string[], logFile: string, cwd?: string,
- *   env?: NodeJS.ProcessEnv, ipc?: boolean, within?: number, every?: number,
- *   ready?: (daemon: Daemon) => boolean | Promise<boolean> }} Program
+ * Options of a program. `ready` returns whether it can be used; without it, a started program counts as
+ * ready. `within`: milliseconds until it is ready, on an idle machine; `every`: milliseconds between checks;
+ * `ipc`: whether messages can be sent to `child`.
+ * @typedef {{ name: string, command: string, args: string[], logFile: string, cwd?: string, env?:
+ * NodeJS.ProcessEnv, ipc?: boolean, within?: number, every?: number, ready?: (daemon: Daemon) => boolean |
+ * Promise<boolean> }} Program
  */
 
 /**
- * A program that runs beside this script, with its output in a file. It is a group of its own, so that
- * Ctrl-C reaches only this script, which then stops everything in order. It can be killed, frozen and started
- * again as it was.
+ * A program that runs alongside this script, with its output in a file. It has its own process group, so that
+ * Ctrl-C reaches only this script, which then stops everything in order. It can be killed, frozen and
+ * restarted.
  */
 export class Daemon {
   /** @type {import('node:child_process').ChildProcess} */
@@ -43,11 +43,11 @@ export class Daemon {
     return daemon;
   }
 
-  /** Starts it and waits until it is ready. @throws PlainError with what it said where that fails */
+  /** Starts it and waits until it is ready. @throws PlainError with its output if that fails */
   async start() {
     const { command, args, logFile, cwd, env, ipc, ready, within } = this.program;
     const log = openSync(logFile, 'a');
-    // What an earlier one has said is not of this one.
+    // Excludes the output of an earlier run.
     this.logStart = fstatSync(log).size;
     this.child = spawn(...endingWithUs(command, args, 'TERM'), {
       cwd,
@@ -77,33 +77,35 @@ export class Daemon {
     return !this.failure && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What it exited with; null while it runs and after a signal that it did not handle. */
+  /** Its exit code; null while it runs, and after a signal that it didn't handle. */
   get exitCode() {
     return this.child.exitCode;
   }
 
   /**
-   * Waits until `holds()` is true, on a slow machine longer than `within` milliseconds.
-   * @throws PlainError with what the program said when it ends or takes longer
+   * Waits until `holds()` is true, on a slow machine for longer than `within` milliseconds.
+   * @throws PlainError with the program's output if it ends or takes longer
    */
   async until(holds, within = READY_WITHIN) {
     const deadline = Date.now() + patient(within);
     while (!(await holds())) {
-      if (!this.running) throw new PlainError(`${this.name} ended while starting. ${await this.said()}`);
-      if (Date.now() > deadline) throw new PlainError(`${this.name} did not get ready. ${await this.said()}`);
+      if (!this.running)
+        throw new PlainError(`${this.name} ended while starting. ${await this.lastOutput()}`);
+      if (Date.now() > deadline)
+        throw new PlainError(`${this.name} did not get ready. ${await this.lastOutput()}`);
       await sleep(this.program.every ?? 100);
     }
   }
 
-  /** The end of what it has said since it was started. */
-  async said(lines = 40) {
+  /** The end of its output since it was started. */
+  async lastOutput(lines = 40) {
     if (this.failure) return this.failure.message;
     const log = await readFile(this.program.logFile).catch(() => Buffer.alloc(0));
     const text = log.subarray(this.logStart).toString();
-    return `It said:\n${text.trim().split('\n').slice(-lines).join('\n')}`;
+    return `Its output:\n${text.trim().split('\n').slice(-lines).join('\n')}`;
   }
 
-  /** Stands still, with its connections open, until `resume`. */
+  /** Suspends the process, with its connections open, until `resume`. */
   freeze() {
     this.child.kill('SIGSTOP');
   }
@@ -112,7 +114,7 @@ export class Daemon {
     this.child.kill('SIGCONT');
   }
 
-  /** kill -9. Resolves when it is gone. */
+  /** Kills it with kill -9. Resolves when it is gone. */
   kill() {
     return this.stop('SIGKILL');
   }
@@ -129,7 +131,7 @@ export class Daemon {
   }
 }
 
-/** Whether the product at this address is ready to work, or at least, by `live`, answers. */
+/** Whether the product at this URL is ready to work or, for `live`, at least responds. */
 export async function isReady(url, check = 'ready') {
   const response = await fetch(`${url}/api/health/${check}`).catch(() => null);
   await response?.body?.cancel();

@@ -8,18 +8,18 @@ import { ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { step } from './steps.mjs';
 
-/** Room that the packages and npm's cache of them take (bytes). */
+/** Disk space for the packages and npm's cache of them, in bytes. */
 const ROOM = 1200 * 1024 * 1024;
 
-/** npm tries an unreachable registry again for two minutes by default; twenty seconds tell as much. */
+/** By default, npm retries an unreachable registry for two minutes. Twenty seconds are enough to tell. */
 const PATIENCE = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 const QUIETLY = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...PATIENCE];
 
 /**
- * Installs when what is in `node_modules` is not what `package-lock.json` asks for.
- * @param {{ forTests?: boolean }} options `forTests: false` leaves out what only tests and checks need: half
- *   of all packages.
+ * Installs packages if `node_modules` doesn't match `package-lock.json`.
+ * @param {{ forTests?: boolean }} options `forTests: false` skips packages that only tests and checks need:
+ * half of all packages.
  */
 export async function ensureInstalled({ forTests = true } = {}) {
   if (await isInstalled(forTests)) return;
@@ -28,8 +28,8 @@ export async function ensureInstalled({ forTests = true } = {}) {
 }
 
 /**
- * The same for a folder with a lock file of its own: tools for one command, too many to install with
- * everything.
+ * Like `ensureInstalled`, for a folder with its own lock file: tools for a single command, too many to
+ * install by default.
  * @param {string} folder
  */
 export async function ensureInstalledApart(folder) {
@@ -38,14 +38,14 @@ export async function ensureInstalledApart(folder) {
   if (code !== 0) throw new PlainError(explain(output, folder));
 }
 
-/** Compares the lock file with npm's own record of what it installed, which it writes last. */
+/** Compares the lock file with npm's own record of installed packages, which it writes last. */
 async function isInstalled(forTests, folder = ROOT) {
   const lock = join(folder, 'package-lock.json');
   const wanted = await readPackages(lock);
   const present = await readPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (!wanted) {
     const name = relative(ROOT, lock);
-    throw new PlainError(`${name} is missing: get it back with "git checkout ${name}".`);
+    throw new PlainError(`${name} is missing. Restore it with "git checkout ${name}".`);
   }
   if (!present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
@@ -66,31 +66,30 @@ async function readPackages(file) {
 }
 
 async function install(forTests) {
-  // npm would empty the folder that the link leads to, which others use.
+  // npm would empty the folder that the link points to, which others use.
   const modules = await lstat(join(ROOT, 'node_modules')).catch(() => null);
   if (modules?.isSymbolicLink())
     throw new PlainError(
-      'node_modules is a link to packages of another version: remove it, and start again.',
+      'node_modules is a link to packages of another version. Remove it, and start again.',
     );
   const space = await statfs(ROOT);
   if (space.bavail * space.bsize < ROOM) {
     throw new PlainError(
-      `The disk that holds ${ROOT} is nearly full: installing needs about ${ROOM / 1024 / 1024} MB. Free some space and try again.`,
+      `The disk that holds ${ROOT} is nearly full. Installing needs about ${ROOM / 1024 / 1024} MB. Free some space and try again.`,
     );
   }
   let { code, output } = await npmInstall(forTests);
-  // Another npm, of a start that was killed, may still have been busy here.
+  // Another npm, from a start that was killed, may still have been running here.
   if (code !== 0 && /ENOTEMPTY|EEXIST/.test(output)) ({ code, output } = await npmInstall(forTests));
   if (code !== 0) throw new PlainError(explain(output));
 }
 
 async function npmInstall(forTests) {
-  // `ci` begins by deleting everything, under the feet of a product that may be running: not where only
-  // tools are missing.
+  // `ci` first deletes everything, even if a running product uses it. Avoided if only tools are missing.
   const addsOnly = forTests && (await isInstalled(false));
   const flags = [
     ...(addsOnly ? ['install', '--no-save'] : ['ci']),
-    // Said in either case, because NODE_ENV would decide otherwise.
+    // Always set, because otherwise NODE_ENV would decide.
     forTests ? '--include=dev' : '--omit=dev',
     ...QUIETLY,
   ];
@@ -105,18 +104,18 @@ function npm(args, cwd) {
 
 function explain(output, folder = ROOT) {
   if (/ENOSPC|no space left/i.test(output)) {
-    return 'The disk became full while installing packages: free some space and try again.';
+    return 'The disk became full while installing packages. Free some space and try again.';
   }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|network/.test(output)) {
-    return `The npm registry cannot be reached: the first time needs the network. npm said:\n${lastLines(output)}`;
+    return `Could not reach the npm registry. The first start needs the network. npm's output:\n${lastLines(output)}`;
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return `npm may not write here. Give ${folder} and your npm cache to the user who starts it. npm said:\n${lastLines(output)}`;
+    return `npm has no write permission. Make the user who starts it the owner of ${folder} and of the npm cache. npm's output:\n${lastLines(output)}`;
   }
-  return `npm could not install the packages. It said:\n${lastLines(output)}`;
+  return `npm could not install the packages. Its output:\n${lastLines(output)}`;
 }
 
 function lastLines(output) {
-  const said = output.split('\n').filter((line) => line.trim() && !/^npm (error|ERR!)(\s+at |$)/.test(line));
-  return said.slice(-12).join('\n');
+  const lines = output.split('\n').filter((line) => line.trim() && !/^npm (error|ERR!)(\s+at |$)/.test(line));
+  return lines.slice(-12).join('\n');
 }

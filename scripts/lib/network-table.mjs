@@ -8,15 +8,18 @@ import { runNode } from './child.mjs';
 import { BACKEND } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
-/** Name of the built server's table of networks by operator. */
+/** File name of the network table in the built server. */
 export const NETWORK_TABLE = 'network-operators.bin';
-/** The published table. Four files of text, 65 MB: too large to ship and to read at each start. */
+/**
+ * The npm package with the published table. Its text files have 65 MB: too large to ship and to parse at each
+ * start.
+ */
 const PACKAGE = '@ip-location-db/asn';
 const TABLES = ['asn-ipv4-num.csv', 'asn-ipv6-num.csv'];
 const CACHE = join(BACKEND, 'node_modules', '.cache', 'networks');
 
 /**
- * Makes the table from the published one.
+ * Makes the network table from the published one.
  * @param {string} commands folder of the server's compiled commands
  * @param {string} target file
  */
@@ -25,11 +28,12 @@ export async function makeNetworkTable(commands, target) {
   const files = TABLES.map((name) => join(folder, name));
   const command = join(commands, 'networks.js');
   const { code, output } = await runNode([command, '--made-on', madeOn, '--to', target, ...files]);
-  if (code !== 0) throw new PlainError(`The table of networks could not be made:\n${output.trim()}`);
+  if (code !== 0) throw new PlainError(`Could not make the network table:\n${output.trim()}`);
 }
 
 /**
- * The table for a server that runs from its sources: made when the published one, or the form, has changed.
+ * The network table for a server that runs from its sources. Made again if the published table or the format
+ * has changed.
  * @param {string} compiled folder
  * @returns {Promise<string>} its file
  */
@@ -48,13 +52,13 @@ export async function networkTableFor(compiled) {
   return file;
 }
 
-/** The day is part of the version: 2.3.2026061719 is of June 17, 2026, 19 o'clock. */
+/** The day is part of the version: 2.3.2026061719 is from June 17, 2026, 19:00. */
 async function published() {
   const file = createRequire(join(BACKEND, 'src', 'local', 'package.json')).resolve(
     `${PACKAGE}/package.json`,
   );
   const { version } = JSON.parse(await readFile(file, 'utf8'));
   const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? [];
-  if (!day) throw new PlainError(`${PACKAGE} ${version} does not say of which day it is.`);
+  if (!day) throw new PlainError(`The version of ${PACKAGE} ${version} does not contain its day.`);
   return { folder: dirname(file), version, madeOn: `${year}-${month}-${day}` };
 }

@@ -1,10 +1,12 @@
 /**
- * What keeps a script from going on, in words for the person at the terminal: printed alone, without a stack
- * trace.
+ * An expected failure of a script, in words for the person at the terminal. Printed without a stack trace.
  */
 export class PlainError extends Error {}
 
-/** Runs a script's main function; an error ends it with code 1 and, when it is plain, one sentence. */
+/**
+ * Runs a script's main function. On an error, prints it, as a single sentence if it is plain, and exits with
+ * code 1.
+ */
 export async function runScript(main) {
   try {
     await main();

@@ -11,9 +11,8 @@ import { runScript } from './plain-error.mjs';
 import { step } from './steps.mjs';
 
 /**
- * Prepares the product and becomes its server. The server runs in this very process: npm already stands
- * between the terminal and us and sends every signal on, and a third process would only hand each of them
- * over a second time.
+ * Prepares the product, then runs its server in this same process. npm is already between the terminal and
+ * this process and forwards every signal, and a third process would receive each of them twice.
  */
 export async function runProduct() {
   await runScript(async () => {
@@ -31,11 +30,11 @@ export async function runProduct() {
   await step('Server loaded', 'Loading the server', () => import(server));
 }
 
-/** Variables in `.env` count as if they had been set; one that is set already wins. */
+/** Loads the variables in `.env`. Those that are already set take precedence. */
 function readEnvironment() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  // The steps tell the story; the framework's own report of its modules and routes would drown them.
+  // The steps give enough information. The framework's log of its modules and routes would bury them.
   if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn';
   process.env.DATA_DIR = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(ROOT, '.data');
   process.chdir(ROOT);

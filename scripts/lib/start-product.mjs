@@ -7,7 +7,7 @@ import { ROOT, BACKEND } from './paths.mjs';
 import { freePort } from '../../testing/free-port.mjs';
 import { KeptFolders } from '../../testing/kept-folders.mjs';
 
-/** Configuration that would tie a copy of the product to something outside its own folder. */
+/** Variables that would connect a copy of the product to something outside its own folder. */
 const NOT_INHERITED = [
   'APP_URL',
   'DATABASE_URL',
@@ -21,7 +21,7 @@ const NOT_INHERITED = [
 /** Node's arguments for the built product of a checkout. */
 export const productOf = (root = ROOT) => ['--enable-source-maps', join(root, 'backend', 'dist', 'main.js')];
 
-/** The environment of this script, without what would lead a copy of the product elsewhere. */
+/** This script's environment, without variables that would redirect a copy of the product. */
 export function ownEnvironment() {
   const env = { LOG_LEVEL: 'warn', NO_COLOR: '1', ...process.env };
   for (const name of NOT_INHERITED) delete env[name];
@@ -31,11 +31,11 @@ export function ownEnvironment() {
 /**
  * Starts the built product on a free port with `dataDir` as its data folder, and waits until it is ready.
  * @param {string} dataDir
- * @param {{ program?: string[], cwd?: string, within?: number }} [options] `program`: arguments of Node, for
- *   another checkout, which is at `cwd`; `within`: milliseconds until it is ready on an idle machine
+ * @param {{ program?: string[], cwd?: string, within?: number }} [options] `program`: Node's arguments, for
+ * another checkout at `cwd`; `within`: milliseconds until it is ready on an idle machine
  * @returns {Promise<{ pid: number, url: string, inboxUrl: string, logFile: string, lastWords():
- *   Promise<string>, stop(): Promise<void> }>} `lastWords`: the end of its log, without what it says of each
- *   request
+ * Promise<string>, stop(): Promise<void> }>} `lastWords`: the end of its log, without the lines about
+ * requests
  */
 export async function startProduct(dataDir, { program = productOf(), cwd = ROOT, within } = {}) {
   mkdirSync(dataDir, { recursive: true });
@@ -57,7 +57,7 @@ export async function startProduct(dataDir, { program = productOf(), cwd = ROOT,
   });
   const { url, inboxUrl } = await readRuntime();
   const lastWords = async () => {
-    const lines = (await server.said(Infinity)).split('\n');
+    const lines = (await server.lastOutput(Infinity)).split('\n');
     return lines
       .filter((line) => !/ (?:LOG|DEBUG) \[/.test(line))
       .slice(-60)
@@ -73,9 +73,9 @@ const KEPT = new KeptFolders({
 });
 
 /**
- * Fills the empty folder `dataDir` as the built product does on its first start, with a migrated database and
- * the demo in it. That takes most of a start, so it is kept for other runs of the same build on the same day:
- * the demo counts its dates from when it was made.
+ * Fills the empty folder `dataDir` like the built product's first start: with a migrated database and demo
+ * data. This takes most of a start, so the result is cached for other runs of the same build on the same day,
+ * because the demo's dates are relative to its creation.
  */
 export async function fillWithDemo(dataDir) {
   const build = (await readFile(join(BACKEND, 'dist', '.built-from'), 'utf8')).trim();

@@ -1,9 +1,9 @@
-/** The same width as in backend/src/local/steps.ts, which goes on with the list. */
+/** Same width as in backend/src/local/steps.ts, which continues the list. */
 const TITLE_WIDTH = 28;
 
 /**
- * Runs one step and prints it with its time: `  ✓ Packages installed  41.0 s`. While it runs, `during` says
- * what is going on: in place on a terminal, on a line of its own elsewhere.
+ * Runs one step and prints it with its time: ` ✓ Packages installed 41.0 s`. While it runs, shows `during`:
+ * in the same place on a terminal, elsewhere on its own line.
  */
 export async function step(title, during, work) {
   const begun = performance.now();

@@ -1,5 +1,5 @@
-// The types of PostgreSQL's tables, for the statements that Kysely builds: read from a migrated database by
-// kysely-codegen, so that a renamed column fails the type check wherever it is used.
+// The types of PostgreSQL's tables, for Kysely's statements. kysely-codegen reads them from a migrated
+// database, so that a renamed column fails the type check wherever it is used.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -9,10 +9,10 @@ const require = createRequire(join(BACKEND, 'package.json'));
 const { generate, PostgresDialect } = require('kysely-codegen');
 const pg = require('pg');
 
-/** Where the types are kept. */
+/** The generated file. */
 export const TABLE_TYPES = join(BACKEND, 'src', 'platform', 'database', 'tables.generated.ts');
 
-/** Columns whose CHECK lists their values: `CHECK (status IN ('draft', 'pending'))`. */
+/** Columns whose CHECK constraint lists their values: `CHECK (status IN ('draft', 'pending'))`. */
 const LISTED = `
   SELECT c.conrelid::regclass::text || '.' || a.attname AS column, pg_get_constraintdef(c.oid) AS definition, a.attnotnull AS required, a.atthasdef AS generated
   FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND c.conkey = ARRAY[a.attnum]
@@ -55,7 +55,7 @@ async function listedColumns(url) {
   }
 }
 
-/** `Generated<...>` is kysely-codegen's for a column that an INSERT may leave out. */
+/** `Generated<...>` is kysely-codegen's type for a column that an INSERT may omit. */
 function typeOf({ definition, required, generated }) {
   const values = [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => `'${value}'`);
   const union = [...values, ...(required ? [] : ['null'])].join(' | ');

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles TypeScript by swc, once for each text of a file.
- * @param {string} cache folder that keeps what was compiled from one run to the next
+ * Compiles TypeScript with swc, and caches the result by the file's content.
+ * @param {string} cache folder for compiled files, shared between runs
  * @param {import('@swc/core').Options} options
- * @returns {(file: string) => { code: string, kept: string }} the file as JavaScript, and where that is kept
+ * @returns {(file: string) => { code: string, kept: string }} the file as JavaScript, and its path in the
+ * cache
  */
 export function compiler(cache, options) {
   const stamp = JSON.stringify([require('@swc/core/package.json').version, options]);
@@ -17,25 +18,26 @@ export function compiler(cache, options) {
   return function compiled(file) {
     const source = readFileSync(file, 'utf8');
     const key = createHash('sha256').update(stamp).update(file).update(source).digest('hex');
-    const kept = join(cache, `${key}.js`);
+    const path = join(cache, `${key}.js`);
     try {
-      return { code: readFileSync(kept, 'utf8'), kept };
+      return { code: readFileSync(path, 'utf8'), kept: path };
     } catch {
-      // Loaded only where something has changed: it takes a tenth of a second.
+      // Loaded only if something has changed, because that takes a tenth of a second.
       const output = require('@swc/core').transformSync(source, { ...options, filename: file });
-      keep(kept, output.code);
-      return { code: output.code, kept };
+      keep(path, output.code);
+      return { code: output.code, kept: path };
     }
   };
 }
 
 /**
- * Both workers may write the same file at once: each into one of its own, which then takes the name.
- * @param {string} kept
+ * Writes a cache file. Two workers may write the same one at once, so each writes its own draft and renames
+ * it.
+ * @param {string} path
  * @param {string} text
  */
-function keep(kept, text) {
-  const draft = `${kept}.${process.pid}`;
+function keep(path, text) {
+  const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
-  renameSync(draft, kept);
+  renameSync(draft, path);
 }

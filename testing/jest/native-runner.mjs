@@ -20,14 +20,14 @@ import { formatResultsErrors } from 'jest-message-util';
 import { ModuleMocker } from 'jest-mock';
 
 const mocker = new ModuleMocker(globalThis);
-/** Jest's functions that make stand-ins. */
+/** Jest's mock functions. */
 const mocks = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
   mocked: (/** @type {unknown} */ stand) => stand,
   restoreAllMocks: () => mocker.restoreAllMocks(),
 };
-/** What test files call, by import or as globals. */
+/** The functions that test files use, by import or as globals. */
 export const globals = {
   afterAll,
   afterEach,
@@ -43,7 +43,7 @@ export const globals = {
 Object.assign(globalThis, globals);
 
 /**
- * Errors of the file that runs which no test reported, and the test in which each came up.
+ * Errors in the running file that no test reported, and the test during which each occurred.
  * @type {{ during: string, error: unknown, promise?: Promise<unknown> }[]}
  */
 let strays = [];
@@ -51,7 +51,7 @@ let running = '';
 
 /**
  * @param {unknown} error
- * @param {Promise<unknown>} [promise] which was rejected
+ * @param {Promise<unknown>} [promise] the rejected promise
  */
 function noteStray(error, promise) {
   strays.push({ during: running, error, promise });
@@ -86,7 +86,7 @@ addEventHandler((event) => {
 
 /**
  * @param {import('@jest/types').Circus.TestEntry} test
- * @returns {string} with the names of the blocks around it
+ * @returns {string} with the names of the enclosing blocks
  */
 function nameOf({ name, parent }) {
   const names = [name];
@@ -102,10 +102,10 @@ function nameOf({ name, parent }) {
 /**
  * How a workspace loads test files.
  * @typedef {object} Host
- * @property {(path: string) => unknown} load loads a file: of set-up, or of tests
- * @property {(file: { config: ProjectConfig, testPath: string }) => unknown} [begin] runs before a test file is
- *   loaded
- * @property {() => unknown} [end] tidies up after a test file
+ * @property {(path: string) => unknown} load loads a set-up or test file
+ * @property {(file: { config: ProjectConfig, testPath: string }) => unknown} [begin] runs before a test file
+ * is loaded
+ * @property {() => unknown} [end] cleans up after a test file
  * @property {import('@jest/types').Circus.EventHandler} [onEvent] handles events of jest-circus
  */
 
@@ -209,7 +209,7 @@ function strayResult({ during, error }) {
  * @returns {import('@jest/test-result').AssertionResult}
  */
 function toAssertionResult({ testPath, errors, errorsDetailed, status, duration, ...result }) {
-  // The first is the name that jest-circus gives the file.
+  // The first name is the one that jest-circus gives the file.
   const names = testPath.slice(1).map(String);
   return {
     ancestorTitles: names.slice(0, -1),

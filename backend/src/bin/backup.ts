@@ -10,9 +10,9 @@ import { chooseObjectStore } from '../platform/storage/storage.module.js';
 import { runOnDatabase } from './run-command.js';
 
 /**
- * `node dist/bin/backup.js FILE`: copies the database and the uploads into one file. The product may run
- * meanwhile. If FILE is a folder, the file in it is named after the current time;
- * `--keep-days N` then deletes the folder's older backups.
+ * `node dist/bin/backup.js FILE`: copies the database and the uploads into one file. The product may keep
+ * running. If FILE is a folder, the file in it is named after the current time; `--keep-days N` then deletes
+ * the folder's older backups.
  */
 await runOnDatabase(
   async (env, databaseUrl) => {
@@ -21,7 +21,7 @@ await runOnDatabase(
       options: { 'keep-days': { type: 'string' } },
     });
     const [target] = positionals;
-    if (!target) throw new BackupError('Say which file to write: npm run backup -- groundswell.tar.gz');
+    if (!target) throw new BackupError('Name the file to write: npm run backup -- groundswell.tar.gz');
     const keepDays = daysToKeep(values['keep-days']);
     const path = await backupPath(resolve(target), new Date());
     const { rows, uploads } = await backUp({ databaseUrl, objects: chooseObjectStore(env), path });

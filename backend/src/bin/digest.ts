@@ -14,13 +14,13 @@ import { runOnDatabase } from './run-command.js';
 class DigestCommand {}
 
 /**
- * `node dist/bin/digest.js EMAIL`: has the digest of the latest week sent to one founder. The product's
- * worker sends it.
+ * `node dist/bin/digest.js EMAIL`: requests last week's digest for one founder. The product's worker sends
+ * it.
  */
 await runOnDatabase(
   async (env, databaseUrl) => {
     const [email] = process.argv.slice(2);
-    if (!email) throw new Error('Say whose: node backend/dist/bin/digest.js founder@example.com');
+    if (!email) throw new Error('Name the founder: node backend/dist/bin/digest.js founder@example.com');
     env.DATABASE_URL = databaseUrl;
     const imports = [
       PlatformModule.forRoot(env),
@@ -34,8 +34,8 @@ await runOnDatabase(
     );
     try {
       const monday = await context.get(QueueDigestOf, { strict: false }).execute(email);
-      if (!monday) throw new Error(`Nobody has an account with the address ${email}.`);
-      process.stdout.write(`The digest of the week before ${monday} is on its way.\n`);
+      if (!monday) throw new Error(`There is no account with the email address ${email}.`);
+      process.stdout.write(`The digest for the week before ${monday} will be sent shortly.\n`);
     } finally {
       await context.close();
     }

@@ -5,14 +5,14 @@ import { runMigrations } from '../platform/database/migrate.js';
 import { runPlainly } from './run-command.js';
 
 /**
- * `node dist/bin/migrate.js`: brings the database at `DATABASE_URL` to the present schema. A step of every
- * deployment, which needs no other variable, and so no secret but the database's.
+ * `node dist/bin/migrate.js`: migrates the database at `DATABASE_URL` to the current schema. A step of every
+ * deployment. It needs no other variable, and so no other secret.
  */
 await runPlainly(async () => {
   const url = Env.readDatabaseUrl();
   if (!url)
     throw new InvalidEnvironment([
-      'DATABASE_URL must be set: the embedded database is migrated by `npm start`.',
+      'DATABASE_URL must be set. To migrate the embedded database, run `npm start`.',
     ]);
   const carriedOut = await runMigrations(url, undefined, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(

@@ -12,15 +12,15 @@ import { isDay } from '../shared/day.js';
 import { CommandError, runPlainly } from './run-command.js';
 
 const USAGE =
-  'Say from what: node backend/dist/bin/networks.js --made-on 2026-06-17 --to networks.bin IPV4.csv IPV6.csv';
-/** The publishers of the table that comes with the product, as their licenses require. */
+  'Usage: node backend/dist/bin/networks.js --made-on 2026-06-17 --to networks.bin IPV4.csv IPV6.csv';
+/** Credits required by the licenses of the table shipped with the product. */
 const CREDITS =
   'IP to ASN by ip-location-db: RouteViews (https://www.routeviews.org), DB-IP (https://db-ip.com) and ' +
   'NRO (https://www.nro.net), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Changed: joined and compacted.';
 
 /**
  * `node dist/bin/networks.js --made-on DAY --to FILE CSV...`: makes the file for `NETWORK_OPERATORS` from
- * tables of networks, each row "first address,last address,ASN,name". `--credits` names other publishers.
+ * network tables with rows "first address,last address,ASN,name". `--credits` replaces the publishers.
  */
 await runPlainly(async () => {
   const { values, positionals } = parseArgs({

@@ -13,13 +13,13 @@ import { createDocument } from '../platform/http/openapi/openapi.js';
 import { ROOT } from '../platform/server-files.js';
 
 /**
- * `node dist/bin/openapi.js [FILE]`: writes the description of the API from the code, into `openapi.yaml` at
- * the root of the repository unless told otherwise. Needs no database.
+ * `node dist/bin/openapi.js [FILE]`: generates the API document from the code. FILE defaults to
+ * `openapi.yaml` in the repository's root. Needs no database.
  */
 const target = resolve(process.argv[2] ?? join(ROOT, 'openapi.yaml'));
 const header = '# Generated from the code by `npm run api:generate`. Do not edit.\n';
 
-// Preview: Nest reads the controllers but makes nothing, so nothing connects anywhere.
+// In preview mode, Nest reads the controllers but creates nothing, so nothing connects anywhere.
 const app = await NestFactory.create<NestFastifyApplication>(
   ApiModule.forRoot(Env.read({})),
   new FastifyAdapter(),

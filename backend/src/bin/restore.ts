@@ -8,13 +8,13 @@ import { chooseObjectStore } from '../platform/storage/storage.module.js';
 import { runOnDatabase } from './run-command.js';
 
 /**
- * `node dist/bin/restore.js FILE [--replace]`: puts a backup into an empty database. The product must be
+ * `node dist/bin/restore.js FILE [--replace]`: restores a backup into an empty database. The product must be
  * stopped.
  */
 await runOnDatabase(async (env, databaseUrl) => {
   const given = process.argv.slice(2);
   const [file] = given.filter((argument) => argument !== '--replace');
-  if (!file) throw new BackupError('Say which file to put back: npm run restore -- groundswell.tar.gz');
+  if (!file) throw new BackupError('Name the file to restore: npm run restore -- groundswell.tar.gz');
   const { rows, uploads } = await restore({
     databaseUrl,
     objects: chooseObjectStore(env),

@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { BackupError } from '../platform/backup/backup.errors.js';
 import { Env, InvalidEnvironment } from '../platform/config/env.js';
 
-/** Errors whose text says to the person at the terminal what to do. */
+/** Names of errors whose message tells the person at the terminal what to do. */
 const PLAIN = new Set(['BackupError', 'CommandError', 'StartError']);
 
-/** What a command can't do, in words for the person at the terminal. */
+/** The reason why a command failed, in words for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Runs a command with the environment; `runPlainly` says what happens when it fails. */
+/** Runs a command with the environment. `runPlainly` handles its errors. */
 export async function runCommand(work: (env: Env) => Promise<void>): Promise<void> {
   await runPlainly(() => work(Env.read()));
 }
 
-/**
- * Runs a command. What keeps it from its work is printed, plainly where it can be, and ends the process with
- * code 1.
- */
+/** Runs a command. If it fails, prints the error, only as a message if possible, and sets exit code 1. */
 export async function runPlainly(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -31,9 +28,9 @@ export async function runPlainly(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The same with the database that the environment names, or the embedded one of `DATA_DIR`, whether the
- * product runs on it or not.
- * @param options `mustExist`: an embedded database that is not there is an error, and is not made.
+ * Runs a command on the database in the environment, or on the embedded one in `DATA_DIR`, whether or not the
+ * product is running on it.
+ * @param options with `mustExist`, a missing embedded database is an error; otherwise it is created.
  */
 export async function runOnDatabase(
   work: (env: Env, databaseUrl: string) => Promise<void>,
@@ -43,9 +40,9 @@ export async function runOnDatabase(
     if (env.DATABASE_URL) return work(env, env.DATABASE_URL);
     if (mustExist && !existsSync(join(env.dataDir, 'postgres', 'PG_VERSION')))
       throw new BackupError(
-        `nothing to back up in ${env.dataDir}: DATA_DIR or DATABASE_URL says where the database is`,
+        `nothing to back up in ${env.dataDir}: set DATA_DIR or DATABASE_URL to the location of the database`,
       );
-    // The production image does not hold this folder, and always has a DATABASE_URL.
+    // The production image doesn't contain this folder, and always has a DATABASE_URL.
     const { visitEmbeddedPostgres } = await import('../local/embedded-postgres.js');
     const database = await visitEmbeddedPostgres(env.dataDir);
     try {

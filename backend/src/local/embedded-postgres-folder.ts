@@ -13,10 +13,9 @@ import { StartError } from './start-error.js';
 const MAJOR_VERSION = '18';
 
 /**
- * Claims `dataDir` for this process; the returned function gives it back. The claim of a process that died
- * with kill -9 does not count, even when its number now belongs to another process: the file holds the time
- * it started as well.
- * @throws StartError when a living process holds it.
+ * Locks `dataDir` for this process, and returns a function that unlocks it. Ignores the lock of a killed
+ * process, even if another process now has its id, because the lock file also contains the start time.
+ * @throws StartError if a running process holds the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'lock.json');
@@ -29,7 +28,7 @@ export function lockDataDir(dataDir: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    // A process that was killed may have left half of it.
+    // A process that was killed may have left an incomplete file.
     const [, pid, startedAt] = /^{"pid":(\d+),"startedAt":"(.+)"}$/.exec(textOf(file)) ?? [];
     holder = startTimeOf(Number(pid)) === startedAt ? pid : undefined;
     if (holder) break;
@@ -37,27 +36,30 @@ export function lockDataDir(dataDir: string): () => void {
   }
   throw new StartError(
     `Another copy of Groundswell${holder ? ` (process ${holder})` : ''} is using the data folder ${dataDir}. ` +
-      'Stop it first, or give this one a folder and a port of its own: DATA_DIR=.data2 PORT=3001 npm start',
+      'Stop it first, or use a separate folder and port for this one: DATA_DIR=.data2 PORT=3001 npm start',
   );
 }
 
-/** Tells this process from an earlier one with the same number; null when no such process lives. */
+/**
+ * A process's start time, which distinguishes it from an earlier one with the same id. Null if no such
+ * process is running.
+ */
 function startTimeOf(pid: number): string | null {
   if (process.platform === 'win32') return isAlive(pid) ? 'running' : null;
   if (process.platform !== 'linux') return ps('-o', 'lstart=', '-p', String(pid)).trim() || null;
   const stat = textOf(`/proc/${pid}/stat`);
-  // The 22nd field; counted from behind the command, which may hold spaces and brackets.
+  // The 22nd field, counted from the end of the command, which may contain spaces and brackets.
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return ticks ? `${textOf('/proc/sys/kernel/random/boot_id').trim()}:${ticks}` : null;
 }
 
 /**
- * Stops servers that a killed process left running on this cluster, and removes a pid file whose number now
- * belongs to another program: PostgreSQL would take that process for a server and refuse to start. Call it
- * only while holding the data folder's lock.
+ * Stops servers that a killed process left running on this cluster, and removes a pid file whose id now
+ * belongs to another program, because PostgreSQL would mistake that program for a server and refuse to start.
+ * Requires the data folder's lock.
  */
 export async function clearLeftovers(clusterDir: string, log: (message: string) => void): Promise<void> {
-  if (process.platform === 'win32') return; // PostgreSQL's own look at its pid file has to do there.
+  if (process.platform === 'win32') return; // There, PostgreSQL's own check of its pid file must suffice.
   for (const pid of serversOf(clusterDir)) {
     log(`Stopping a database that an earlier run left behind (process ${pid}).`);
     const kill = (signal: NodeJS.Signals) => isAlive(pid) && process.kill(pid, signal);
@@ -65,12 +67,12 @@ export async function clearLeftovers(clusterDir: string, log: (message: string) 
   }
   const pidFile = join(clusterDir, 'postmaster.pid');
   const recorded = Number(textOf(pidFile).split('\n')[0]);
-  // Any number but a living one is left to PostgreSQL, which also looks for shared memory still in use.
-  // Rubbish it does not take.
+  // A dead process's id is left to PostgreSQL, which also checks for shared memory still in use. Invalid
+  // content, which PostgreSQL rejects, is removed.
   if (!Number.isSafeInteger(recorded) || recorded <= 0 || isAlive(recorded)) rmSync(pidFile, { force: true });
 }
 
-/** Numbers of the processes that run as `postgres -D clusterDir`; not of one that has only such a number. */
+/** Ids of processes that run `postgres -D clusterDir`. */
 function serversOf(clusterDir: string): number[] {
   const commands =
     process.platform === 'linux'
@@ -82,8 +84,8 @@ function serversOf(clusterDir: string): number[] {
 }
 
 /**
- * Makes sure that the data folder holds a complete cluster and returns its superuser's password.
- * @throws StartError when the folder holds something else, or its password is lost.
+ * Makes sure that the data folder contains a complete cluster, and returns its superuser's password.
+ * @throws StartError if the folder contains something else, or the password is lost.
  */
 export async function ensureCluster(dataDir: string, initdb: string, account: SystemAccount) {
   const clusterDir = join(dataDir, 'postgres');
@@ -91,20 +93,22 @@ export async function ensureCluster(dataDir: string, initdb: string, account: Sy
   if (await isCluster(clusterDir)) {
     if (existsSync(passwordFile)) return (await readFile(passwordFile, 'utf8')).trim();
     throw new StartError(
-      `The password of the database in ${clusterDir} is gone: put the file ${passwordFile} back, ` +
+      `The password of the database in ${clusterDir} is missing. Restore the file ${passwordFile}, ` +
         'or move both away to start with an empty database.',
     );
   }
   const password = randomBytes(24).toString('hex');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  // Made beside its place and moved there when complete, so that a kill in the middle leaves no half of one.
+  // Created in a temporary folder and moved when complete, so that a kill in the middle leaves no incomplete
+  // cluster.
   const workshop = join(dataDir, 'postgres.init');
   await rm(workshop, { recursive: true, force: true });
   await mkdir(workshop);
   await writeFile(join(workshop, 'password'), password, { mode: 0o600 });
   for (const path of [workshop, join(workshop, 'password')]) account.own(path);
   try {
-    // pg_trgm asks the C library what a letter is; plain "C" knows only ASCII, but is there on every machine.
+    // pg_trgm uses the C library to recognize letters. Plain "C" knows only ASCII, but is available on every
+    // machine.
     await createCluster(workshop, initdb, account, 'C.UTF-8').catch((error: unknown) => {
       if (!(error instanceof ProgramFailed) || !/locale/i.test(error.output)) throw error;
       return createCluster(workshop, initdb, account, 'C');
@@ -121,20 +125,20 @@ async function isCluster(clusterDir: string): Promise<boolean> {
   if (content.length === 0) return false;
   if (!content.includes('PG_VERSION'))
     throw new StartError(
-      `${clusterDir} is not a PostgreSQL data folder: move it away, or set another DATA_DIR.`,
+      `${clusterDir} is not a PostgreSQL data folder. Move it elsewhere, or set another DATA_DIR.`,
     );
   const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   if (version === MAJOR_VERSION) return true;
   throw new StartError(
-    `The database in ${clusterDir} was made by PostgreSQL ${version}, and this version of Groundswell brings ` +
-      `PostgreSQL ${MAJOR_VERSION}: export it with the old version, or set another DATA_DIR.`,
+    `The database in ${clusterDir} was made by PostgreSQL ${version}, and this version of Groundswell includes ` +
+      `PostgreSQL ${MAJOR_VERSION}. Export it with the old version, or set another DATA_DIR.`,
   );
 }
 
 async function createCluster(workshop: string, initdb: string, account: SystemAccount, letters: string) {
   const args = [`--pgdata=${workshop}/data`, '--username=postgres', `--pwfile=${workshop}/password`];
   args.push('--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions');
-  // The built-in provider sorts the same on every machine, whatever locales are installed there.
+  // The built-in provider sorts the same on every machine, whatever locales are installed.
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`);
   const child = account.spawn(initdb, args, ['ignore', 'pipe', 'pipe']);
   const output = Promise.all([text(child.stdout!), text(child.stderr!)]);
@@ -142,7 +146,7 @@ async function createCluster(workshop: string, initdb: string, account: SystemAc
   if (code !== 0) throw new ProgramFailed('initdb', (await output).join(''));
 }
 
-/** What `ps` says; nothing where there is no such process. */
+/** The output of `ps`; empty if there is no such process. */
 function ps(...args: string[]): string {
   try {
     return execFileSync('ps', args, { encoding: 'utf8' });
@@ -160,7 +164,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The text of a file; empty where there is none, such as of a process that has ended. */
+/** The text of a file; empty if it doesn't exist, such as that of an ended process. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

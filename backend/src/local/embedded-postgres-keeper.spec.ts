@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 
 import { keepServer, type Server } from './embedded-postgres-server.js';
 
-/** Servers that die when the test says so. @param fails which starts fail, counted from 0. */
+/** Servers that die when the test says so. @param fails whether the nth start fails, counted from 0. */
 function servers(fails: (start: number) => boolean = () => false) {
   const ports: (number | undefined)[] = [];
   const lost: unknown[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   let die: () => void = () => undefined;
   let settled = (): void => undefined;
   const start = (port?: number): Promise<Server> => {
@@ -16,7 +16,7 @@ function servers(fails: (start: number) => boolean = () => false) {
     settled();
     return Promise.resolve({ port: 5_000, exited, stop: async () => die() });
   };
-  /** Resolves when a server runs again, or no attempt is left. */
+  /** Resolves when a server is running again, or no attempt is left. */
   const next = () => new Promise<void>((resolve) => (settled = resolve));
   const onLost = (cause: unknown) => {
     lost.push(cause);
@@ -25,25 +25,25 @@ function servers(fails: (start: number) => boolean = () => false) {
   return {
     ports,
     lost,
-    said,
+    messages,
     next,
     kill: () => die(),
-    keep: (waits: number[]) => keepServer(start, onLost, (text) => said.push(text), waits),
+    keep: (waits: number[]) => keepServer(start, onLost, (text) => messages.push(text), waits),
   };
 }
 
-describe('a server that is kept', () => {
-  it('is started again on its port when it dies', async () => {
-    const { keep, kill, next, ports, said } = servers();
+describe('a supervised server', () => {
+  it('is restarted on its port when it dies', async () => {
+    const { keep, kill, next, ports, messages } = servers();
     const server = await keep([0, 0]);
     const again = next();
     kill();
     await again;
     await server.stop();
-    expect([ports, said]).toEqual([[undefined, 5_000], ['The database runs again.']]);
+    expect([ports, messages]).toEqual([[undefined, 5_000], ['The database is running again.']]);
   });
 
-  it('is given up when it cannot be started, with the words of the last attempt', async () => {
+  it('is given up if it cannot be started, with the error of the last attempt', async () => {
     const { keep, kill, next, lost, ports } = servers((start) => start > 0);
     await keep([0, 1, 2]);
     const given = next();
@@ -52,20 +52,20 @@ describe('a server that is kept', () => {
     expect([lost, ports.length]).toEqual([[new Error('start 3 failed')], 4]);
   });
 
-  it('is given up when it dies each time', async () => {
+  it('is given up if it dies each time', async () => {
     const { keep, kill, next, lost, ports } = servers();
     await keep([0, 0]);
     for (let deaths = 0; deaths < 3; deaths += 1) {
       const then = next();
       kill();
       await then;
-      // Its death is noticed in the next turn.
+      // Its death is noticed in the next turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect([lost, ports.length]).toEqual([[new Error('it stops again each time.')], 3]);
   });
 
-  it('stays stopped once it was stopped, also between two attempts', async () => {
+  it('stays stopped, even if it was stopped between two attempts', async () => {
     const { keep, kill, ports, lost } = servers((start) => start > 0);
     const server = await keep([0, 60_000]);
     kill();

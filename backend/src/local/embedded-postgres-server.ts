@@ -9,39 +9,39 @@ import pg from 'pg';
 import { ProgramFailed, type SystemAccount } from './embedded-postgres-programs.js';
 import { freePort } from './ports.js';
 
-/** How the product's database is started, for `startEmbeddedPostgres`. */
+/** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
-  /** Folder that keeps the cluster (`postgres/`), its password and its log. Made when missing. */
+  /** Folder for the cluster (`postgres/`), its password and its log. Created if missing. */
   dataDir: string;
-  /** Gets one plain sentence for each thing worth telling, such as a database that was left over. */
+  /** Receives a sentence for each notable event, such as a leftover database. */
   log: (message: string) => void;
-  /** PostgreSQL settings laid over the defaults, as `postgres -c name=value` takes them. */
+  /** PostgreSQL settings that override the defaults, as in `postgres -c name=value`. */
   settings?: Record<string, string>;
-  /** Called when the server's program runs, and has yet to answer: work that would delay its launch. */
+  /** Called once the server's program is running but not yet ready, for work that would delay its launch. */
   onLaunched?: () => void;
   /**
-   * Makes a server that dies start again on the same address. Called when it does not stay up, with a
-   * sentence that says what is wrong and what to do. Without it, a server that dies stays dead.
+   * Enables restarts of a server that dies, on the same port. Called if it doesn't stay up, with a sentence
+   * that says what is wrong and what to do. Without it, a dead server isn't restarted.
    */
   onLost?: (error: Error) => void;
 }
 
-/** Milliseconds: replaying the log after a crash takes a while. */
+/** In milliseconds. Replaying the log after a crash takes a while. */
 const READY_TIMEOUT = 120_000;
 const POLL = 25;
 /**
- * What goes without our doing, so that a start is tried again for so many milliseconds: a port that another
- * program took since we looked, and sessions of a killed server that are still ending.
+ * Temporary problems, which are retried for this many milliseconds: a port that another program took in the
+ * meantime, and sessions of a killed server that are still ending.
  */
 const PASSING = /could not bind|Address already in use|shared memory block .* still in use/is;
 const IN_THE_WAY = 10_000;
-/** Ways to stop a server, with milliseconds for each. The later ones cost a recovery, but no data. */
+/** Signals to stop a server, with the milliseconds for each. The later ones cost a recovery, but no data. */
 const WAYS_TO_STOP = { SIGINT: 15_000, SIGQUIT: 5_000, SIGKILL: 5_000 };
-/** Bytes after which the server's log starts again at its beginning. */
+/** Bytes after which the server's log is truncated at a start. */
 const LOG_LIMIT = 5 * 1024 * 1024;
-/** Milliseconds before each attempt to start a server again that has died. After the last, it stays down. */
+/** Milliseconds before each attempt to restart a dead server. After the last, it stays down. */
 const WAITS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
-/** Milliseconds after which the death of a server that was started again is a first one. */
+/** Milliseconds of running after which a restarted server's death counts as the first again. */
 const HEALTHY_AFTER = 60_000;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -52,17 +52,17 @@ const SETTINGS = {
 
 type ServerOptions = EmbeddedPostgresOptions & { postgres: string; account: SystemAccount; password: string };
 
-/** A running server. Its `exited` resolves when it has ended, whatever ended it. */
+/** A running server. Its `exited` resolves when it has ended for any reason. */
 export type Server = Awaited<ReturnType<typeof startOn>>;
 
-/** The connection string of a database of a server, as its superuser. */
+/** Connection string of a server's database, as superuser. */
 export const urlOf = (password: string, port: number, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Starts `postgres` on the cluster and waits until it answers queries.
- * @param wanted the port to listen on; any free one where it is missing.
- * @throws ProgramFailed with the server's own words when it ends instead.
+ * Starts `postgres` on the cluster and waits until it responds to queries.
+ * @param wanted the port to listen on; defaults to any free one.
+ * @throws ProgramFailed with the server's own message if it ends instead.
  */
 export async function startServer(options: ServerOptions, wanted?: number): Promise<Server> {
   for (const giveUp = Date.now() + IN_THE_WAY; ; await sleep(250)) {
@@ -79,7 +79,7 @@ async function startOn(port: number, options: ServerOptions) {
   const settings = Object.entries({ ...SETTINGS, ...options.settings });
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = join(options.dataDir, 'postgres.log');
-  // A file, and not a pipe, takes its log: the server must not stumble when we are gone.
+  // Its log goes to a file, not a pipe, so that the server keeps working after this process has ended.
   const log = openSync(logFile, 'a', 0o600);
   if (fstatSync(log).size > LOG_LIMIT) ftruncateSync(log);
   const logStart = fstatSync(log).size;
@@ -87,22 +87,22 @@ async function startOn(port: number, options: ServerOptions) {
   const child = options.account.spawn(options.postgres, args, ['ignore', log, log]);
   closeSync(log);
   options.onLaunched?.();
-  const exited = once(child, 'exit'); // rejects where the program cannot be started
+  const exited = once(child, 'exit'); // rejects if the program can't be started
   const gone: Promise<unknown> = exited.catch(() => undefined);
   const stopAtExit = () => void child.kill('SIGINT');
   process.once('exit', stopAtExit);
   let expected = true;
   void gone.then(() => {
     process.off('exit', stopAtExit);
-    if (!expected) options.log(`The database stopped unexpectedly; its log is ${logFile}.`);
+    if (!expected) options.log(`The database stopped unexpectedly. Its log is ${logFile}.`);
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const url = urlOf(options.password, port, 'postgres');
   for (const deadline = Date.now() + READY_TIMEOUT; !(await answers(url));) {
     if (hasEnded() || Date.now() > deadline) {
       child.kill('SIGQUIT');
-      const said = (await readFile(logFile)).subarray(logStart).toString();
-      throw new ProgramFailed('postgres', said || `postgres was not ready within ${READY_TIMEOUT} ms`);
+      const output = (await readFile(logFile)).subarray(logStart).toString();
+      throw new ProgramFailed('postgres', output || `postgres was not ready within ${READY_TIMEOUT} ms`);
     }
     await Promise.race([exited, sleep(POLL)]);
   }
@@ -115,7 +115,7 @@ async function startOn(port: number, options: ServerOptions) {
   return { port, exited: gone, stop };
 }
 
-/** Runs one statement on a connection that it opens and closes. */
+/** Runs one statement on its own connection. */
 export async function query(connectionString: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -127,10 +127,10 @@ export async function query(connectionString: string, sql: string): Promise<pg.Q
   }
 }
 
-/** Whether a server answers there. */
+/** Whether a server responds at this URL. */
 export const answers = async (url: string) => (await query(url, 'SELECT 1').catch(() => null)) !== null;
 
-/** Stops a server, the hard way where it hangs. Resolves when it is gone. */
+/** Stops a server, forcibly if it hangs. Resolves when it is gone. */
 export async function stopGently(kill: (signal: NodeJS.Signals) => unknown, isGone: () => boolean) {
   for (const [signal, patience] of Object.entries(WAYS_TO_STOP)) {
     kill(signal as NodeJS.Signals);
@@ -140,10 +140,10 @@ export async function stopGently(kill: (signal: NodeJS.Signals) => unknown, isGo
 }
 
 /**
- * Starts a server, and starts it again on the same port whenever it dies, waiting longer each time.
- * @param start gets the port to listen on, because others know the address; any free one the first time.
- * @param onLost called when the server does not stay up, at most once, with what the last attempt said.
- * @throws what the first start throws.
+ * Starts a server, and restarts it on the same port whenever it dies, with increasing delays.
+ * @param start gets the port to listen on, because clients know the URL; undefined the first time.
+ * @param onLost called at most once, with the last attempt's error, if the server doesn't stay up.
+ * @throws the error of the first start.
  */
 export async function keepServer(
   start: (port?: number) => Promise<Server>,
@@ -159,7 +159,7 @@ export async function keepServer(
     const stopsAgain = new Error('it stops again each time.');
     let cause: unknown = stopsAgain;
     for (let attempts = 0, since = performance.now(); ; attempts += 1, since = performance.now()) {
-      await server.exited; // long ago where the last attempt failed
+      await server.exited; // already resolved if the last attempt failed
       if (performance.now() - since > HEALTHY_AFTER) attempts = 0;
       if (attempts < waits.length) await sleep(waits[attempts], undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
@@ -167,7 +167,7 @@ export async function keepServer(
       try {
         server = await start(server.port);
         if (signal.aborted) await server.stop();
-        log('The database runs again.');
+        log('The database is running again.');
         cause = stopsAgain;
       } catch (error) {
         cause = error;
@@ -175,11 +175,11 @@ export async function keepServer(
     }
   }
 
-  const kept = keep();
+  const supervision = keep();
   const stop = async () => {
     stopping.abort();
     await server.stop();
-    await kept;
+    await supervision;
   };
   return { port: server.port, stop };
 }

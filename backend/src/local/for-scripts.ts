@@ -1,6 +1,6 @@
 /*
- * All that `scripts/` and `lab/` may use of the server beside its commands in `bin/`: what stands in on one
- * machine, and the product's own classes, to measure them and to look at what they have stored.
+ * Everything that `scripts/` and `lab/` may use of the server, besides its commands in `bin/`: local
+ * substitutes, and the product's own classes, for benchmarks and for reading stored data.
  */
 import { DataSource } from 'typeorm';
 
@@ -42,8 +42,8 @@ export { startEmbeddedPostgres } from './embedded-postgres.js';
 export { startInbox } from './inbox.js';
 
 /**
- * The classes of the API that benchmarks call, as the product puts them together, without HTTP.
- * @param databaseUrl migrated
+ * Assembles the API's classes for benchmarks as in the product, without HTTP.
+ * @param databaseUrl must be migrated
  * @param dataDir for the server's files
  */
 export async function openApi(databaseUrl: string, dataDir: string) {
@@ -70,7 +70,7 @@ export async function openApi(databaseUrl: string, dataDir: string) {
     status: get(VoteStatusQueries, { strict: false }),
     votes: get(VoteRepository, { strict: false }),
     waitlist: get(WaitlistRepository, { strict: false }),
-    /** Closes the days that are over at that time, as a worker does. */
+    /** Finalizes the days that are over at that time, like a worker. */
     closeDays: (now: Date) => closeDays(get(Database), get(Env), get(UnitOfWork), now),
     close: () => app.close(),
   };
@@ -87,7 +87,7 @@ async function closeDays(database: Database, env: Env, unitOfWork: UnitOfWork, n
   await new RollUpAnalytics(new PgRollUps(database, readers), unitOfWork, clock).execute();
 }
 
-/** The mail that a worker would send; every link to unsubscribe is `unsubscribeUrl`. */
+/** Renders the email that a worker would send. All its unsubscribe links are `unsubscribeUrl`. */
 export function composeCampaignMail(
   appUrl: string,
   unsubscribeUrl: string,

@@ -1,7 +1,7 @@
 import { localAccount } from './identity-provider-accounts.js';
 
 describe('localAccount', () => {
-  it('is the same for every spelling of an address, today and after a restart', () => {
+  it('is the same for every spelling of an address, including after a restart', () => {
     expect(localAccount(' Founder@Groundswell.test ')).toEqual({
       subject: '672883417694378605153',
       email: 'founder@groundswell.test',
@@ -10,11 +10,11 @@ describe('localAccount', () => {
     });
   });
 
-  it('is another for another address', () => {
+  it('differs between addresses', () => {
     expect(localAccount('a@example.com')!.subject).not.toBe(localAccount('b@example.com')!.subject);
   });
 
-  it('makes a name of the address', () => {
+  it('derives a name from the address', () => {
     expect(localAccount('grace.hopper+demo@example.org')!.name).toBe('Grace Hopper');
   });
 
@@ -26,11 +26,11 @@ describe('localAccount', () => {
     'a b@example.com',
     '<a@example.com>',
     `${'a'.repeat(250)}@example.com`,
-  ])('there is none for "%s"', (address) => {
+  ])('is null for "%s"', (address) => {
     expect(localAccount(address)).toBeNull();
   });
 
-  it('one address is never verified', () => {
+  it('has one address that is never verified', () => {
     expect(localAccount('unverified@groundswell.test')!.emailVerified).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { normalizedEmail } from '../shared/email-address.js';
 
-/** Somebody who can sign in at the local provider: anybody, by their address alone. */
+/** An account at the local identity provider. Anyone can sign in with any address. */
 export interface LocalAccount {
-  /** Made from the address, so that an account of ours is found again after a restart. */
+  /** Derived from the address, so that the product finds its account again after a restart. */
   subject: string;
   /** Lower case. */
   email: string;
@@ -13,8 +13,7 @@ export interface LocalAccount {
 }
 
 /**
- * The people the chooser offers: a founder with a plan, one without, and an administrator (see the demo
- * seed).
+ * The accounts that the chooser offers: a founder with a plan, one without, and an admin (see the demo data).
  */
 export const OFFERED = [
   { email: 'founder@groundswell.test', name: 'Fiona Founder', role: 'Founder, Pro plan' },
@@ -22,10 +21,10 @@ export const OFFERED = [
   { email: 'admin@groundswell.test', name: 'Ada Admin', role: 'Administrator' },
 ];
 
-/** What an unverified address leads to can be tried with this one. */
+/** For testing sign-in with an unverified address. */
 const UNVERIFIED = 'unverified@groundswell.test';
 
-/** The account of an address in any spelling; null when it is no address. */
+/** The account of an address in any spelling; null if it isn't an address. */
 export function localAccount(address: string): LocalAccount | null {
   const email = normalizedEmail(address)?.toLowerCase();
   if (email === undefined) return null;
@@ -33,13 +32,13 @@ export function localAccount(address: string): LocalAccount | null {
   return { subject: subjectOf(email), email, name, emailVerified: email !== UNVERIFIED };
 }
 
-/** 21 digits, as Google's subjects have. */
+/** 21 digits, like Google's subjects. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(`groundswell-local:${email}`).digest('hex');
   return BigInt(`0x${digest}`).toString().slice(0, 21);
 }
 
-/** "grace.hopper+demo@example.org" is probably called Grace Hopper. */
+/** Derives a name: "grace.hopper+demo@example.org" becomes "Grace Hopper". */
 function nameFrom(email: string): string {
   const words = email
     .split('@')[0]!

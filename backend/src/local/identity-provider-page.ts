@@ -7,8 +7,8 @@ interface HtmlPage {
 }
 
 /**
- * The account chooser. Choosing and cancelling are forms that post to `action`: fields `email` or `cancel`.
- * @param problem said above the e-mail field, when what was typed there is no address.
+ * The account chooser. Its forms post to `action`, with the field `email` or `cancel`.
+ * @param problem shown above the email field if the typed text isn't an address.
  */
 export function chooserPage(action: string, problem?: { text: string; email: string }): HtmlPage {
   const people = OFFERED.map(
@@ -23,7 +23,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
     css: CSS,
     body: `
       <h1>Choose an account</h1>
-      <p>to continue to Groundswell. This page stands in for Google on this machine: there is no password.</p>
+      <p>to continue to Groundswell. This page replaces Google on this machine, so you don't need a password.</p>
       <form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form>
       <form method="post" action="${escapeHtml(action)}" class="other">
         <label for="email">Another email</label>
@@ -38,7 +38,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
   });
 }
 
-/** Said when the provider cannot go on with a sign-in. */
+/** Shown when the provider can't continue a sign-in. */
 export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
     title: 'Sign-in did not work',

@@ -7,21 +7,21 @@ import { type LocalAccount, localAccount } from './identity-provider-accounts.js
 import { chooserPage, providerErrorPage } from './identity-provider-page.js';
 
 export interface IdentityProviderOptions {
-  /** Path that the provider answers below; also the end of `issuer`. */
+  /** Path prefix of the provider; also the end of `issuer`. */
   prefix: string;
-  /** Its public address. */
+  /** Its public URL. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   redirectUri: string;
 }
 
-/** In the popup, which must keep its opener. */
+/** These pages are in the popup, which must keep its opener. */
 const POPUP = { config: { popup: true } };
 const SESSION_COOKIE = 'local_provider_session';
 const EXPIRED = 'This sign-in has expired.';
 
-/** Seconds. All of it lives in memory: a restart ends what is under way, and nothing else. */
+/** In seconds. All of it is in memory, so a restart ends only sign-ins in progress. */
 const TTL = {
   AccessToken: 300,
   AuthorizationCode: 60,
@@ -32,15 +32,15 @@ const TTL = {
 };
 
 /**
- * A real OIDC server that stands in for Google on one machine, on the product's own port.
- * Anybody may sign in as anybody, so it is never loaded in production.
+ * A real OIDC server that replaces Google on one machine, on the product's own port. Anyone can sign in as
+ * anyone, so it is never loaded in production.
  */
 export async function identityProvider(
   fastify: FastifyInstance,
   options: IdentityProviderOptions,
 ): Promise<void> {
   const accounts = new Map<string, LocalAccount>();
-  // It takes as long to load as the whole database to start, and many starts see nobody sign in.
+  // Loaded on demand, because loading takes as long as starting the database, and often no one signs in.
   const provided = once(() => createProvider(options, accounts));
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, account: LocalAccount) => {
@@ -49,7 +49,7 @@ export async function identityProvider(
     const result = { login: { accountId: account.subject } };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   };
-  const refused = (reply: FastifyReply) => send(reply, 400, providerErrorPage(EXPIRED));
+  const sendExpired = (reply: FastifyReply) => send(reply, 400, providerErrorPage(EXPIRED));
 
   await fastify.register(async (interaction) => {
     interaction.removeAllContentTypeParsers();
@@ -59,7 +59,7 @@ export async function identityProvider(
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     interaction.setErrorHandler(async (error, _request, reply) => {
-      if (error instanceof (await provided()).SessionNotFound) return refused(reply);
+      if (error instanceof (await provided()).SessionNotFound) return sendExpired(reply);
       throw error;
     });
 
@@ -74,7 +74,7 @@ export async function identityProvider(
       const { email = '', cancel } = (request.body ?? {}) as { email?: string; cancel?: string };
       if (cancel !== undefined) {
         const { provider } = await provided();
-        const result = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
+        const result = { error: 'access_denied', error_description: 'The sign-in was canceled.' };
         return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
       }
       const account = localAccount(email);
@@ -88,7 +88,7 @@ export async function identityProvider(
   });
 
   await fastify.register(async (passThrough) => {
-    // The provider reads bodies itself.
+    // The provider parses bodies itself.
     passThrough.removeAllContentTypeParsers();
     passThrough.addContentTypeParser('*', (_request, _payload, done) => done(null));
     passThrough.all('/*', POPUP, async (request, reply) => {
@@ -96,7 +96,7 @@ export async function identityProvider(
       const { callback } = await provided();
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
-      // Its routes know nothing of the prefix; its addresses are made with it, by comparing the two.
+      // Its routes don't have the prefix. It compares the two URLs to generate its own with the prefix.
       Object.assign(raw, { originalUrl: raw.url, url: raw.url!.slice(options.prefix.length) });
       forgetSession(raw.headers);
       await callback(raw, reply.raw);
@@ -110,8 +110,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * The package warns that Node 20 is old and that memory forgets. It works on Node 20 (our tests run it
- * there) and is to forget; in the output of a start, the two lines would only worry.
+ * The package warns about Node 20 and about its in-memory storage. Both are fine here (tests run on Node 20,
+ * and nothing must persist), so the warnings would only confuse during a start.
  */
 async function createProvider(options: IdentityProviderOptions, accounts: Map<string, LocalAccount>) {
   const { warn } = console;
@@ -135,7 +135,7 @@ function configuration(options: IdentityProviderOptions, accounts: Map<string, L
         redirect_uris: [options.redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        // How passport's OAuth client sends it.
+        // The method of passport's OAuth client.
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
       },
@@ -161,7 +161,7 @@ function configuration(options: IdentityProviderOptions, accounts: Map<string, L
       const account = accounts.get(subject);
       return account && { accountId: subject, claims: () => claimsOf(account) };
     },
-    // Nobody is asked for consent: there is one client, and it is ours.
+    // Skips the consent page, because the only client is the product itself.
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client!.clientId,
@@ -197,8 +197,8 @@ function send(reply: FastifyReply, status: number, { html, csp }: { html: string
 }
 
 /**
- * The provider is to remember nobody: each sign-in shows the chooser, also right after another one.
- * It keeps a session of its own all the same, so it never gets to see the cookie.
+ * Removes the provider's session cookie, so that each sign-in shows the account chooser. The provider always
+ * creates a session, so it must never see the cookie.
  */
 function forgetSession(headers: FastifyRequest['raw']['headers']): void {
   if (headers.cookie === undefined) return;

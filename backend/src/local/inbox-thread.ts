@@ -3,26 +3,27 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { MailDev } from 'maildev';
 
 /**
- * Mails kept; the oldest go first. Bounds memory, start-up time and disk on a machine that runs for months.
+ * Maximum emails to keep; the oldest are deleted first. Limits memory, startup time and disk space on a
+ * machine that runs for months.
  */
 const KEEP = 1_000;
 
-/** What the thread is given. */
+/** The thread's input. */
 export interface InboxThreadData {
   host: string;
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   webPort: number;
   mailDirectory: string;
 }
 
-/** What it says once mail can be sent to it. Told anything, it stops. */
+/** The thread's message once it can receive emails. It stops on any message. */
 export interface InboxThreadPorts {
   smtp: number;
   web: number;
 }
 
 const { host, webPort, mailDirectory } = workerData as InboxThreadData;
-// MailDev says its address even when told to be silent; ours is printed at the end of the start, once.
+// MailDev prints its URL even with `silent`. The product prints it once, at the end of the start.
 console.info = () => undefined;
 const maildev = new MailDev({
   smtp: 0,

@@ -41,7 +41,7 @@ describe('the local inbox', () => {
     return (await response.json()) as { subject: string; to: { address: string }[]; html: string }[];
   };
 
-  it('shows a mail that was sent to it, and still has it after a restart', async () => {
+  it('shows a received email, and keeps it across restarts', async () => {
     await start(0);
     await send('Your idea was approved');
 
@@ -60,7 +60,7 @@ describe('the local inbox', () => {
     expect(await page.text()).toContain('<title>MailDev</title>');
   });
 
-  it('takes another port when the preferred one is in use', async () => {
+  it('uses another port if the preferred one is in use', async () => {
     const squatter: Server = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as { port: number };

@@ -17,20 +17,20 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** What scripts read to find the running product; see `scripts/`. */
+/** The file that lets scripts find the running product; see `scripts/`. */
 export interface RuntimeFile {
   pid: number;
   url: string;
-  /** Null where `SMTP_URL` names a real mail server. */
+  /** Null if `SMTP_URL` is set to a real mail server. */
   inboxUrl: string | null;
 }
 
 /**
- * Brings up one machine's product: stands in for what is not configured, migrates, seeds, starts the parts,
- * and tells each step. What stands in is loaded where it is needed, and starts side by side.
- * @param started receives what has to be stopped, in the order of starting.
- * @param parts API and worker: `start` once `env.DATABASE_URL` and `env.SMTP_URL` are set; `load` loads their code,
- *   which takes longer than anything else, so it happens while the database starts.
+ * Starts the product on one machine: starts local substitutes for unconfigured services, migrates, adds demo
+ * data, starts the parts, and prints each step. Substitutes are loaded on demand, and start in parallel.
+ * @param started receives everything that must be stopped, in the order of starting.
+ * @param parts API and worker: `start` is called once `env.DATABASE_URL` and `env.SMTP_URL` are set. `load`
+ * loads their code while the database starts, because it takes longer than anything else.
  */
 export async function startLocally(
   env: Env,
@@ -38,14 +38,14 @@ export async function startLocally(
   parts: { load(): Promise<unknown>; start(): Promise<void> },
 ): Promise<void> {
   if (env.runsApi) await assertPortIsFree(env.PORT);
-  // What goes wrong there goes wrong again, and is told, when they are started.
+  // Errors are ignored here: `start` will hit and report them again.
   const load = () => void parts.load().catch(() => undefined);
-  const standIns = [
+  const substitutes = [
     env.DATABASE_URL ? null : startDatabase(env.dataDir, load),
     env.SMTP_URL ? null : startInbox(env),
   ] as const;
   if (env.DATABASE_URL) load();
-  const [database, inbox] = await bothOf(standIns, started);
+  const [database, inbox] = await bothOf(substitutes, started);
   if (database) env.DATABASE_URL = database.url;
   if (inbox) env.SMTP_URL = inbox.smtpUrl;
   const inboxUrl = inbox?.webUrl ?? null;
@@ -73,8 +73,8 @@ async function startInbox({ dataDir, PORT }: Env): Promise<Inbox> {
 }
 
 /**
- * Waits for both, also where one fails, so that the other is stopped with what was started.
- * @param started receives them in this order, not in that of their being ready.
+ * Waits for both, even if one fails, so that the other can be stopped.
+ * @param started receives them in this order, regardless of which is ready first.
  */
 async function bothOf<A extends Stoppable, B extends Stoppable>(
   [one, other]: readonly [Promise<A> | null, Promise<B> | null],
@@ -86,16 +86,13 @@ async function bothOf<A extends Stoppable, B extends Stoppable>(
   return Promise.all([one, other]);
 }
 
-/**
- * Without its database the process answers nothing but 503: whoever watches over it shall know, and start it
- * anew.
- */
+/** Without its database, the process could only respond with 503. Exiting lets a supervisor restart it. */
 function endProcess(error: Error): never {
-  console.error(`Groundswell cannot go on: the database does not stay up. ${error.message}`);
+  console.error(`Groundswell cannot continue because the database does not stay up. ${error.message}`);
   process.exit(1);
 }
 
-/** Whole or not at all: whoever waits for the file reads it the moment it is there. */
+/** Writes the file atomically, because scripts read it as soon as it exists. */
 async function writeRuntimeFile(path: string, runtime: RuntimeFile): Promise<void> {
   await writeFile(`${path}.new`, JSON.stringify(runtime));
   await rename(`${path}.new`, path);

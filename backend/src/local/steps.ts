@@ -1,4 +1,4 @@
-/** Width of a step's title, so that the times stand below one another. Shared with scripts/lib/steps.mjs. */
+/** Width of a step's title, so that the times are aligned. Shared with scripts/lib/steps.mjs. */
 const TITLE_WIDTH = 28;
 
 /** Runs one step of the start and prints it with its time when it is done: `  ✓ Database started  0.8 s`. */
@@ -15,11 +15,11 @@ export function tell(message: string): void {
   console.log(`    ${message}`);
 }
 
-/** What a person needs to go on, once everything runs. */
+/** Information for using the product, once everything is running. */
 export interface Banner {
-  /** Where the product is opened. */
+  /** The product's URL. */
   url: string;
-  /** Where its mails are read; null when a real mail server is configured. */
+  /** URL of the local inbox; null if a real mail server is configured. */
   inboxUrl: string | null;
   /** Whether the demo accounts exist. */
   demo: boolean;

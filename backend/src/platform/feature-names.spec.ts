@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 const FEATURES = /\b(idea|vote|waitlist|campaign|billing|feedback)s?\b/;
-// Migrations are the history of every table, and the generated types name each.
+// Excluded: migrations, which are the history of all tables, and the generated types of all tables.
 const EXEMPT = /\.spec\.ts$|\.generated\.ts$|^database\/migrations\//;
 
-it('no file of the platform names a feature: features bring what is theirs', () => {
+it('no file of the platform mentions a feature', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const naming = files
     .map((file) => file.replaceAll('\\', '/'))

@@ -12,8 +12,8 @@ import { Signer } from './signing/signer.js';
 import { signingKey } from './signing/signing-key.js';
 
 /**
- * Everything that a feature may inject without importing a module: configuration, time, the event bus, the
- * signer, and the registries to which features add their part.
+ * Provides everything that features may inject without importing a module: configuration, clock, event bus,
+ * signer, and the registries to which features add.
  */
 @Global()
 @Module({})

@@ -18,13 +18,13 @@ class Second {}
 @Module({ providers: [Parts, ...adapters(Adapter), ...registered(Parts, First, Second)] })
 class Feature {}
 
-it('an adapter stands for its port, and parts are in their list, in order, once the module is there', async () => {
+it('provides an adapter under its port, and registers parts in their list in order', async () => {
   const feature = await Test.createTestingModule({ imports: [Feature] }).compile();
   expect(feature.get(Port)).toBeInstanceOf(Adapter);
   expect(feature.get(Parts).all).toEqual([feature.get(First), feature.get(Second)]);
   expect(feature.get(Parts).all[1]).toBeInstanceOf(Second);
 });
 
-it('a class that extends no port is refused', () => {
+it('rejects an adapter that extends no port', () => {
   expect(() => adapters(First)).toThrow('First extends no port.');
 });

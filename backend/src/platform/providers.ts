@@ -1,6 +1,6 @@
 import type { Abstract, Provider, Type } from '@nestjs/common';
 
-/** Providers of adapters, each under the port that it extends. */
+/** Provides adapters, each under the port that it extends. */
 export const adapters = (...classes: Type[]): Provider[] =>
   classes.map((useClass) => {
     const port = Object.getPrototypeOf(useClass) as Type;
@@ -8,7 +8,7 @@ export const adapters = (...classes: Type[]): Provider[] =>
     return { provide: port, useClass };
   });
 
-/** Providers of parts that a feature adds to a list of its process: sections of personal data, say. */
+/** Provides parts that a feature registers in a list of its process, such as sections of personal data. */
 export function registered<Part>(
   list: Abstract<{ register(part: Part): void }>,
   ...parts: Type<NoInfer<Part>>[]

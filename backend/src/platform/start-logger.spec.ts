@@ -17,12 +17,12 @@ class Part {}
 @Module({ imports: [Part] })
 class Whole {}
 
-describe('the log of a start', () => {
+describe('the startup log', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  /** Its lines at a start of an application with a route. */
+  /** The log lines when an application with one route starts. */
   async function linesAt(levels: ('log' | 'debug')[]): Promise<string[]> {
     const lines: string[] = [];
     jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -34,11 +34,11 @@ describe('the log of a start', () => {
     return lines.map((line) => (JSON.parse(line) as { context: string }).context);
   }
 
-  it('says that the application starts and has started, and nothing of its modules and routes', async () => {
+  it('reports the start of the application, without its modules and routes', async () => {
     expect(await linesAt(['log'])).toEqual(['NestFactory', 'NestApplication']);
   });
 
-  it('has everything when debug is asked for', async () => {
+  it('contains everything at level debug', async () => {
     expect(new Set(await linesAt(['log', 'debug']))).toEqual(
       new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']),
     );

@@ -1,15 +1,15 @@
-/** One browser that is signed in. */
+/** A browser's session. */
 export interface AccountSession {
-  /** Null for a session from before this was noted. */
+  /** Null for sessions from before this was recorded. */
   signedInAt: Date | null;
-  /** When it ends, unless it is used before that. */
+  /** When it expires if it isn't used before. */
   expiresAt: Date;
 }
 
-/** The sessions of one account, on whichever device. The session ids stay inside. */
+/** The sessions of one account on all devices. Session ids aren't exposed. */
 export abstract class AccountSessions {
   abstract list(userId: string): Promise<AccountSession[]>;
 
-  /** Signs the account out everywhere. A request that is under way may still finish. */
+  /** Signs the account out everywhere. A running request may still finish. */
   abstract endAll(userId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a key may be allowed, of the account's own things alone: whoever may write may not therefore read. */
+/** Permissions of a key, only for the account's own resources. Write access doesn't include read access. */
 export const API_SCOPES = [
   'ideas:read',
   'ideas:write',
@@ -13,7 +13,7 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** What a request with a good key may do, and for whom. */
+/** The owner and permissions of a request with a valid key. */
 export interface ApiKeyPrincipal {
   keyId: string;
   userId: string;
@@ -21,14 +21,16 @@ export interface ApiKeyPrincipal {
   scopes: readonly string[];
 }
 
-/** The keys by which programs act for an account. Platform asks, the `api-keys` module answers. */
+/**
+ * The API keys with which programs act for an account. Used by the platform, implemented by the module
+ * `api-keys`.
+ */
 export abstract class ApiKeys {
   /**
-   * Whose key it is, by the database as it is now: nothing is remembered, so a revoked key is refused by
-   * every process at once. Also records that the key was used, at most once a minute.
-   * @param token as the caller sent it.
-   * @returns null for a key that is unknown, expired or revoked, and for one of an account that is suspended
-   *   or gone.
+   * Finds a key's owner in the database. Nothing is cached, so every process rejects a revoked key
+   * immediately. Also records the key's use, at most once a minute.
+   * @param token as sent by the caller.
+   * @returns null for an unknown, expired or revoked key, and for a suspended or deleted account.
    */
   abstract identify(token: string): Promise<ApiKeyPrincipal | null>;
 }

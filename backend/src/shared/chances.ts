@@ -1,18 +1,17 @@
-/** The chance of each number of people who say yes, from `least` on. */
+/** A distribution of the number of conversions: the probabilities of `least`, `least + 1`, and so on. */
 export interface Chances {
   readonly least: number;
   readonly of: Float64Array;
 }
 
-/** Chances below it make no difference to the sixteen digits of a sum. */
+/** Smaller probabilities don't affect the sixteen digits of a sum. */
 const NEGLIGIBLE = 1e-20;
 
-/** No one says yes, for certain. */
+/** The distribution with certainly no conversions. */
 export const NO_YES: Chances = { least: 0, of: Float64Array.of(1) };
 
 /**
- * How many of `people` say yes when each does with this chance. Starts from the most likely number and
- * multiplies outwards, so that nothing overflows and no factorial is needed.
+ * The binomial distribution: conversions of `people` visitors, each with probability `chance`. Starts from the likeliest number and multiplies outwards, so that nothing overflows and no factorial is needed.
  * @param people 0 to 10⁹. @param chance 0 to 1.
  */
 export function binomial(people: number, chance: number): Chances {
@@ -35,7 +34,7 @@ export function binomial(people: number, chance: number): Chances {
   return { least: likeliest - fewer.length, of };
 }
 
-/** The sum of two independent numbers. */
+/** The distribution of the sum of two independent numbers. */
 export function sumOfBoth(one: Chances, other: Chances): Chances {
   if (other.of.length === 1 && other.of[0] === 1) return { least: one.least + other.least, of: one.of };
   const of = new Float64Array(one.of.length + other.of.length - 1);
@@ -47,23 +46,23 @@ export function sumOfBoth(one: Chances, other: Chances): Chances {
   return withoutNegligible({ least: one.least + other.least, of });
 }
 
-/** The chance of at least so many. */
+/** The probability of at least `yes` conversions. */
 export function chanceOfAtLeast({ least, of }: Chances, yes: number): number {
   return sumOf(of.subarray(Math.min(of.length, Math.max(0, yes - least))));
 }
 
-/** The chance of at most so many. */
+/** The probability of at most `yes` conversions. */
 export function chanceOfAtMost({ least, of }: Chances, yes: number): number {
   return sumOf(of.subarray(0, Math.max(0, yes + 1 - least)));
 }
 
-/** The numbers above `below` and under `needed` only: the rest has been decided. */
+/** The part of the distribution above `below` and below `needed`, where the outcome is still open. */
 export function between({ least, of }: Chances, below: number, needed: number): Chances {
   const start = Math.min(of.length, Math.max(0, below + 1 - least));
   return { least: least + start, of: of.subarray(start, Math.max(start, needed - least)) };
 }
 
-/** From the smallest to the largest, where it matters: the ends are the smallest. */
+/** Sums from the end, so that small probabilities in the tail are added first. */
 function sumOf(chances: Float64Array): number {
   let sum = 0;
   for (let index = chances.length - 1; index >= 0; index -= 1) sum += chances[index]!;
@@ -77,7 +76,10 @@ function withoutNegligible({ least, of }: Chances): Chances {
   return { least: least + start, of: of.subarray(start, end) };
 }
 
-/** The least number with at most that chance of as many or more; one above all of them where none has. */
+/**
+ * The smallest number such that the probability of that many or more is at most `room`; one above the largest
+ * number if there is none.
+ */
 export function leastWithin({ least, of }: Chances, room: number): number {
   let [tail, index] = [0, of.length];
   while (index > 0 && tail + of[index - 1]! <= room) {

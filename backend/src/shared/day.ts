@@ -11,17 +11,17 @@ export function startOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** The day that comes `days` after it; before it when negative. */
+/** The day that is `days` after `day`, or before it if negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }
 
-/** The time that many days of 24 hours before another. */
+/** The time `days` × 24 hours before `time`. */
 export function daysBefore(time: Date, days: number): Date {
   return new Date(time.getTime() - days * DAY_MS);
 }
 
-/** True for a date that exists, of the years 2000 to 2999. */
+/** True for an existing date in the years 2000 to 2999. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== 'string' || !/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
   const time = startOf(text);

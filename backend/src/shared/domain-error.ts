@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem-codes.js';
 
-/** What sort of refusal an error is. `platform/http` alone maps a kind to a status code. */
+/** The kind of a domain error. Only `platform/http` maps kinds to status codes. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -14,25 +14,25 @@ export type ErrorKind =
   | 'rate-limited'
   | 'unavailable';
 
-/** Extra facts of an error that the client may act on. */
+/** Additional facts about an error that a client may act on. */
 export interface ErrorDetails {
-  /** Texts by field name, for `VALIDATION_FAILED`. */
+  /** Messages by field name, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
-  /** True when the refusal is the plan's limit on active ideas. */
+  /** True if the plan's limit on active ideas is reached. */
   planLimit?: boolean;
-  /** The status that the thing has now, when that is why it was refused. */
+  /** Current status of the resource, if it is the reason. */
   presentStatus?: string;
-  /** The scope that the API key would have to have. */
+  /** The scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work that the client is to solve. */
+  /** For `PROOF_REQUIRED`: the proof of work that the client must solve. */
   challenge?: object;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
 /**
- * A refusal that the product means: a rule was broken, a thing is not there.
- * `code` is stable; `message` may be shown to a person.
+ * An expected error: a rule was violated, or something doesn't exist. `code` is stable; `message` may be
+ * shown to a person.
  */
 export class DomainError extends Error {
   constructor(
@@ -46,28 +46,28 @@ export class DomainError extends Error {
   }
 }
 
-/** Bad input, told per field. */
+/** Invalid input, with messages by field. */
 export class ValidationFailed extends DomainError {
   constructor(errors: Record<string, string[]>, message = 'Please check the highlighted fields.') {
     super('invalid', 'VALIDATION_FAILED', message, { errors });
   }
 }
 
-/** What stands now does not allow the step. */
+/** The current state doesn't allow the operation. */
 export class Conflict extends DomainError {
   constructor(message: string, details?: ErrorDetails) {
     super('conflict', 'CONFLICT', message, details);
   }
 }
 
-/** Bad input in one field, with one text for it and for the whole. */
+/** Invalid input in one field, with the same message for the field and for the error. */
 export class InvalidField extends ValidationFailed {
   constructor(field: string, text: string) {
     super({ [field]: [text] }, text);
   }
 }
 
-/** Something that the product needs is away or short; the same may work in a moment. */
+/** Something that the product needs is unreachable or out of capacity. A retry may soon succeed. */
 export class Unavailable extends DomainError {
   /** @param cause for the log. */
   constructor(cause?: unknown) {
@@ -76,14 +76,14 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** The thing does not exist, or belongs to somebody else: the answer does not tell which. */
+/** The resource doesn't exist, or belongs to someone else. The response doesn't reveal which. */
 export class NotFound extends DomainError {
   constructor(what: string) {
     super('not-found', 'NOT_FOUND', `${what} not found.`);
   }
 }
 
-/** What was looked for. @throws NotFound where there is none. */
+/** Returns the value. @throws NotFound if it is null or undefined. */
 export function existing<T>(sought: T, what: string): NonNullable<T> {
   if (sought === null || sought === undefined) throw new NotFound(what);
   return sought;

@@ -1,15 +1,15 @@
 import type { Transaction } from './unit-of-work.js';
 
 /**
- * An event's class, which is its name: it stands in the `domain/events.ts` of the module where it happens.
+ * An event's class, which identifies it. It is in `domain/events.ts` of the module where the event happens.
  */
 export type EventClass<Event extends object> = abstract new (...args: never[]) => Event;
 
-/** Says what has happened. Modules that want to know subscribe to the event's class (docs/adr/0029). */
+/** Emits domain events. Other modules subscribe to an event's class (docs/adr/0029). */
 export abstract class DomainEvents {
   /**
-   * Hands the event to its subscribers, in the transaction that makes it, after the change is written: what
-   * they write stands or falls with it. @throws what a subscriber throws.
+   * Passes the event to its subscribers, in the transaction of the change and after the change was written,
+   * so that their writes commit with it. @throws a subscriber's error.
    */
   abstract emit(tx: Transaction, event: object): Promise<void>;
 }

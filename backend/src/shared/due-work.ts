@@ -1,46 +1,49 @@
-/** Work that rows of a feature ask for (docs/adr/0081): the worker looks for it, whoever wrote the rows. */
+/** Work that follows from a feature's rows (docs/adr/0081). A worker polls for it, no matter who wrote the rows. */
 export interface DueWork {
-  /** Attempts until it is given up; those of a job where this is left out. */
+  /** Number of attempts before it is given up. Defaults to that of jobs. */
   readonly attempts?: number;
 
   /**
-   * Keys of what is due, whose turn is first. The order is how owners share: one that has much to do must not
-   * come first each time. Its SQL leaves out `postponed` work.
+   * Keys of due work, in order of their turn. The order must share fairly between owners: one with much work
+   * must not always come first. The SQL must exclude `postponed` work.
    */
   due(limit: number): Promise<string[]>;
 
   /**
-   * Does it, if it is still to be done: another process may have been quicker. A row's lock keeps two from
-   * doing the same at once.
-   * @param attempt 1 at the first. @param factor `RATE_LIMIT_FACTOR`.
-   * @throws DoneElsewhere when another process is doing it; anything else means: again later.
+   * Does the work if it is still due, because another process may have been faster. A row's lock prevents two
+   * processes from doing it at the same time.
+   * @param attempt 1 for the first. @param factor `RATE_LIMIT_FACTOR`.
+   * @throws DoneElsewhere if another process is doing it. Any other error means a later retry.
    */
   execute(key: string, attempt: number, factor: number): Promise<unknown>;
 
   /**
-   * Ends work whose attempts are used up. Left out: operations shows it, and it is tried once a day.
-   * @param error null when no attempt ended: each took its worker down.
+   * Ends work without attempts left. Without this method, Operations shows the work, and it is retried once a
+   * day.
+   * @param error null if every attempt crashed its worker.
    */
   giveUp?(key: string, error: unknown): Promise<unknown>;
 }
 
-/** Another process is doing this work: the attempt neither failed nor did anything. */
+/** Another process is doing this work: the attempt did nothing, and doesn't count as failed. */
 export class DoneElsewhere extends Error {
   override name = 'DoneElsewhere';
 }
 
 /** A kind of work. */
 export interface WorkKind {
-  /** Names it in the log, in metrics and in operations. */
+  /** Name in the log, in metrics and in Operations. */
   kind: string;
   work: DueWork;
 }
 
-/** The list of work that is under way or failed, for use cases that do not wait for a worker's look. */
+/** The list of running and failed work, for use cases that don't wait for a worker to poll. */
 export abstract class DueWorkList {
-  /** Attempts it now. @returns false when another attempt is under way, or the next one is for later. */
+  /**
+   * Attempts the work now. @returns false if another attempt is running, or the next one is in the future.
+   */
   abstract attempt(kind: WorkKind, key: string): Promise<boolean>;
 
-  /** Makes work that failed due at once, with all its attempts. */
+  /** Makes failed work due immediately, with all its attempts. */
   abstract retry(kind: string, key: string): Promise<void>;
 }

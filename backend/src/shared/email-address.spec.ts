@@ -43,10 +43,10 @@ describe('a normalized email address', () => {
     ['a variation selector', 'ada@exam\ufe0fple.com'],
     ['a combining grapheme joiner', 'a\u034fda@example.com'],
     ['a filler', 'a\u3164da@example.com'],
-    ['a character that turns the direction', 'ada\u202e@example.com'],
+    ['a character that changes the writing direction', 'ada\u202e@example.com'],
     ['a decoded zero-width joiner', 'ada@xn--1ug.com'],
     ['an encoded label that holds only ASCII', 'ada@xn--example-.com'],
-    ['an encoded label that means nothing', 'ada@xn--0.com'],
+    ['an encoded label that is invalid', 'ada@xn--0.com'],
     ['a label that mixes directions', 'ada@a\u05d0.com'],
     ['an IPv4 address', 'ada@127.0.0.1'],
     ['an IPv4 address in other digits', 'ada@①.②.③.④'],
@@ -65,11 +65,11 @@ describe('a normalized email address', () => {
     ['a label of 64 characters', `ada@${'a'.repeat(64)}.com`],
     ['a label of 64 characters once it is encoded', `ada@${'é'.repeat(58)}.com`],
     ['more than 254 bytes', `ada@${'a.'.repeat(124)}com`],
-  ])('does not exist for one with %s', (_, typed) => {
+  ])('is null for input with %s', (_, typed) => {
     expect(normalizedEmail(typed)).toBeNull();
   });
 
-  it('takes the longest name and the longest address that mail can be sent to', () => {
+  it('accepts the longest name and the longest address that email supports', () => {
     const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
     expect(longest).toHaveLength(254);
     expect(normalizedEmail(longest)).toBe(longest);
@@ -80,7 +80,7 @@ describe('a normalized email address', () => {
     .tuple(fc.stringMatching(/^[a-z0-9._+-]{1,20}$/), fc.array(label, { minLength: 2, maxLength: 4 }))
     .map(([name, labels]) => ({ name, labels, address: `${name}@${labels.join('.')}` }));
 
-  it('is the same for every disguise of one address', () => {
+  it('is the same for every notation of one address', () => {
     const disguise = fc.record({
       stops: fc.array(fc.constantFrom('.', '\u3002', '\uff0e', '\uff61'), { minLength: 3, maxLength: 3 }),
       at: fc.constantFrom('@', '\uff20'),
@@ -101,7 +101,7 @@ describe('a normalized email address', () => {
     );
   });
 
-  it('stays as it is when it is normalized again', () => {
+  it('does not change when it is normalized again', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 5 }),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }),

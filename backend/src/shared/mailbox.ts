@@ -5,9 +5,9 @@ const RULES: ReadonlyMap<string, MailboxRule> = new Map(
 );
 
 /**
- * What the addresses of one mailbox have in common, as an address: no case, no +tag, and the provider's own
- * rules. Limits, refusals and evidence count these. In SQL it is `mailboxSql`.
- * @param email as `normalizedEmail` returns it.
+ * The mailbox of an address, written as an address: lower case, without a +tag, and with the provider's own
+ * rules. Limits, suppressions and evidence count mailboxes. `mailboxSql` does the same in SQL.
+ * @param email as returned by `normalizedEmail`.
  */
 export function mailboxOf(email: string): string {
   const [typed = '', domain = ''] = email.toLowerCase().split('@');
@@ -15,11 +15,11 @@ export function mailboxOf(email: string): string {
   if (user) return `${user.name}@${user.domain}`;
   const [tagless = ''] = typed.split('+');
   const rule = RULES.get(domain);
-  // A name that begins with a plus, such as a telephone number, is no tag.
+  // A leading plus, such as in a telephone number, doesn't start a tag.
   return `${named(tagless || typed, rule)}@${rule?.sameAtAll ? rule.domains[0] : domain}`;
 }
 
-/** The domain at which the provider keeps the mailboxes of a domain, in lower case; mostly the same. */
+/** The main domain of a domain's provider, in lower case. For most domains, the domain itself. */
 export function mailboxDomainOf(domain: string): string {
   const rule = RULES.get(domain);
   return rule?.sameAtAll ? rule.domains[0]! : (userDomainOf(domain)?.domain ?? domain);
@@ -28,7 +28,7 @@ export function mailboxDomainOf(domain: string): string {
 function named(name: string, rule: MailboxRule | undefined): string {
   if (rule?.ignored) return [...name].filter((letter) => !rule.ignored!.includes(letter)).join('');
   if (rule?.hyphensAreDots) return name.replaceAll('-', '.');
-  // The hyphen stays, so that no other account's name is meant.
+  // Keeps the hyphen, so that the result isn't another account's name.
   if (rule?.hyphensTag && name.includes('-')) return name.slice(0, name.indexOf('-') + 1);
   return name;
 }

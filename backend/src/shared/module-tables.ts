@@ -1,9 +1,9 @@
 /**
- * Which tables a module touches; `src/tables.spec.ts` holds it against the module's SQL. Only the owner
- * writes a table.
+ * The tables that a module uses. `src/tables.spec.ts` checks them against the module's SQL. Only a table's
+ * owner writes it.
  */
 export interface ModuleTables {
   owns: readonly string[];
-  /** Other modules' tables that its queries read, or that it watches by a trigger. */
+  /** Other modules' tables that its queries read, or that it watches with a trigger. */
   reads: readonly string[];
 }

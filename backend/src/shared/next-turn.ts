@@ -1,4 +1,2 @@
-/**
- * Lets whatever else waits for this process go first, such as requests: for work that has much to compute.
- */
+/** Lets the process handle other work first, such as requests. For long computations. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,15 +1,18 @@
 import { bisect } from './confidence-sequence.js';
 
-/** Above it, a continued fraction needs fewer terms than the series. */
+/** Above this number, a continued fraction needs fewer terms than the series. */
 const SERIES_UP_TO = 2;
-/** Terms after which the continued fraction no longer changes a double, from {@link SERIES_UP_TO} on. */
+/**
+ * Number of terms after which the continued fraction no longer changes a double, from {@link SERIES_UP_TO}
+ * on.
+ */
 const FRACTION_TERMS = 120;
-/** No double is further out: the chance of more is below 10⁻³⁰⁰. */
+/** Upper bound: the probability of a larger number is below 10⁻³⁰⁰. */
 const FURTHEST = 37;
 
 /**
- * The chance that a standard normal number is above `z`, to 13 digits. Marsaglia 2004 (Journal of Statistical
- * Software 11(4)) for the series; the continued fraction is Laplace's.
+ * The probability that a standard normal number exceeds `z`, to 13 digits. The series is from Marsaglia 2004
+ * (Journal of Statistical Software 11(4)); the continued fraction is Laplace's.
  */
 export function normalAbove(z: number): number {
   if (z < 0) return 1 - normalAbove(-z);
@@ -28,7 +31,7 @@ export function normalAbove(z: number): number {
 }
 
 /**
- * The number that a standard normal number is above with this chance, to 13 digits.
+ * The number that a standard normal number exceeds with this probability, to 13 digits.
  * @param chance above 0, up to ½.
  */
 export function normalExceededBy(chance: number): number {

@@ -2,13 +2,13 @@ import type { Transaction } from './unit-of-work.js';
 
 /** An effect outside the database that must happen once the transaction has committed. */
 export interface OutboxMessage {
-  /** Name of the job that carries it out; also the name of the queue job. */
+  /** Type of the job that runs it. */
   type: string;
-  /** JSON that the job needs. Holds ids rather than copies, so that a retry sees present data. */
+  /** The job's payload, as JSON. Contains ids rather than copies, so that a retry sees current data. */
   payload: Record<string, unknown>;
 }
 
-/** Where a use case leaves the effects it wants (architecture rule 8). */
+/** Stores effects that a use case requests (architecture rule 8). */
 export abstract class Outbox {
   /** Stores the message in the same transaction as its cause. */
   abstract add(tx: Transaction, message: OutboxMessage): Promise<void>;

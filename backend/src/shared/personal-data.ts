@@ -1,6 +1,6 @@
 import type { Transaction } from './unit-of-work.js';
 
-/** Whose data it is. */
+/** The person whose data it is. */
 export interface AccountHolder {
   userId: string;
   /** Verified by the identity provider. */
@@ -8,45 +8,45 @@ export interface AccountHolder {
 }
 
 /**
- * One feature's part in what a person may ask of us about their data: a copy of it, and its end.
- * A feature with personal data adds one in its module, with `registered`.
+ * A feature's part of data export and account deletion. A feature with personal data adds one in its module,
+ * with `registered`.
  */
 export abstract class PersonalData {
-  /** Name of the section in the copy: camelCase, unique. */
+  /** Name of the section in the data export: camelCase, unique. */
   abstract readonly section: string;
 
   /**
-   * In the file that holds everything, the section also stands in a document of this name beside the whole
-   * copy; null where the copy is enough.
+   * Name of an additional document with only this section, in the file that holds everything. Null if there
+   * is none.
    */
   readonly document: string | null = null;
 
   /**
-   * Everything that the feature holds about the person, as JSON objects, in parts of bounded size; an empty
-   * part is fine. What belongs to third parties (the people on a founder's waitlist) or is a secret (session
-   * ids) is left out.
+   * All data of the feature about the person, as JSON objects, in parts of limited size; a part may be empty.
+   * Excludes data of third parties (the people on a founder's waitlist) and secrets (session ids).
    */
   abstract copy(person: AccountHolder): AsyncIterable<object[]>;
 
   /**
-   * Erases the person's data, in the transaction that deletes the account, while the account's row is still
-   * there, locked. Rows that reference `users ON DELETE CASCADE` go by themselves afterwards; this is for
-   * what else must stay right (counters), and for effects outside, which go through the `Outbox`.
-   * @returns a sentence for the email that confirms the deletion; nothing when there is nothing to say.
-   * @throws DomainError to refuse, with a text that tells the person what to do first: then nothing is
-   *   deleted.
+   * Erases the person's data, in the transaction that deletes the account, while the account's row still
+   * exists and is locked. Rows with `users ON DELETE CASCADE` are deleted automatically afterwards. Implement
+   * this for anything else that must stay correct (counters), and for effects outside the database, through
+   * the `Outbox`.
+   * @returns a sentence for the email that confirms the deletion, or nothing.
+   * @throws DomainError to prevent the deletion, with a message that tells the person what to do first. Then
+   * nothing is deleted.
    */
   async erase(_tx: Transaction, _person: AccountHolder): Promise<string | void> {}
 }
 
-/** Every feature's part, in the order of registration. */
+/** The parts of all features, in the order of registration. */
 export class PersonalDataSections {
   private readonly sections: PersonalData[] = [];
 
-  /** @throws when two features claim one section. */
+  /** @throws if the section's name is already used. */
   register(section: PersonalData): void {
-    if (this.sections.some((known) => known.section === section.section)) {
-      throw new Error(`Two sections of personal data called "${section.section}".`);
+    if (this.sections.some((other) => other.section === section.section)) {
+      throw new Error(`There are two sections of personal data named "${section.section}".`);
     }
     this.sections.push(section);
   }

@@ -14,7 +14,7 @@ describe('a file named by a slug', () => {
     ['…', '-'],
   ])('%j is %s', (slug, name) => expect(fileNameOf(slug)).toBe(name));
 
-  it('is never longer than a file system takes', () => {
+  it('is never longer than a file system allows', () => {
     expect(fileNameOf('a'.repeat(5000))).toHaveLength(150);
   });
 });

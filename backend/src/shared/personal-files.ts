@@ -1,23 +1,23 @@
 import type { AccountHolder } from './personal-data.js';
 
-/** A file of a founder's export. */
+/** A file in a founder's export. */
 export interface PersonalFile {
-  /** Where it lies in the export: letters, digits, `-`, `_`, `.`, and `/` between folders. */
+  /** Path in the export: letters, digits, `-`, `_`, `.`, and `/` between folders. */
   name: string;
-  /** Its text, in pieces of bounded size, read as they are taken. */
+  /** Its text, in pieces of limited size, read on demand. */
   content: AsyncIterable<string>;
 }
 
 /**
- * One feature's part of the file that holds everything of a founder, those on their waitlists included, for
+ * A feature's part of the file with all of a founder's data, including people on their waitlists, for
  * spreadsheets and other tools. A feature with such files adds one in its module, with `registered`.
  */
 export abstract class PersonalFiles {
-  /** Its files for this founder; none is fine. The next one is asked for when the last has been read. */
+  /** The founder's files, possibly none. The next file is requested once the previous one was read. */
   abstract files(founder: AccountHolder): AsyncIterable<PersonalFile> | Iterable<PersonalFile>;
 }
 
-/** Every feature's part, in the order of registration. */
+/** The parts of all features, in the order of registration. */
 export class PersonalFilesParts {
   private readonly parts: PersonalFiles[] = [];
 
@@ -30,10 +30,10 @@ export class PersonalFilesParts {
   }
 }
 
-/** What systems keep for devices, so that Windows creates no file of that name. */
+/** Names reserved for devices, under which Windows can't create a file. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** A name that any file system takes, and no folder, of an idea's slug. */
+/** A file name, without folders, for an idea's slug. Valid on all file systems. */
 export function fileNameOf(slug: string): string {
   const plain =
     slug

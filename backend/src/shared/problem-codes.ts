@@ -1,96 +1,97 @@
 /**
- * Every `code` that an error of the API can have, with what it means. Codes are stable: one may be added, and
- * none is renamed or takes on another meaning.
+ * All values of `code` in API errors, with their meanings. Codes are stable: new ones may be added, but none
+ * is renamed or changes its meaning.
  */
 export const PROBLEM_CODES = {
-  // Of any call.
+  // Any operation.
   BAD_REQUEST: 'The request could not be understood.',
-  VALIDATION_FAILED: 'Fields are missing or wrong; `errors` names them.',
+  VALIDATION_FAILED: 'Fields are missing or invalid. `errors` lists them.',
   JSON_TOO_DEEP: 'The JSON is nested too deeply.',
-  UNAUTHENTICATED: 'Nobody is signed in, or the account is gone.',
-  FORBIDDEN: 'For administrators only.',
+  UNAUTHENTICATED: 'Not signed in, or the account was deleted.',
+  FORBIDDEN: 'For admins only.',
   CSRF_INVALID: 'The CSRF token is missing, or belongs to another session.',
-  NOT_FOUND: 'Not there, or not yours.',
-  METHOD_NOT_ALLOWED: 'The address does not take that method.',
+  NOT_FOUND: 'It does not exist, or is not yours.',
+  METHOD_NOT_ALLOWED: 'The URL does not support that method.',
   REQUEST_TIMEOUT: 'The request took too long to arrive.',
-  CONFLICT: 'The present state does not allow it; `message` says why.',
+  CONFLICT: 'The current state does not allow it. `message` says why.',
   PAYLOAD_TOO_LARGE: 'The body or the image is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body has another `Content-Type` than the call takes.',
-  RATE_LIMITED: 'Too much at once, or within a day; `Retry-After` says how long to wait.',
+  UNSUPPORTED_MEDIA_TYPE: 'The operation does not accept the body’s `Content-Type`.',
+  RATE_LIMITED: 'Too many requests at once, or within a day. `Retry-After` is the number of seconds to wait.',
   HEADERS_TOO_LARGE: 'The headers of the request are too large.',
-  INTERNAL: 'A fault of ours.',
-  UNAVAILABLE: 'Temporarily unavailable; try again after `Retry-After`.',
-  NOT_READY: 'The process is starting or stopping, or something that it needs does not answer.',
+  INTERNAL: 'An internal error.',
+  UNAVAILABLE: 'Temporarily unavailable. Try again after `Retry-After` seconds.',
+  NOT_READY: 'The process is starting or stopping, or a service that it needs does not respond.',
 
-  // API keys, keys of idempotency, and proof of work.
+  // API keys, idempotency keys, and proof of work.
   INVALID_API_KEY: 'The API key is mistyped, expired or revoked, or its account is suspended or deleted.',
   INSUFFICIENT_SCOPE: 'The API key lacks `requiredScope`.',
-  API_KEY_NOT_ACCEPTED: 'The call takes no API key.',
-  IDEMPOTENCY_KEY_IN_USE: 'The first request under this `Idempotency-Key` is still under way.',
-  IDEMPOTENCY_KEY_REUSED: 'Another request came under this `Idempotency-Key`.',
-  ANSWER_LOST: 'The first request under this `Idempotency-Key` was carried out; its answer is not known.',
-  PROOF_REQUIRED: 'Solve `challenge`, and send the call again with `X-Proof`.',
+  API_KEY_NOT_ACCEPTED: 'The operation does not accept API keys.',
+  IDEMPOTENCY_KEY_IN_USE: 'The first request with this `Idempotency-Key` is still running.',
+  IDEMPOTENCY_KEY_REUSED: 'This `Idempotency-Key` was used for a different request.',
+  ANSWER_LOST:
+    'The first request with this `Idempotency-Key` succeeded, but its response is no longer available.',
+  PROOF_REQUIRED: 'Solve `challenge`, and send the request again with `X-Proof`.',
 
-  // Signing in.
-  ACCESS_DENIED: 'The person cancelled signing in.',
-  ACCOUNT_SUSPENDED: 'An administrator suspended the account.',
-  CODE_REFUSED: 'The identity provider refused the code that it gave.',
+  // Sign-in.
+  ACCESS_DENIED: 'The person canceled the sign-in.',
+  ACCOUNT_SUSPENDED: 'An admin suspended the account.',
+  CODE_REFUSED: 'The identity provider rejected its own code.',
   EMAIL_NOT_VERIFIED: 'The identity provider has not verified the email address.',
-  IDENTITY_INCOMPLETE: 'The identity provider did not tell the email address.',
-  IDENTITY_MISMATCH: 'The body names somebody else than who signed in.',
-  IDENTITY_NOT_CONFIGURED: 'Signing in is not set up.',
-  PROVIDER_ERROR: 'The identity provider refused the sign-in.',
-  PROVIDER_UNAVAILABLE: 'The identity provider does not answer.',
-  SIGN_IN_EXPIRED: 'The sign-in is no longer valid; begin again.',
-  UNAUTHORIZED_DOMAIN: 'The identity provider does not know this address of ours.',
+  IDENTITY_INCOMPLETE: 'The identity provider did not provide the email address.',
+  IDENTITY_MISMATCH: 'The body does not match the person who signed in.',
+  IDENTITY_NOT_CONFIGURED: 'Sign-in is not configured.',
+  PROVIDER_ERROR: 'The identity provider rejected the sign-in.',
+  PROVIDER_UNAVAILABLE: 'The identity provider does not respond.',
+  SIGN_IN_EXPIRED: 'The sign-in has expired. Start again.',
+  UNAUTHORIZED_DOMAIN: 'The identity provider does not allow this site’s URL.',
 
   // Images.
-  STORAGE_FULL: 'No room is left for images.',
+  STORAGE_FULL: 'There is no space left for images.',
   STORAGE_UNAVAILABLE: 'Images cannot be stored at the moment.',
 
   // Ideas and their waitlists, feedback and links.
-  PLAN_LIMIT_REACHED: 'The plan allows no more active ideas.',
-  SUBSCRIPTION_REQUIRED: 'It takes a plan.',
-  EDIT_WAITING: 'Changes of the idea are waiting; approve or discard them first.',
+  PLAN_LIMIT_REACHED: 'The plan does not allow more active ideas.',
+  SUBSCRIPTION_REQUIRED: 'This requires a plan.',
+  EDIT_WAITING: 'The idea has a pending edit. Approve or discard it first.',
   IDEA_NOT_ACTIVE: 'The idea is not live.',
-  ALREADY_ASKED: 'The people on the waitlist were asked to confirm before.',
-  CONFIRMATION_OFF: 'The waitlist does not ask for confirmation.',
-  NOBODY_TO_ASK: 'Everybody on the waitlist has confirmed, or was asked when joining.',
-  TOO_MANY_TAGS: 'There are as many tags as there may be.',
+  ALREADY_ASKED: 'The people on the waitlist have already been asked to confirm.',
+  CONFIRMATION_OFF: 'The waitlist does not require confirmation.',
+  NOBODY_TO_ASK: 'Everyone on the waitlist has confirmed, or was asked when joining.',
+  TOO_MANY_TAGS: 'The maximum number of tags is reached.',
   ANOTHER_IDEA: 'Only messages about the same idea can be merged.',
   MERGED_WITH_ITSELF: 'A message cannot be merged with itself.',
-  MERGE_CHAIN: 'One of the messages is part of another one, or has others in it.',
-  MESSAGE_MERGED: 'The message is part of another one.',
-  TOO_MANY_PINNED: 'As many messages are pinned as an idea’s page shows.',
-  TOO_MANY_TRAFFIC_LINKS: 'The idea has as many read-only links as it may.',
+  MERGE_CHAIN: 'One of the messages is merged into another, or contains merged ones.',
+  MESSAGE_MERGED: 'The message is merged into another.',
+  TOO_MANY_PINNED: 'The maximum number of messages is pinned.',
+  TOO_MANY_TRAFFIC_LINKS: 'The idea has the maximum number of read-only links.',
 
   // Goals, reports and experiments.
-  GOAL_RUNNING: 'A goal of the idea is running; it has to end first.',
-  TOO_MANY_GOALS: 'The idea has started as many goals as it may for now.',
-  NOTHING_TO_REPORT: 'No goal was set, and no visitor was counted.',
-  TOO_MANY_REPORTS: 'The idea has as many reports as it may.',
-  EXPERIMENT_RUNNING: 'An experiment of the idea is running; it has to end first.',
-  TOO_MANY_EXPERIMENTS: 'The idea has had as many experiments of the kind as it may.',
+  GOAL_RUNNING: 'A goal of the idea is running. It must end first.',
+  TOO_MANY_GOALS: 'The idea has started the maximum number of goals for now.',
+  NOTHING_TO_REPORT: 'There is no goal, and no visitor was counted.',
+  TOO_MANY_REPORTS: 'The idea has the maximum number of reports.',
+  EXPERIMENT_RUNNING: 'An experiment of the idea is running. It must end first.',
+  TOO_MANY_EXPERIMENTS: 'The idea has had the maximum number of experiments of this kind.',
 
   // Imports and exports.
-  EXPORT_UNDER_WAY: 'Another export of everything is under way; wait until it is done.',
-  FILE_TOO_LARGE: 'The file is too large; split it.',
-  IMPORT_AT_WORK: 'Another import is at work.',
-  IMPORT_ROOM_CHANGED: 'There is less room than when the rows were looked at.',
-  NOTHING_TO_IMPORT: 'No row of the file would add anything.',
-  PART_DIFFERS: 'Other bytes, or another `last`, have arrived for this part of the file.',
-  PART_OUT_OF_TURN: 'Another part of the file comes next.',
-  WRONG_IMPORT_STATE: 'The import is where the step cannot be taken; see `presentStatus`.',
+  EXPORT_UNDER_WAY: 'Another full export is running. Wait until it is done.',
+  FILE_TOO_LARGE: 'The file is too large. Split it.',
+  IMPORT_AT_WORK: 'Another import is running.',
+  IMPORT_ROOM_CHANGED: 'Fewer rows can be imported than when the file was checked.',
+  NOTHING_TO_IMPORT: 'The file contains nothing to import.',
+  PART_DIFFERS: 'This part of the file was already uploaded with different bytes or a different `last`.',
+  PART_OUT_OF_TURN: 'A different part of the file must be uploaded next.',
+  WRONG_IMPORT_STATE: 'The import’s status does not allow this step. See `presentStatus`.',
 
   // Plans and payments.
   PAYMENT_DECLINED: 'The payment was declined. Nothing was charged.',
   PAYMENT_NOT_APPROVED: 'The buyer has not approved the payment. Nothing was charged.',
   PAYMENT_NOT_STARTED: 'The payment could not be started.',
-  PAYMENT_NOT_VERIFIED: 'The payment does not fit what was ordered. Nothing is granted.',
-  PAYMENT_NOT_VERIFIED_YET: 'The payment provider could not be asked; we ask again by ourselves.',
-  PAYPAL_UNAVAILABLE: 'PayPal does not answer.',
-  WEBHOOK_SIGNATURE_INVALID: 'The signature of the payment provider’s message does not fit.',
+  PAYMENT_NOT_VERIFIED: 'The payment does not match the order. Nothing was granted.',
+  PAYMENT_NOT_VERIFIED_YET: 'The payment provider could not be reached. We retry automatically.',
+  PAYPAL_UNAVAILABLE: 'PayPal does not respond.',
+  WEBHOOK_SIGNATURE_INVALID: 'The signature of the payment provider’s message is invalid.',
 } as const;
 
-/** A `code` of an error of the API. */
+/** The `code` of an API error. */
 export type ProblemCode = keyof typeof PROBLEM_CODES;

@@ -1,13 +1,13 @@
 const PRIME = 0x01000193;
 
-/** A number from 0 to 2^32 - 1 that is the same for the same text (FNV-1a). @param start of another text. */
+/** Hash of a text, from 0 to 2^32 - 1 (FNV-1a). @param start the hash of a preceding text. */
 export function seedOf(text: string, start = 0x811c9dc5): number {
   let seed = start;
   for (const character of text) seed = Math.imul(seed ^ character.codePointAt(0)!, PRIME);
   return seed >>> 0;
 }
 
-/** A repeatable row of random numbers from 0 to 1 (mulberry32). */
+/** A reproducible generator of random numbers from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,5 +18,5 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The row of random numbers of a text. */
+/** A generator of random numbers that is seeded with a text. */
 export const randomFrom = (text: string): (() => number) => randomNumbers(seedOf(text));

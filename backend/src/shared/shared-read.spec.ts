@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SharedRead } from './shared-read.js';
 
 describe('a shared read', () => {
-  /** Reads that end when they are told to. */
+  /** Reads that end when the test says so. */
   const setup = () => {
     const reads: { end: (value: string) => void; fail: (error: Error) => void }[] = [];
     const shared = new SharedRead(
@@ -13,7 +13,7 @@ describe('a shared read', () => {
     return { reads, shared, settle };
   };
 
-  it('is one for all who come while another runs, and begins after they came', async () => {
+  it('is shared by all callers during another read, and begins after their calls', async () => {
     const { reads, shared, settle } = setup();
     const first = shared.get();
     const others = [shared.get(), shared.get(), shared.get()];
@@ -31,7 +31,7 @@ describe('a shared read', () => {
     expect(await late).toBe('newest');
   });
 
-  it('begins anew when nobody is waiting', async () => {
+  it('starts again if no one is waiting', async () => {
     const { reads, shared } = setup();
     for (const value of ['a', 'b']) {
       const answer = shared.get();
@@ -41,7 +41,7 @@ describe('a shared read', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('that fails is told to those who share it, and the next one is tried', async () => {
+  it('rejects all its callers if it fails, and the next read is still tried', async () => {
     const { reads, shared, settle } = setup();
     const first = shared.get();
     const second = shared.get();

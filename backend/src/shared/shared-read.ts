@@ -1,7 +1,7 @@
 /**
- * A read that costs much and that many ask for at once: one runs at a time, and who comes while it runs
- * shares the next one. So nobody gets an answer older than their question, as a cache would give, and load
- * does not grow with the number of readers.
+ * An expensive read with many concurrent callers: only one runs at a time, and callers during it share the
+ * next one. Unlike with a cache, no caller gets a result older than its call, and load doesn't grow with the
+ * number of callers.
  */
 export class SharedRead<T> {
   private running: Promise<T> | null = null;
@@ -9,7 +9,7 @@ export class SharedRead<T> {
 
   constructor(private readonly read: () => Promise<T>) {}
 
-  /** @returns what a read found that began after this call. @throws what the read throws. */
+  /** @returns the result of a read that began after this call. @throws the read's error. */
   get(): Promise<T> {
     if (this.running === null) return this.start();
     this.next ??= this.running

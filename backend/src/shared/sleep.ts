@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -14,21 +14,21 @@ describe('a text', () => {
     '\u180e \u034f',
     '\u202e',
     '\ufe0f',
-  ])('shows nothing when it is %j', (text) => expect(isUnseen(text)).toBe(true));
+  ])('is invisible: %j', (text) => expect(isUnseen(text)).toBe(true));
 
-  it.each(['a', '\u200ba', 'می\u200cخواهم', '👩‍👩‍👧', '.', '0', 'ﷺ'])('shows something when it is %j', (text) =>
+  it.each(['a', '\u200ba', 'می\u200cخواهم', '👩‍👩‍👧', '.', '0', 'ﷺ'])('is visible: %j', (text) =>
     expect(isUnseen(text)).toBe(false),
   );
 
   it.each(['\u202eevil', 'a\u2066b', 'exe.\u202dfdp', 'x\u202a', 'x\u2069'])(
-    'turns the writing when it is %j',
+    'changes the writing direction: %j',
     (text) => {
       expect(turnsDirection(text)).toBe(true);
       expect(turnsDirection(withoutTurns(text))).toBe(false);
     },
   );
 
-  it.each(['שלום', 'שלום\u200f!', 'مرحبا', 'plain'])('may be written from right to left: %j', (text) =>
+  it.each(['שלום', 'שלום\u200f!', 'مرحبا', 'plain'])('is accepted from right to left: %j', (text) =>
     expect(turnsDirection(text)).toBe(false),
   );
 });

@@ -3,14 +3,16 @@ import type { Transaction } from './unit-of-work.js';
 
 const DAY_MS = 86_400_000;
 /**
- * Milliseconds after midnight in which a visitor of the day before is still known: events are on their way
- * for seconds.
+ * How long after midnight the previous day's visitors are still stored, in milliseconds, because events may take
+ * seconds to arrive.
  */
 const GRACE = 10 * 60_000;
-/** Days of an epoch, for which the key of a visitor's network lasts; epochs are the same for all ideas. */
+/**
+ * Days of an epoch, after which the key of a visitor's network changes. Epochs are the same for all ideas.
+ */
 export const EPOCH_DAYS = 28;
 
-/** The earliest day whose visitors are still known: all days before it are over, and are closed. */
+/** The earliest day whose visitors are still stored. All earlier days are over, and are finalized. */
 export function firstOpenDay(now: Date): Day {
   return dayOf(new Date(now.getTime() - GRACE));
 }
@@ -24,22 +26,23 @@ export function startOfEpoch(epoch: number): Date {
   return new Date(epoch * EPOCH_DAYS * DAY_MS);
 }
 
-/** What one feature does as the visitors of days are forgotten. */
+/** A feature's part in finalizing days, after which their visitors are deleted. */
 export interface VisitorDayReader {
   /**
-   * Reads what is to be kept of the day: numbers, nothing that leads to a visitor. Within the transaction
-   * that then deletes these ideas' visitors of that day; the ideas cannot be deleted meanwhile.
+   * Stores the feature's results of the day: numbers, nothing that identifies a visitor. Runs in the
+   * transaction that then deletes these ideas' visitors of that day. The ideas can't be deleted in the
+   * meantime.
    */
   close?(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void>;
 
   /**
-   * Every day before `firstOpen` is closed, for all ideas: deletes what else leads to those visitors. Called
-   * at least once for each day.
+   * Called once every day before `firstOpen` is finalized for all ideas, at least once per day. Deletes other
+   * data that identifies these visitors.
    */
   over?(tx: Transaction, firstOpen: Day): Promise<void>;
 }
 
-/** Every feature's part. A feature that cares adds one in its jobs module, with `registered`. */
+/** The parts of all features. A feature that needs one adds it in its jobs module, with `registered`. */
 export class VisitorDayReaders {
   private readonly readers: VisitorDayReader[] = [];
 
@@ -47,7 +50,7 @@ export class VisitorDayReaders {
     this.readers.push(...readers);
   }
 
-  /** @throws what a reader throws: then the day stays open, and is closed anew the next time. */
+  /** @throws a reader's error. The day then stays open, and is finalized later. */
   async close(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void> {
     for (const reader of this.readers) await reader.close?.(tx, day, ideaIds);
   }

@@ -138,7 +138,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
       'a part of the path is a file, not a folder',
     ],
     ['a full disk', 'full.tar.gz', 'the disk is full'],
-    ['the name of a folder', 'folder', 'there is a folder of that name'],
+    ['the name of a folder', 'folder', 'a folder has that name'],
   ])('says in a sentence that it cannot be written to %s', async (_, name, why) => {
     const at = join(dir, name);
     if (name === 'full.tar.gz') await symlink('/dev/full', `${at}.part`);
@@ -146,7 +146,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     const failing = backUp({ databaseUrl: app.env.DATABASE_URL!, objects: from.objects, path: at });
     await expect(failing).rejects.toMatchObject({
       name: 'BackupError',
-      message: `The backup cannot be written to ${at}: ${why}.`,
+      message: `Cannot write the backup to ${at}: ${why}.`,
     });
   });
 
@@ -184,7 +184,7 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
 
   it('is refused while the product runs, cut off, or made by a newer version', async () => {
     const running = { databaseUrl: app.env.DATABASE_URL!, objects: to.objects, path, replace: true };
-    await expect(restore(running)).rejects.toThrow('stop every process');
+    await expect(restore(running)).rejects.toThrow('Stop all its processes');
 
     const short = join(dir, 'short.tar.gz');
     await writeFile(short, (await readFile(path)).subarray(0, -200));

@@ -150,7 +150,7 @@ describe('a webhook', () => {
       `SELECT w.attempts, w.error FROM webhook_events JOIN work_attempts w ON w.key = provider || ':' || event_id
        WHERE body LIKE '%order_of_nobody%'`,
     );
-    expect(waiting).toEqual({ attempts: 1, error: 'No payment of ours fits this message yet.' });
+    expect(waiting).toEqual({ attempts: 1, error: 'No payment matches this message yet.' });
   });
 
   it('signed but nonsense is kept for inspection, and harms nobody', async () => {
@@ -162,7 +162,7 @@ describe('a webhook', () => {
        WHERE body = $1`,
       [raw],
     );
-    expect(row).toMatchObject({ processed_at: null, error: expect.stringContaining('makes no sense') });
+    expect(row).toMatchObject({ processed_at: null, error: expect.stringContaining('an invalid response') });
   });
 });
 

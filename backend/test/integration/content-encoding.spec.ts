@@ -32,7 +32,7 @@ it.each([
   expect([answer.status, answer.headers.get('accept-encoding')]).toEqual([415, 'identity']);
   expect(await answer.json()).toMatchObject({
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    detail: 'Please send the body as it is, without Content-Encoding.',
+    detail: 'Send the body uncompressed, without Content-Encoding.',
   });
 });
 

@@ -70,7 +70,7 @@ it(
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();
-    await until(async () => said.includes('The database runs again.'), {
+    await until(async () => said.includes('The database is running again.'), {
       what: 'it was started again',
       within: PATIENCE,
     });
@@ -93,7 +93,7 @@ it(
     const [code] = (await once(product, 'exit')) as [number];
     expect(code).toBe(1);
     const lines = said.slice(before).split('\n');
-    expect(lines.filter((line) => line.startsWith('Groundswell cannot go on: '))).toEqual([
+    expect(lines.filter((line) => line.startsWith('Groundswell cannot continue '))).toEqual([
       expect.stringMatching(
         /the database does not stay up\. The embedded PostgreSQL did not start .*postgres\.log/,
       ),

@@ -113,7 +113,7 @@ describe('the visitors who decide a goal', () => {
     const breakdowns = app.app.get(GoalBreakdowns, { strict: false });
     expect(await breakdowns.of({ ideaId: idea, goal: 1, to: DAY })).toMatchObject({
       visitors: 405,
-      operators: { known: 200, others: { visitors: 5, confirmed: 0 } },
+      operators: { identified: 200, others: { visitors: 5, confirmed: 0 } },
     });
   });
 });

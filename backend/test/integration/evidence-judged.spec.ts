@@ -108,7 +108,7 @@ describe('the breakdown of a goal', () => {
       visitors: 100,
       confirmed: 10,
       operators: {
-        known: 2,
+        identified: 2,
         largest: { asn: 3320, visitors: 35, confirmed: 3 },
         list: [
           { asn: null, visitors: 36, confirmed: 4 },

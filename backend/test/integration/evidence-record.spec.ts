@@ -178,7 +178,7 @@ describe('what stays of a deleted account', () => {
       [old],
     );
     expect(goodbye.payload.notes).toEqual([
-      expect.stringContaining('goals and experiments stays for 7 years'),
+      expect.stringContaining('goals and experiments are stored for 7 years'),
     ]);
     const left = await kept(first.id);
     expect(left).toMatchObject({

@@ -54,7 +54,7 @@ describe('drafts without a plan', () => {
       body: {
         code: 'CONFLICT',
         message:
-          'You have 100 drafts. Delete one that you no longer need, or subscribe to a plan, to write another.',
+          'You have 100 drafts. To write another, delete one or subscribe to a plan.',
       },
     });
     await founder.delete(`/api/ideas/${last.body.id}`);

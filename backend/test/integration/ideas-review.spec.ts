@@ -61,7 +61,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
         409,
         'CONFLICT',
-        expect.stringMatching(/^The author's plan holds 1 idea, and all of it is used\./),
+        expect.stringMatching(/^The author's plan allows 1 idea, and all are in use\./),
       ]);
       expect([await stored(id), await notices(id)]).toMatchObject([{ status }, []]);
       // What was submitted within the plan is counted already.

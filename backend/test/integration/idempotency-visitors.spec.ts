@@ -82,7 +82,7 @@ describe('a visitor without an account', () => {
       400,
       {
         'Idempotency-Key': [
-          'Nothing says who sends this request. Please send an API key, your X-Visitor-Token or your cookies, or leave the Idempotency-Key out.',
+          'This request does not identify its sender. Send an API key, your X-Visitor-Token or your cookies, or omit the Idempotency-Key.',
         ],
       },
     ]);

@@ -153,7 +153,7 @@ describe('a key', () => {
     const answer = await post('/api/ideas', IDEA, headers);
     expect([answer.status, answer.body!.errors]).toEqual([
       400,
-      { 'Idempotency-Key': ['Please send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.'] },
+      { 'Idempotency-Key': ['Send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.'] },
     ]);
     expect(await drafts()).toBe(0);
   });

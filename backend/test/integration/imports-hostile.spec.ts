@@ -61,7 +61,7 @@ describe('an import', () => {
     expect(await importAt(owner, other.id, 'mapping')).toMatchObject({ rows: 20 });
     const failed = await importAt(owner, body.id, 'failed');
     expect(failed.problem).toBe(
-      'We couldn’t read this file past row 0: all 5 attempts failed because of an error on our side. ' +
+      'We couldn’t read this file past row 0: all 5 attempts failed because of a server error. ' +
         'Nothing was added. Split the file there and upload it again.',
     );
     await stop();
@@ -90,7 +90,7 @@ describe('an import', () => {
     await worker();
     const { problem, undoUntil } = await importAt(owner, body.id, 'failed');
     expect([problem, undoUntil]).toEqual([
-      expect.stringMatching(/attempts failed because they were cut off/),
+      expect.stringMatching(/attempts failed because they were interrupted/),
       null,
     ]);
   });

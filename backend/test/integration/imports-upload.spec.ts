@@ -154,7 +154,7 @@ describe('an upload', () => {
   it.each<[string, string, RegExp]>([
     ['no rows', 'Email\n', /no rows/],
     ['10,001 columns', `${'a,'.repeat(10_000)}b\n`, /more than 100 columns/],
-    ['a line of two megabytes', `Email\n${'x'.repeat(2_000_000)}\n`, /longer than a row may be/],
+    ['a line of two megabytes', `Email\n${'x'.repeat(2_000_000)}\n`, /longer than 128 kB/],
   ])('that is %s fails, and says what to do', async (_, file, said) => {
     const { body } = await upload(owner, 'subscribers', file);
     expect((await importAt(owner, body.id, 'failed')).problem).toMatch(said);

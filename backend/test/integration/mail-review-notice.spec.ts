@@ -70,7 +70,7 @@ describe('the review notice', () => {
     const ideaId = await anIdea();
     const worker = await review(smtp.url, { ideaId, decision: 'approved', reviewComments: null });
     await until(() => logged.length > 0);
-    expect(logged.join()).toMatch(/idea\.review-notice .* failed for good at attempt 1: .*550 5\.1\.1/);
+    expect(logged.join()).toMatch(/idea\.review-notice .* failed permanently at attempt 1: .*550 5\.1\.1/);
     expect(logged.join()).not.toContain('ada@');
     await worker.afterRetries();
     expect(asked).toBe(1);

@@ -105,7 +105,7 @@ describe('the mail server on Operations', () => {
 
   it('fails while its host has no name', async () => {
     const { reason } = await reasonAfter('smtp://mail.invalid:25');
-    expect(reason).toMatch(/^can't be reached: (?:unknown host name|no answer from DNS) \(E\w+\)$/);
+    expect(reason).toMatch(/^can't be reached: (?:unknown host name|no response from DNS) \(E\w+\)$/);
   });
 
   it('fails while its certificate cannot be trusted', async () => {
@@ -201,7 +201,7 @@ describe('providers on Operations and in the log', () => {
 
   it('name a host without a name', async () => {
     const { reason } = await paypalAt('http://paypal.invalid');
-    expect(reason).toMatch(/^can't be reached: (?:unknown host name|no answer from DNS) \(E\w+\)$/);
+    expect(reason).toMatch(/^can't be reached: (?:unknown host name|no response from DNS) \(E\w+\)$/);
   });
 
   it('name what is wrong with Razorpay and with the exchange rates as well', async () => {

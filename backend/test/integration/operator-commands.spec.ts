@@ -61,7 +61,7 @@ it(
     const nowhere = await run('bin/migrate.js', { NODE_ENV: 'production' });
     expect(nowhere).toEqual({
       code: 1,
-      said: 'DATABASE_URL must be set: the embedded database is migrated by `npm start`.\n',
+      said: 'DATABASE_URL must be set. To migrate the embedded database, run `npm start`.\n',
     });
     // The step of a deployment that migrates is given no other secret, nor anything else.
     const alone = { NODE_ENV: 'production', DATABASE_URL: database.url };

@@ -40,14 +40,10 @@ describe('bad input', () => {
     [{ email: 7 }, 'email', INVALID],
     [{ email: ['ada@example.com'] }, 'email', INVALID],
     [{ email: { toString: 'x' } }, 'email', INVALID],
-    [{ email, willingToPay: 'true' }, 'willingToPay', 'Please answer with true or false.'],
-    [{ email, willingToPay: null }, 'willingToPay', 'Please answer with true or false.'],
-    [
-      { email, interestedInCollaborating: 1 },
-      'interestedInCollaborating',
-      'Please answer with true or false.',
-    ],
-    [{ email, interestedInInvesting: {} }, 'interestedInInvesting', 'Please answer with true or false.'],
+    [{ email, willingToPay: 'true' }, 'willingToPay', 'This must be true or false.'],
+    [{ email, willingToPay: null }, 'willingToPay', 'This must be true or false.'],
+    [{ email, interestedInCollaborating: 1 }, 'interestedInCollaborating', 'This must be true or false.'],
+    [{ email, interestedInInvesting: {} }, 'interestedInInvesting', 'This must be true or false.'],
     [
       { email, linkedinProfile: 'linkedin.com/in/ada' },
       'linkedinProfile',
@@ -68,7 +64,7 @@ describe('bad input', () => {
     [{ email, currentSolution: 7 }, 'currentSolution', 'Please fill in this field.'],
     [{ email, currentSolution: 'a'.repeat(301) }, 'currentSolution', 'Please use at most 300 characters.'],
     [{ email, currentSolution: 'a\u0000b' }, 'currentSolution', 'Please remove the control characters.'],
-    [{ email, moreToCome: 'yes' }, 'moreToCome', 'Please answer with true or false.'],
+    [{ email, moreToCome: 'yes' }, 'moreToCome', 'This must be true or false.'],
     [{ email, status: 'active' }, 'status', 'Unknown field "status".'],
     [{ email, ideaId: 'x' }, 'ideaId', 'Unknown field "ideaId".'],
   ])('%j is 400 and stores nothing', async (body, field, text) => {

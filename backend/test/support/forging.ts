@@ -81,7 +81,7 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
     spread: {
       ...tally,
       operators,
-      known: operators.length,
+      identified: operators.length,
       largestHour: largestHour!,
       forwarders: of('forwarder'),
       ownDomains: of('own'),

@@ -1164,25 +1164,25 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedWorkspaceApi };
-export type LiveApiResponse = /** status 200 Whether the process is alive. */ Liveness;
+export type LiveApiResponse = /** status 200 Liveness of the process. */ Liveness;
 export type LiveApiArg = void;
 export type ReadyApiResponse =
-  /** status 200 Whether the database, the queue and the mail server answer. */ Readiness;
+  /** status 200 Readiness of the process, the database, the queue and the mail server. */ Readiness;
 export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
   /** An email address. The local identity provider signs it in without asking. */ string | undefined;
-export type FinishGoogleSignInApiResponse = /** status 200 A page that tells its opener and closes. */ string;
+export type FinishGoogleSignInApiResponse =
+  /** status 200 A page that reports the result to its opener and closes. */ string;
 export type FinishGoogleSignInApiArg = {
-  /** Why the provider refused (RFC 6749, 4.1.2.1). */
+  /** The reason of a rejection (RFC 6749, 4.1.2.1). */
   error?: string;
-  /** As it was sent to the provider. */
+  /** The state sent to the provider. */
   state?: string;
   /** Authorization code (RFC 6749, 4.1.2). */
   code?: string;
 };
-export type ListApiKeysApiResponse =
-  /** status 200 My API keys, latest first, also the expired; revoked ones are gone. */ ApiKey[];
+export type ListApiKeysApiResponse = /** status 200 Your API keys, latest first. */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse = /** status 201 The new API key. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
@@ -1199,119 +1199,120 @@ export type ExportPersonalDataApiArg = void;
 export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
 export type ExportEverythingApiArg = void;
 export type ShowDataDownloadApiResponse = /** status 200 The page. */ string;
-export type ShowDataDownloadApiArg = /** From the link in an email. */ string;
+export type ShowDataDownloadApiArg = /** The last part of the link in the email. */ string;
 export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
-export type DownloadDataApiArg = /** From the link in an email. */ string;
-export type GetMailPreferencesApiResponse = /** status 200 Which emails I get. */ MailPreferences;
+export type DownloadDataApiArg = /** The last part of the link in the email. */ string;
+export type GetMailPreferencesApiResponse = /** status 200 Get your email preferences. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
-  /** status 200 The mail preferences after the change. */ MailPreferences;
+  /** status 200 Email preferences after the change. */ MailPreferences;
 export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
-export type ShowMailOffApiResponse = /** status 200 The page. */ string;
+export type ShowMailOffApiResponse = /** status 200 HTML page with the button. */ string;
 export type ShowMailOffApiArg = {
-  /** From the link in an email. */
+  /** Token from the link in an email. */
   token: string;
-  /** Which kind of email. */
+  /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
-export type SwitchMailOffApiResponse = /** status 200 Done; the page offers to take it back. */ string;
+export type SwitchMailOffApiResponse =
+  /** status 200 HTML page that confirms it, with a button to undo. */ string;
 export type SwitchMailOffApiArg = {
-  /** From the link in an email. */
+  /** Token from the link in an email. */
   token: string;
-  /** Which kind of email. */
+  /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
-export type UndoMailOffApiResponse = /** status 200 On again. */ string;
+export type UndoMailOffApiResponse = /** status 200 HTML page that confirms it. */ string;
 export type UndoMailOffApiArg = {
-  /** From the link in an email. */
+  /** Token from the link in an email. */
   token: string;
-  /** Which kind of email. */
+  /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
 export type ListAuditApiResponse = /** status 200 Every admin action, newest first. */ AuditEntry[];
 export type ListAuditApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** What was done. */
+  /** The action. */
   action?: AdminAction;
-  /** Who did it. */
+  /** The admin who did it. */
   actorId?: string;
-  /** What kind of thing it was done to. */
+  /** The type of the subject. */
   subjectType?: AuditSubject;
-  /** What the action was about. */
+  /** The id of the subject. */
   subjectId?: string;
 };
 export type ListAuditActorsApiResponse =
   /** status 200 The admins named in the audit log, by name. */ AuditActor[];
 export type ListAuditActorsApiArg = void;
 export type CountPendingWorkApiResponse =
-  /** status 200 How many ideas, page tests and reports wait for a decision. */ PendingWork;
+  /** status 200 Numbers of ideas, page tests and reports that wait for a decision. */ PendingWork;
 export type CountPendingWorkApiArg = void;
 export type ListSavedRepliesApiResponse =
-  /** status 200 My saved replies, by name; 50 at the most. */ SavedReply[];
+  /** status 200 Your saved replies, by title, at most 50. */ SavedReply[];
 export type ListSavedRepliesApiArg = void;
 export type SaveReplyApiResponse = /** status 201 The new saved reply. */ SavedReply;
 export type SaveReplyApiArg = SaveReply;
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = /** Id of the saved reply. */ string;
 export type GetPaypalSetupApiResponse =
-  /** status 200 What the browser needs before it can offer PayPal. */ PaypalSetup;
+  /** status 200 The settings a browser needs to offer PayPal. */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse =
-  /** status 200 What the buyer approves at PayPal. */ PaypalCheckout;
+  /** status 200 The order, which the buyer approves at PayPal. */ PaypalCheckout;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse =
-  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
-export type CapturePaypalOrderApiArg = /** Id of the order. */ string;
+  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
+export type CapturePaypalOrderApiArg = /** The order’s id. */ string;
 export type CreatePaypalSubscriptionApiResponse =
-  /** status 200 What the buyer approves at PayPal. */ PaypalSubscription;
+  /** status 200 The subscription, which the buyer approves at PayPal. */ PaypalSubscription;
 export type CreatePaypalSubscriptionApiArg = CreatePaypalSubscription;
 export type ConfirmPaypalSubscriptionApiResponse =
-  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
-export type ConfirmPaypalSubscriptionApiArg = /** Id of the subscription. */ string;
+  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
+export type ConfirmPaypalSubscriptionApiArg = /** The subscription’s id. */ string;
 export type CreateRazorpayOrderApiResponse =
-  /** status 200 What Razorpay’s checkout is opened with. */ RazorpayOrder;
+  /** status 200 The parameters of Razorpay’s checkout. */ RazorpayOrder;
 export type CreateRazorpayOrderApiArg = CreateRazorpayOrder;
 export type VerifyRazorpayPaymentApiResponse =
-  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
+  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
 export type VerifyRazorpayPaymentApiArg = VerifyRazorpayPayment;
 export type ReceiveRazorpayWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
-export type ReceiveRazorpayWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
+export type ReceiveRazorpayWebhookApiArg = /** The exact bytes that the provider signed. */ object;
 export type ReceivePaypalWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
-export type ReceivePaypalWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
-export type GetSubscriptionApiResponse = /** status 200 The state of my subscription. */ Subscription;
+export type ReceivePaypalWebhookApiArg = /** The exact bytes that the provider signed. */ object;
+export type GetSubscriptionApiResponse = /** status 200 State of your subscription. */ Subscription;
 export type GetSubscriptionApiArg = void;
-export type GetPlanLimitsApiResponse = /** status 200 What my plan allows. */ PlanLimits;
+export type GetPlanLimitsApiResponse = /** status 200 Limits of your plan. */ PlanLimits;
 export type GetPlanLimitsApiArg = void;
 export type GetQuoteApiResponse =
-  /** status 200 A quote: what buying a plan now would cost and grant, and what becomes of my present plan. */ Quote;
+  /** status 200 A quote: price and period of a plan bought now, and the credit for your current plan. */ Quote;
 export type GetQuoteApiArg = {
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Who takes the money. */
+  /** The payment provider. */
   provider: PaymentProviderName;
 };
 export type CancelSubscriptionApiResponse = /** status 200 The subscription after the change. */ Subscription;
 export type CancelSubscriptionApiArg = void;
-export type ListPaymentsApiResponse = /** status 200 My payments, newest first. */ Payment[];
+export type ListPaymentsApiResponse = /** status 200 Your payments, newest first. */ Payment[];
 export type ListPaymentsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
-export type GetReceiptApiResponse = /** status 200 What the receipt of a payment says. */ Receipt;
+export type GetReceiptApiResponse = /** status 200 The receipt of a payment. */ Receipt;
 export type GetReceiptApiArg = /** Id of the payment. */ string;
 export type ShowCancelLinkApiResponse = /** status 200 The page. */ string;
-export type ShowCancelLinkApiArg = /** From the link in an email. */ string;
+export type ShowCancelLinkApiArg = /** The last part of the link in the email. */ string;
 export type CancelByLinkApiResponse = /** status 200 Canceled. */ string;
-export type CancelByLinkApiArg = /** From the link in an email. */ string;
+export type CancelByLinkApiArg = /** The last part of the link in the email. */ string;
 export type GetCountryApiResponse =
-  /** status 200 The caller's country, as far as its address tells. */ Country;
+  /** status 200 Get the caller's country, derived from the IP address. */ Country;
 export type GetCountryApiArg = void;
 export type CreateIdeaApiResponse = /** status 201 The new idea. */ OwnIdea;
 export type CreateIdeaApiArg = CreateIdea;
@@ -1319,7 +1320,7 @@ export type UpdateIdeaApiResponse = /** status 200 The idea after the change. */
 export type UpdateIdeaApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
   updateIdea: UpdateIdea;
 };
@@ -1329,59 +1330,58 @@ export type DiscardIdeaEditApiResponse = unknown;
 export type DiscardIdeaEditApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
-export type ListMyIdeasApiResponse = /** status 200 My ideas in every status, newest first. */ OwnIdea[];
+export type ListMyIdeasApiResponse = /** status 200 Your ideas in all statuses, newest first. */ OwnIdea[];
 export type ListMyIdeasApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetMyIdeaApiResponse =
-  /** status 200 One of my ideas as it is saved now, for its form. */ OwnIdea;
+  /** status 200 One of your ideas as it is saved now, for its form. */ OwnIdea;
 export type GetMyIdeaApiArg = /** Id of the idea. */ string;
-export type ListAdminIdeasApiResponse =
-  /** status 200 All ideas with their authors; what has waited longest for a review comes first. */ AdminIdea[];
+export type ListAdminIdeasApiResponse = /** status 200 All ideas with their authors. */ AdminIdea[];
 export type ListAdminIdeasApiArg = {
-  /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
+  /** A group or a category. "E-commerce" and "Other" are both; they select the group. */
   category?: CategoryOrGroup;
-  /** true: `category` means the category of that name, not the group. */
+  /** Whether `category` selects the category of that name instead of the group. */
   exact?: boolean;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** In title, description or author email. */
+  /** Search term in title, description or the author’s email address. */
   search?: string;
   /** Only ideas in this status. */
   status?: IdeaStatus;
-  /** `queue`: what waits for a review, longest first, then the rest, newest first. */
+  /** `queue`: ideas that wait for a review, longest first, then the rest, newest first. */
   sort?: AdminSort;
 };
-export type CountAdminIdeasApiResponse = /** status 200 How many ideas are in each status. */ StatusCount[];
+export type CountAdminIdeasApiResponse = /** status 200 Number of ideas per status. */ StatusCount[];
 export type CountAdminIdeasApiArg = {
-  /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
+  /** A group or a category. "E-commerce" and "Other" are both; they select the group. */
   category?: CategoryOrGroup;
-  /** true: `category` means the category of that name, not the group. */
+  /** Whether `category` selects the category of that name instead of the group. */
   exact?: boolean;
 };
 export type GetIdeaDossierApiResponse =
-  /** status 200 One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace. */ IdeaDossier;
+  /** status 200 One idea in any status, with its author, the author’s other ideas, and for an edit the version it would replace. */ IdeaDossier;
 export type GetIdeaDossierApiArg = /** Id of the idea. */ string;
 export type ApproveIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type ApproveIdeaApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
 export type RequestChangesApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RequestChangesApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
   requestChanges: RequestChanges;
 };
@@ -1394,65 +1394,66 @@ export type RemoveIdeaApiArg = {
 export type RestoreIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RestoreIdeaApiArg = /** Id of the idea. */ string;
 export type GetWaitlistSettingsApiResponse =
-  /** status 200 How the waitlist of an idea of mine works. */ WaitlistSettings;
+  /** status 200 Get the settings of the waitlist of one of your ideas. */ WaitlistSettings;
 export type GetWaitlistSettingsApiArg = /** Id of the idea. */ string;
 export type UpdateWaitlistSettingsApiResponse =
-  /** status 200 The waitlist settings after the change. */ WaitlistSettings;
+  /** status 200 Waitlist settings after the change. */ WaitlistSettings;
 export type UpdateWaitlistSettingsApiArg = {
   /** Id of the idea. */
   id: string;
   updateWaitlistSettings: UpdateWaitlistSettings;
 };
 export type ListSubscribersApiResponse =
-  /** status 200 My waitlists, or one of them, latest joined first. */ Waitlist;
+  /** status 200 List the subscribers of all your waitlists or of one, latest sign-up first. */ Waitlist;
 export type ListSubscribersApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** Of this idea only. */
+  /** Limits the list to subscribers of this idea. */
   ideaId?: string;
   /** Part of an email address. */
   search?: string;
-  /** With this tag, in any case. */
+  /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string;
-  /** Only subscribers in this status. */
+  /** Limits the list to subscribers with this status. */
   status?: SubscriberStatus;
-  /** Would pay for it. */
+  /** Whether they would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether they would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether they would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** Whether the mailbox has confirmed; who was never asked has not. */
+  /** Whether the mailbox has confirmed. False also for people who were never asked. */
   confirmed?: boolean;
   /** Said yes to this price: the amount in minor units, the currency, and the period. */
   price?: string;
 };
-export type AddSubscriberApiResponse = /** status 201 As they stand now, new or known. */ Subscriber;
+export type AddSubscriberApiResponse =
+  /** status 201 New or existing subscriber, in its current state. */ Subscriber;
 export type AddSubscriberApiArg = AddSubscriber;
 export type ExportSubscribersApiResponse = /** status 200 The file. */ Blob;
 export type ExportSubscribersApiArg = {
-  /** Of this idea only. */
+  /** Limits the list to subscribers of this idea. */
   ideaId?: string;
   /** Part of an email address. */
   search?: string;
-  /** With this tag, in any case. */
+  /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string;
-  /** Only subscribers in this status. */
+  /** Limits the list to subscribers with this status. */
   status?: SubscriberStatus;
-  /** Would pay for it. */
+  /** Whether they would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether they would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether they would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** Whether the mailbox has confirmed; who was never asked has not. */
+  /** Whether the mailbox has confirmed. False also for people who were never asked. */
   confirmed?: boolean;
   /** Said yes to this price: the amount in minor units, the currency, and the period. */
   price?: string;
 };
-export type TagSubscriberApiResponse = /** status 200 The subscriber after the change. */ Subscriber;
+export type TagSubscriberApiResponse = /** status 200 Subscriber after the change. */ Subscriber;
 export type TagSubscriberApiArg = {
   /** Id of the subscriber. */
   subscriberId: string;
@@ -1460,34 +1461,35 @@ export type TagSubscriberApiArg = {
 };
 export type RemoveSubscriberApiResponse = unknown;
 export type RemoveSubscriberApiArg = /** Id of the subscriber. */ string;
-export type ShowUnsubscribeApiResponse = /** status 200 The page. */ string;
-export type ShowUnsubscribeApiArg = /** From the link in a mail. */ string;
-export type UnsubscribeApiResponse = /** status 200 Done; the page offers to take it back. */ string;
-export type UnsubscribeApiArg = /** From the link in a mail. */ string;
-export type UndoUnsubscribeApiResponse = /** status 200 Subscribed again. */ string;
-export type UndoUnsubscribeApiArg = /** From the link in a mail. */ string;
-export type ShowConfirmationApiResponse = /** status 200 The page. */ string;
+export type ShowUnsubscribeApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowUnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type UnsubscribeApiResponse =
+  /** status 200 HTML page that confirms it, with a button to undo. */ string;
+export type UnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type UndoUnsubscribeApiResponse = /** status 200 HTML page that confirms it. */ string;
+export type UndoUnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type ShowConfirmationApiResponse = /** status 200 HTML page with the buttons. */ string;
 export type ShowConfirmationApiArg =
-  /** From the link in a confirmation mail. It works for seven days. */ string;
+  /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type ConfirmSignUpApiResponse =
-  /** status 200 Confirmed. The page links to the position, or offers a link to share, and leads back to the idea. */ string;
+  /** status 200 HTML page that confirms it, with links to the position or for sharing, and back to the idea. */ string;
 export type ConfirmSignUpApiArg =
-  /** From the link in a confirmation mail. It works for seven days. */ string;
+  /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
-export type RefuseSignUpApiArg = /** From the link in a confirmation mail. It works for seven days. */ string;
+export type RefuseSignUpApiArg =
+  /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type GetConfirmationRequestApiResponse =
-  /** status 200 Whether those who joined before an idea of mine asked anybody have been asked to confirm. */ ConfirmationRequest;
+  /** status 200 Get whether earlier subscribers of one of your ideas have been asked to confirm. */ ConfirmationRequest;
 export type GetConfirmationRequestApiArg = /** Id of the idea. */ string;
-export type RequestConfirmationsApiResponse =
-  /** status 201 The new confirmation request. */ ConfirmationRequest;
+export type RequestConfirmationsApiResponse = /** status 201 New confirmation request. */ ConfirmationRequest;
 export type RequestConfirmationsApiArg = /** Id of the idea. */ string;
-export type ShowPlaceApiResponse = /** status 200 The page. */ string;
-export type ShowPlaceApiArg = /** From the page that confirms an address. */ string;
+export type ShowPlaceApiResponse = /** status 200 HTML page with the place and the link. */ string;
+export type ShowPlaceApiArg = /** Token from the page that confirms an address. */ string;
 export type GetReferralsApiResponse =
-  /** status 200 How many joined an idea of mine by supporters' links. */ Referrals;
+  /** status 200 Count the people who joined one of your ideas by supporters' links. */ Referrals;
 export type GetReferralsApiArg = /** Id of the idea. */ string;
 export type ListCampaignsApiResponse =
-  /** status 200 The campaigns of an idea of mine, newest first. */ Campaign[];
+  /** status 200 List the campaigns of one of your ideas, newest first. */ Campaign[];
 export type ListCampaignsApiArg = /** Id of the idea. */ string;
 export type CreateCampaignApiResponse = /** status 201 The new campaign. */ Campaign;
 export type CreateCampaignApiArg = {
@@ -1496,25 +1498,25 @@ export type CreateCampaignApiArg = {
   createCampaign: CreateCampaign;
 };
 export type PreviewCampaignDraftApiResponse =
-  /** status 200 The mail as a subscriber would get it. */ MailPreview;
+  /** status 200 Email as a subscriber would get it. */ MailPreview;
 export type PreviewCampaignDraftApiArg = {
   /** Id of the idea. */
   ideaId: string;
   previewDraft: PreviewDraft;
 };
-export type CountCampaignAudienceApiResponse = /** status 200 How many would get it. */ AudienceCount;
+export type CountCampaignAudienceApiResponse = /** status 200 Number of recipients. */ AudienceCount;
 export type CountCampaignAudienceApiArg = {
   /** Id of the idea. */
   ideaId: string;
   countAudience: CountAudience;
 };
 export type ListSubscriberSourcesApiResponse =
-  /** status 200 Where the people on the waitlist of an idea of mine came from, as far as it is known. */ SubscriberSource[];
+  /** status 200 List the known sources of the people on the waitlist of one of your ideas. */ SubscriberSource[];
 export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
 export type ListSubscriberPricesApiResponse =
   /** status 200 The prices that people on the waitlist of an idea of mine said yes to, smallest first. */ SubscriberPrice[];
 export type ListSubscriberPricesApiArg = /** Id of the idea. */ string;
-export type GetCampaignApiResponse = /** status 200 One of my campaigns, with its progress. */ Campaign;
+export type GetCampaignApiResponse = /** status 200 Get one of your campaigns, with its progress. */ Campaign;
 export type GetCampaignApiArg = /** Id of the campaign. */ string;
 export type UpdateCampaignApiResponse = /** status 200 The campaign after the change. */ Campaign;
 export type UpdateCampaignApiArg = {
@@ -1525,196 +1527,199 @@ export type UpdateCampaignApiArg = {
 export type DeleteCampaignApiResponse = unknown;
 export type DeleteCampaignApiArg = /** Id of the campaign. */ string;
 export type ListDeliveriesApiResponse =
-  /** status 200 The recipients of a campaign with the state of each email, latest joined first. */ Delivery[];
+  /** status 200 List the recipients of a campaign with the state of each email, latest sign-up first. */ Delivery[];
 export type ListDeliveriesApiArg = {
   /** Id of the campaign. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** Only mails in this state. */
+  /** Limits the list to emails in this state. */
   status?: DeliveryStatus;
 };
-export type GetCampaignAudienceApiResponse = /** status 200 Who receives the campaign, and when. */ Audience;
+export type GetCampaignAudienceApiResponse =
+  /** status 200 Count the recipients of a campaign, and get the time of its first email. */ Audience;
 export type GetCampaignAudienceApiArg = /** Id of the campaign. */ string;
 export type PreviewCampaignApiResponse =
-  /** status 200 The campaign's mail as a subscriber gets it. */ MailPreview;
+  /** status 200 Preview the campaign's email as a subscriber gets it. */ MailPreview;
 export type PreviewCampaignApiArg = /** Id of the campaign. */ string;
-export type SendTestMailApiResponse = /** status 202 It is on its way. */ TestMail;
+export type SendTestMailApiResponse = /** status 202 The email is queued. */ TestMail;
 export type SendTestMailApiArg = /** Id of the campaign. */ string;
-export type RetryFailedDeliveriesApiResponse = /** status 200 How many mails are due again. */ RetriedMails;
+export type RetryFailedDeliveriesApiResponse =
+  /** status 200 Number of emails that are due again. */ RetriedMails;
 export type RetryFailedDeliveriesApiArg = /** Id of the campaign. */ string;
 export type GetCampaignSettingsApiResponse =
-  /** status 200 The settings of all my campaigns. */ CampaignSettings;
+  /** status 200 Get the settings for all your campaigns. */ CampaignSettings;
 export type GetCampaignSettingsApiArg = void;
 export type UpdateCampaignSettingsApiResponse =
-  /** status 200 The campaign settings after the change. */ CampaignSettings;
+  /** status 200 Campaign settings after the change. */ CampaignSettings;
 export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
 export type ListMyCampaignsApiResponse =
-  /** status 200 The campaigns of all my ideas, newest first. */ CampaignSummary[];
+  /** status 200 List the campaigns of all your ideas, newest first. */ CampaignSummary[];
 export type ListMyCampaignsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
-export type ListInboxApiResponse = /** status 200 Messages about my ideas, newest first. */ InboxMessage[];
+export type ListInboxApiResponse =
+  /** status 200 List the messages about your ideas, newest first. */ InboxMessage[];
 export type ListInboxApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** Of this idea only. */
+  /** Limits the list to this idea. */
   ideaId?: string;
-  /** With this tag, in any case. */
+  /** Limits the list to messages with this tag, case-insensitive. */
   tag?: string;
-  /** Unread ones; `false`: read ones. */
+  /** True for unread messages only, false for read ones only. */
   unread?: boolean;
-  /** Part of the message, in any case. Less than three letters or digits in a row are looked for in the latest 2000 messages of each idea. */
+  /** Part of the message, case-insensitive. If it has less than three letters or digits in a row, only the latest 2000 messages of each idea are searched. */
   search?: string;
-  /** This message only, or the one that it was merged into. */
+  /** Limits the list to this message, or to the one it was merged into. */
   id?: string;
 };
 export type SummarizeInboxApiResponse =
-  /** status 200 How many messages there are about my ideas, by tag and week. */ InboxSummary;
-export type SummarizeInboxApiArg = /** Of this idea only. */ string | undefined;
+  /** status 200 Count the messages about your ideas, by tag and week. */ InboxSummary;
+export type SummarizeInboxApiArg = /** Limits the result to this idea. */ string | undefined;
 export type MarkInboxReadApiResponse = unknown;
 export type MarkInboxReadApiArg = MarkInboxRead;
-export type ChangeInboxMessageApiResponse =
-  /** status 200 The inbox message after the change. */ InboxMessage;
+export type ChangeInboxMessageApiResponse = /** status 200 Message after the change. */ InboxMessage;
 export type ChangeInboxMessageApiArg = {
   /** Id of the message. */
   id: string;
   changeInboxMessage: ChangeInboxMessage;
 };
-export type MergeFeedbackApiResponse = /** status 200 The message that it is a part of now. */ InboxMessage;
+export type MergeFeedbackApiResponse = /** status 200 Message that it was merged into. */ InboxMessage;
 export type MergeFeedbackApiArg = {
   /** Id of the message. */
   id: string;
   mergeFeedback: MergeFeedback;
 };
-export type UnmergeFeedbackApiResponse =
-  /** status 200 The message, on its own again, with its tags. */ InboxMessage;
+export type UnmergeFeedbackApiResponse = /** status 200 Separated message, with its tags. */ InboxMessage;
 export type UnmergeFeedbackApiArg = /** Id of the message. */ string;
-export type ShowAnswerRequestApiResponse = /** status 200 The page. */ string;
-export type ShowAnswerRequestApiArg = /** From the link in a mail. */ string;
-export type ConfirmAnswerRequestApiResponse = /** status 200 Done; the page offers to stop. */ string;
-export type ConfirmAnswerRequestApiArg = /** From the link in a mail. */ string;
+export type ShowAnswerRequestApiResponse = /** status 200 HTML page with the buttons. */ string;
+export type ShowAnswerRequestApiArg = /** Token from the link in an email. */ string;
+export type ConfirmAnswerRequestApiResponse =
+  /** status 200 HTML page that confirms it, with a button to stop. */ string;
+export type ConfirmAnswerRequestApiArg = /** Token from the link in an email. */ string;
 export type RefuseAnswerRequestApiResponse = /** status 200 Done. */ string;
-export type RefuseAnswerRequestApiArg = /** From the link in a mail. */ string;
-export type ShowStopAnswersApiResponse = /** status 200 The page. */ string;
-export type ShowStopAnswersApiArg = /** From the link in a mail. */ string;
+export type RefuseAnswerRequestApiArg = /** Token from the link in an email. */ string;
+export type ShowStopAnswersApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowStopAnswersApiArg = /** Token from the link in an email. */ string;
 export type StopAnswersApiResponse = /** status 200 Done. */ string;
-export type StopAnswersApiArg = /** From the link in a mail. */ string;
-export type CreateReportApiResponse = /** status 201 The admins will look at it. */ ReportReceived;
+export type StopAnswersApiArg = /** Token from the link in an email. */ string;
+export type CreateReportApiResponse =
+  /** status 201 The report is stored, and admins will review it. */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
 export type ListReportsApiResponse =
-  /** status 200 What visitors reported, one entry for each thing. */ AdminReport[];
+  /** status 200 List the report cases, one per reported idea, message or reply. */ AdminReport[];
 export type ListReportsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** `open`: the queue, oldest first. `decided`: the latest decision first. */
+  /** `open`: the queue, longest-waiting first. `decided`: latest decision first. */
   list?: ReportList;
 };
-export type DecideReportApiResponse = /** status 200 The report after the change. */ AdminReport;
+export type DecideReportApiResponse = /** status 200 Report after the change. */ AdminReport;
 export type DecideReportApiArg = {
   /** Id of the report. */
   id: string;
   decideReport: DecideReport;
 };
-export type ReopenReportApiResponse = /** status 200 The report after the change. */ AdminReport;
+export type ReopenReportApiResponse = /** status 200 Report after the change. */ AdminReport;
 export type ReopenReportApiArg = /** Id of the report. */ string;
-export type ListUsersApiResponse = /** status 200 All accounts, newest first. */ AdminUser[];
+export type ListUsersApiResponse = /** status 200 List all accounts, newest first. */ AdminUser[];
 export type ListUsersApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** In username or email. */
+  /** Part of the username or email address. */
   search?: string;
 };
-export type GetUserSummaryApiResponse =
-  /** status 200 How many accounts there are, and of which kinds. */ AdminUserSummary;
+export type GetUserSummaryApiResponse = /** status 200 Count the accounts by kind. */ AdminUserSummary;
 export type GetUserSummaryApiArg = void;
-export type SuspendUserApiResponse = /** status 200 The user after the change. */ AdminUser;
+export type SuspendUserApiResponse = /** status 200 User after the change. */ AdminUser;
 export type SuspendUserApiArg = {
   /** Id of the user. */
   id: string;
   suspendUser: SuspendUser;
 };
-export type ReinstateUserApiResponse = /** status 200 The user after the change. */ AdminUser;
+export type ReinstateUserApiResponse = /** status 200 User after the change. */ AdminUser;
 export type ReinstateUserApiArg = /** Id of the user. */ string;
-export type GetOperationsApiResponse = /** status 200 How many jobs wait, run and have failed. */ Operations;
+export type GetOperationsApiResponse =
+  /** status 200 Get the state of background work: the queue, backlogs and external services. */ Operations;
 export type GetOperationsApiArg = void;
-export type ListFailedJobsApiResponse = /** status 200 The latest 100 jobs that were given up. */ FailedJob[];
+export type ListFailedJobsApiResponse = /** status 200 List the latest 100 failed jobs. */ FailedJob[];
 export type ListFailedJobsApiArg = void;
-export type RetryAllJobsApiResponse = /** status 200 How many jobs are in the queue again. */ RetriedJobs;
+export type RetryAllJobsApiResponse = /** status 200 Number of jobs put back into the queue. */ RetriedJobs;
 export type RetryAllJobsApiArg = void;
 export type RetryJobApiResponse = unknown;
-export type RetryJobApiArg = /** The job's id. */ string;
+export type RetryJobApiArg = /** Id of the job. */ string;
 export type ListTroubledWebhooksApiResponse =
-  /** status 200 The latest 100 messages of payment providers that have not had their effect, and failed at least once. */ TroubledWebhook[];
+  /** status 200 List the latest 100 messages of payment providers that failed at least once and weren't processed. */ TroubledWebhook[];
 export type ListTroubledWebhooksApiArg = void;
 export type RetryWebhookApiResponse = unknown;
 export type RetryWebhookApiArg = {
-  /** Who sent the message. */
+  /** Payment provider that sent the message. */
   provider: PaymentProviderName;
-  /** Id of the message, given by its sender. */
+  /** Id of the message, as assigned by its sender. */
   eventId: string;
 };
 export type ListUnsentMailApiResponse =
-  /** status 200 The oldest 100 mails that are not out after two minutes. */ UnsentMail[];
+  /** status 200 List the oldest 100 emails still unsent after two minutes. */ UnsentMail[];
 export type ListUnsentMailApiArg = void;
 export type GetUserStatsApiResponse =
-  /** status 200 Active ideas, votes and sign-ups over my ideas. */ UserStats;
+  /** status 200 Count your active ideas, and the votes and sign-ups of all your ideas. */ UserStats;
 export type GetUserStatsApiArg = void;
 export type RecordEventApiResponse = unknown;
 export type RecordEventApiArg = Visit;
 export type GetAnalyticsApiResponse =
-  /** status 200 Visits, votes and sign-ups of my ideas, by day and by source; of one source where asked. */ Analytics;
+  /** status 200 Visits, votes and sign-ups of your ideas, by day and by source. */ Analytics;
 export type GetAnalyticsApiArg = {
-  /** One of my ideas; all of them where it is absent. */
+  /** One of your ideas. Defaults to all of them. */
   ideaId?: string;
-  /** First day, in UTC. 30 days in all where it is absent; 366 at the most. */
+  /** First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total. */
   from?: string;
-  /** Last day, in UTC. Today where it is absent. */
+  /** Last day, in UTC. Defaults to today. */
   to?: string;
-  /** Only sources of this channel. Every number is then of visits that are attributed to them. */
+  /** Only sources of this channel. All numbers then cover only visits attributed to them. */
   channel?: AnalyticsChannel;
-  /** Only this `utm_source` or referring host; empty for those without. */
+  /** Only this `utm_source` or referring host. Empty for sources without one. */
   source?: string;
   /** Only this `utm_medium`. */
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
-  /** Whether the period right before is told in `before`. */
+  /** Whether to return the preceding period in `before`. */
   compare?: boolean;
 };
 export type ExportAnalyticsApiResponse = /** status 200 The file. */ string;
 export type ExportAnalyticsApiArg = {
-  /** One of my ideas; all of them where it is absent. */
+  /** One of your ideas. Defaults to all of them. */
   ideaId?: string;
-  /** First day, in UTC. 30 days in all where it is absent; 366 at the most. */
+  /** First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total. */
   from?: string;
-  /** Last day, in UTC. Today where it is absent. */
+  /** Last day, in UTC. Defaults to today. */
   to?: string;
-  /** Only sources of this channel. Every number is then of visits that are attributed to them. */
+  /** Only sources of this channel. All numbers then cover only visits attributed to them. */
   channel?: AnalyticsChannel;
-  /** Only this `utm_source` or referring host; empty for those without. */
+  /** Only this `utm_source` or referring host. Empty for sources without one. */
   source?: string;
   /** Only this `utm_medium`. */
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
-  /** A row for each day, or for each source. */
+  /** One row per day, or one per source. */
   table?: AnalyticsTable;
 };
 export type ListSparklinesApiResponse =
-  /** status 200 Votes by day of some ideas, for a small chart. */ Sparkline[];
-export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
+  /** status 200 Daily votes of some ideas, for small charts. */ Sparkline[];
+export type ListSparklinesApiArg = /** Ids of up to 50 ideas, separated by commas. */ string;
 export type MakeTrafficLinkApiResponse = /** status 201 The new traffic link. */ NewTrafficLink;
 export type MakeTrafficLinkApiArg = {
   /** Id of the idea. */
@@ -1722,7 +1727,7 @@ export type MakeTrafficLinkApiArg = {
   makeTrafficLink: MakeTrafficLink;
 };
 export type ListTrafficLinksApiResponse =
-  /** status 200 The read-only links to the numbers of an idea of mine, latest first. */ TrafficLink[];
+  /** status 200 The read-only links to the numbers of one of your ideas, latest first. */ TrafficLink[];
 export type ListTrafficLinksApiArg = /** Id of the idea. */ string;
 export type RevokeTrafficLinkApiResponse = unknown;
 export type RevokeTrafficLinkApiArg = {
@@ -1732,25 +1737,26 @@ export type RevokeTrafficLinkApiArg = {
   linkId: string;
 };
 export type ReadSharedTrafficApiResponse =
-  /** status 200 The numbers of an idea, by a read-only link. */ SharedTraffic;
+  /** status 200 An idea's numbers, for a read-only link. */ SharedTraffic;
 export type ReadSharedTrafficApiArg = {
-  /** The end of the link. */
+  /** The last part of the link. */
   token: string;
-  /** Days, the last of them today. */
+  /** Number of days, up to and including today. */
   days?: '7' | '30' | '90' | '365';
 };
 export type GetEvidenceApiResponse =
-  /** status 200 What the counted visitors of one of my ideas show, and the verdict on its goal. */ Evidence;
+  /** status 200 The evidence of one of your ideas, and the verdict on its goal. */ Evidence;
 export type GetEvidenceApiArg = /** Id of the idea. */ string;
 export type ListVerdictsApiResponse =
-  /** status 200 How the latest goal of each of my ideas stands. */ VerdictLine[];
+  /** status 200 The verdict on the latest goal of each of your ideas. */ VerdictLine[];
 export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse =
-  /** status 200 Public keys of evidence reports and receipts: all that ever signed. */ KeySet;
+  /** status 200 All public keys that ever signed evidence reports and receipts. */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
-export type GetEvidenceKeyPemApiArg = /** As a signature names it. */ string | undefined;
-export type StartGoalApiResponse = /** status 201 The goal as it was fixed, with its receipt. */ StartedGoal;
+export type GetEvidenceKeyPemApiArg =
+  /** The key’s id, as in a signature. Defaults to the current key. */ string | undefined;
+export type StartGoalApiResponse = /** status 201 The locked goal with its receipt. */ StartedGoal;
 export type StartGoalApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1761,16 +1767,16 @@ export type GetGoalReceiptApiArg = /** Id of the goal. */ string;
 export type WithdrawGoalApiResponse = /** status 200 The goal after the change. */ Goal;
 export type WithdrawGoalApiArg = /** Id of the goal. */ string;
 export type PlanGoalApiResponse =
-  /** status 200 How many yes a goal needs, and how likely it is reached. */ Plan;
+  /** status 200 Number of yes a goal needs, and the chance of reaching it. */ Plan;
 export type PlanGoalApiArg = {
-  /** The share of visitors that the goal asks for. */
+  /** The goal’s rate: the share of visitors it requires. */
   rate: number;
-  /** Counted visitors after whom the goal ends. */
+  /** Counted visitors after which the goal ends. */
   visitors: number;
 };
 export type ReadEvidenceLogApiResponse =
-  /** status 200 The log of all goals that were ever started, oldest first. */ LogEntry[];
-export type ReadEvidenceLogApiArg = /** The number of the last entry that one has. */ number | undefined;
+  /** status 200 The log of all goals ever started, oldest first. */ LogEntry[];
+export type ReadEvidenceLogApiArg = /** Number of the last entry you have. */ number | undefined;
 export type PublishEvidenceReportApiResponse = /** status 201 The new evidence report. */ OwnEvidenceReport;
 export type PublishEvidenceReportApiArg = {
   /** Id of the idea. */
@@ -1778,12 +1784,11 @@ export type PublishEvidenceReportApiArg = {
   publishReport: PublishReport;
 };
 export type ListEvidenceReportsApiResponse =
-  /** status 200 The reports of an idea of mine, latest first, withdrawn ones among them. */ OwnEvidenceReport[];
+  /** status 200 The reports on one of your ideas, latest first, including withdrawn ones. */ OwnEvidenceReport[];
 export type ListEvidenceReportsApiArg = /** Id of the idea. */ string;
 export type GetEvidenceReportJwsApiResponse = /** status 200 JWS in compact form. */ string;
 export type GetEvidenceReportJwsApiArg = /** Id of the report. */ string;
-export type GetEvidenceReportApiResponse =
-  /** status 200 A published report of evidence, for anybody. */ EvidenceReport;
+export type GetEvidenceReportApiResponse = /** status 200 A published evidence report. */ EvidenceReport;
 export type GetEvidenceReportApiArg = /** Id of the report. */ string;
 export type WithdrawEvidenceReportApiResponse = unknown;
 export type WithdrawEvidenceReportApiArg = /** Id of the report. */ string;
@@ -1791,22 +1796,22 @@ export type GetEvidenceReportStandingApiResponse =
   /** status 200 Whether a report still stands, or was withdrawn, superseded or deleted. */ ReportStanding;
 export type GetEvidenceReportStandingApiArg = /** Id of the report. */ string;
 export type ListExperimentsApiResponse =
-  /** status 200 Experiments on an idea of mine, newest first. */ Experiment[];
+  /** status 200 List the experiments of one of your ideas, newest first. */ Experiment[];
 export type ListExperimentsApiArg = /** Id of the idea. */ string;
-export type StartExperimentApiResponse = /** status 201 The new experiment. */ Experiment;
+export type StartExperimentApiResponse = /** status 201 New experiment. */ Experiment;
 export type StartExperimentApiArg = {
   /** Id of the idea. */
   id: string;
   setUpExperiment: SetUpExperiment;
 };
-export type StopExperimentApiResponse = /** status 200 The experiment after the change. */ Experiment;
+export type StopExperimentApiResponse = /** status 200 Experiment after the change. */ Experiment;
 export type StopExperimentApiArg = {
   /** Id of the experiment. */
   id: string;
   stopExperiment: StopExperiment;
 };
 export type ListWaitingPageTestsApiResponse =
-  /** status 200 Page tests that wait for a review, longest first, with the page as it is. */ WaitingPageTest[];
+  /** status 200 List the page tests that wait for a review, longest first, with the current page. */ WaitingPageTest[];
 export type ListWaitingPageTestsApiArg = void;
 export type ApprovePageTestApiResponse = unknown;
 export type ApprovePageTestApiArg = /** Id of the page test. */ string;
@@ -1816,86 +1821,87 @@ export type DeclinePageTestApiArg = {
   id: string;
   declinePageTest: DeclinePageTest;
 };
-export type BeginImportApiResponse = /** status 201 The new import. */ Import;
+export type BeginImportApiResponse = /** status 201 New import. */ Import;
 export type BeginImportApiArg = {
-  /** False when more parts of the file follow. */
+  /** False if more parts of the file follow. */
   last?: boolean;
-  /** What its rows are. */
+  /** Kind of rows in the file. */
   kind: ImportKind;
-  /** What the file is called. */
+  /** Name of the file. */
   name: string;
   /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
   body: Blob;
 };
-export type ListImportsApiResponse = /** status 200 My imports, newest first. */ Import[];
+export type ListImportsApiResponse = /** status 200 List your imports, newest first. */ Import[];
 export type ListImportsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
-export type GetImportApiResponse = /** status 200 One of my imports, and how far it is. */ Import;
+export type GetImportApiResponse = /** status 200 Get one of your imports, with its progress. */ Import;
 export type GetImportApiArg = /** Id of the import. */ string;
 export type DiscardImportApiResponse = unknown;
 export type DiscardImportApiArg = /** Id of the import. */ string;
-export type MapImportApiResponse = /** status 200 The import after the change. */ Import;
+export type MapImportApiResponse = /** status 200 Import after the change. */ Import;
 export type MapImportApiArg = {
   /** Id of the import. */
   id: string;
   mapImportBody: MapImportBody;
 };
-export type RunImportApiResponse = /** status 200 The import after the change. */ Import;
+export type RunImportApiResponse = /** status 200 Import after the change. */ Import;
 export type RunImportApiArg = /** Id of the import. */ string;
-export type UndoImportApiResponse = /** status 200 The import after the change. */ Import;
+export type UndoImportApiResponse = /** status 200 Import after the change. */ Import;
 export type UndoImportApiArg = /** Id of the import. */ string;
 export type ListImportPartsApiResponse =
-  /** status 200 The parts of a file that have arrived, in their order. */ ImportPart[];
+  /** status 200 List the stored parts of a file, in order. */ ImportPart[];
 export type ListImportPartsApiArg = /** Id of the import. */ string;
-export type AddImportPartApiResponse = /** status 200 The import after the change. */ Import;
+export type AddImportPartApiResponse = /** status 200 Import after the change. */ Import;
 export type AddImportPartApiArg = {
   /** Id of the import. */
   id: string;
-  /** Which part; the first is 1. */
+  /** Number of the part. The first is 1. */
   number: number;
-  /** False when more parts of the file follow. */
+  /** False if more parts of the file follow. */
   last?: boolean;
   /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
   body: Blob;
 };
 export type ListImportRowsApiResponse =
-  /** status 200 The rows of a file with what becomes of each, in their order. */ ImportRow[];
+  /** status 200 List the rows of a file with their outcomes, in order. */ ImportRow[];
 export type ListImportRowsApiArg = {
   /** Id of the import. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** Only rows that end like this. */
+  /** Limits the list to rows with this outcome. */
   outcome?: ImportOutcome;
 };
 export type ExportImportRowsApiResponse = /** status 200 The file. */ Blob;
 export type ExportImportRowsApiArg = {
   /** Id of the import. */
   id: string;
-  /** Only rows that end like this. */
+  /** Limits the list to rows with this outcome. */
   outcome?: ImportOutcome;
 };
-export type GetLaunchApiResponse = /** status 200 How the first days of an idea of mine go. */ Launch;
+export type GetLaunchApiResponse =
+  /** status 200 Get the progress of the first days of one of your ideas. */ Launch;
 export type GetLaunchApiArg = /** Id of the idea. */ string;
-export type UpdateLaunchApiResponse = /** status 200 The launch after the change. */ Launch;
+export type UpdateLaunchApiResponse = /** status 200 Launch after the change. */ Launch;
 export type UpdateLaunchApiArg = {
   /** Id of the idea. */
   id: string;
   updateLaunch: UpdateLaunch;
 };
-export type ListWebhooksApiResponse = /** status 200 My webhooks, oldest first. */ Webhook[];
+export type ListWebhooksApiResponse = /** status 200 List your webhooks, oldest first. */ Webhook[];
 export type ListWebhooksApiArg = void;
-export type CreateWebhookApiResponse = /** status 201 The webhook, with its secret. */ WebhookWithSecret;
+export type CreateWebhookApiResponse = /** status 201 New webhook, with its secret. */ WebhookWithSecret;
 export type CreateWebhookApiArg = CreateWebhook;
-export type GetWebhookApiResponse = /** status 200 One of my webhooks. */ Webhook;
+export type GetWebhookApiResponse = /** status 200 Get one of your webhooks. */ Webhook;
 export type GetWebhookApiArg = /** Id of the webhook. */ string;
-export type UpdateWebhookApiResponse = /** status 200 The webhook after the change. */ Webhook;
+export type UpdateWebhookApiResponse = /** status 200 Webhook after the change. */ Webhook;
 export type UpdateWebhookApiArg = {
   /** Id of the webhook. */
   id: string;
@@ -1903,29 +1909,28 @@ export type UpdateWebhookApiArg = {
 };
 export type DeleteWebhookApiResponse = unknown;
 export type DeleteWebhookApiArg = /** Id of the webhook. */ string;
-export type RotateWebhookSecretApiResponse =
-  /** status 200 The webhook, with its new secret. */ WebhookWithSecret;
+export type RotateWebhookSecretApiResponse = /** status 200 Webhook with its new secret. */ WebhookWithSecret;
 export type RotateWebhookSecretApiArg = /** Id of the webhook. */ string;
 export type ListWebhookDeliveriesApiResponse =
-  /** status 200 The deliveries of a webhook of mine: events of the last 30 days, latest first. */ WebhookDelivery[];
+  /** status 200 List the deliveries of one of your webhooks: events of the last 30 days, latest first. */ WebhookDelivery[];
 export type ListWebhookDeliveriesApiArg = {
   /** Id of the webhook. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** Only events in this state. */
+  /** Limits the list to events in this state. */
   state?: WebhookDeliveryState;
 };
-export type RetryWebhookDeliveryApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
+export type RetryWebhookDeliveryApiResponse = /** status 202 The event is due now. */ WebhookDelivery;
 export type RetryWebhookDeliveryApiArg = {
   /** Id of the webhook. */
   id: string;
   /** Id of the delivery. */
   deliveryId: string;
 };
-export type SendWebhookTestApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
+export type SendWebhookTestApiResponse = /** status 202 The event is due now. */ WebhookDelivery;
 export type SendWebhookTestApiArg = /** Id of the webhook. */ string;
 export type Liveness = {
   status: 'ok';
@@ -2004,26 +2009,26 @@ export type ProblemCode =
   | 'PAYPAL_UNAVAILABLE'
   | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
-  /** A URI for the problem; `about:blank` where the status says it all. */
+  /** A URI for the problem; `about:blank` if the status is specific enough. */
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** Stable; what a program should look at. */
+  /** Stable identifier for programs. */
   code: ProblemCode;
-  /** A text that may be shown to a person. */
+  /** A text to show to people. */
   message: string;
-  /** For `VALIDATION_FAILED`: texts by field. */
+  /** For `VALIDATION_FAILED`: messages by field. */
   errors?: {
     [key: string]: string[];
   };
-  /** True when the plan allows no more of them. */
+  /** True if the plan’s limit is reached. */
   planLimit?: boolean;
-  /** The status that the thing has now, when that is why the call was refused. */
+  /** Current status of the resource, if it is the reason for the error. */
   presentStatus?: string;
-  /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
+  /** For `INSUFFICIENT_SCOPE`: the scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this target. */
+  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target. */
   challenge?: {
     [key: string]: unknown;
   };
@@ -2051,33 +2056,33 @@ export type ApiScope =
 export type ApiKey = {
   id: string;
   name: string;
-  /** How the key begins, to tell keys apart. */
+  /** The start of the key, to tell keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
-  /** To the minute; null before the first request. */
+  /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** Past: the key has expired. Null: it ends when it is revoked. */
+  /** When the key expires, or expired. Null: it works until it is revoked. */
   expiresAt: string | null;
 };
 export type NewApiKey = {
   id: string;
   name: string;
-  /** How the key begins, to tell keys apart. */
+  /** The start of the key, to tell keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
-  /** To the minute; null before the first request. */
+  /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** Past: the key has expired. Null: it ends when it is revoked. */
+  /** When the key expires, or expired. Null: it works until it is revoked. */
   expiresAt: string | null;
-  /** The key itself. This answer is the only one that ever holds it. */
+  /** The key itself. Only this response contains it. */
   token: string;
 };
 export type CreateApiKey = {
   name: string;
   scopes: ApiScope[];
-  /** Days until the key ends by itself; null: not until it is revoked. */
+  /** Days until the key expires. Null: it works until it is revoked. */
   expiresInDays?: (30 | 90 | 365) | null;
 };
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
@@ -2086,21 +2091,21 @@ export type User = {
   id: string;
   username: string;
   email: string;
-  /** URL of a picture. */
+  /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, also when it is past. */
+  /** End of the paid period, even if it is past. Null without one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews itself. */
+  /** Whether the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };
 export type ProfileBody = {
   username?: string;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), shown as a square. Null: back to the picture of the Google account. */
+  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), cropped to a square. Null restores the picture of the Google account. */
   avatar?: string | null;
 };
 export type DeleteAccountBody = {
@@ -2108,23 +2113,23 @@ export type DeleteAccountBody = {
   confirmation: string;
 };
 export type MailPreferences = {
-  /** The first vote, sign-up and message of each idea, at once. */
+  /** Whether to email the first vote, sign-up and message of each idea, at once. */
   firsts: boolean;
-  /** How each idea stands and one next step, on Monday mornings. */
+  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
   digest: boolean;
-  /** What is newly said of a goal that I set. */
+  /** Whether to email new verdicts about your goals. */
   verdicts: boolean;
-  /** For admins: what waits for a decision, at most once a day. */
+  /** Whether to email admins about items waiting for a decision, at most once a day. */
   reviews: boolean;
 };
 export type ChangeMailPreferences = {
-  /** The first vote, sign-up and message of each idea, at once. */
+  /** Whether to email the first vote, sign-up and message of each idea, at once. */
   firsts?: boolean;
-  /** How each idea stands and one next step, on Monday mornings. */
+  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
   digest?: boolean;
-  /** What is newly said of a goal that I set. */
+  /** Whether to email new verdicts about your goals. */
   verdicts?: boolean;
-  /** For admins: what waits for a decision, at most once a day. */
+  /** Whether to email admins about items waiting for a decision, at most once a day. */
   reviews?: boolean;
 };
 export type AdminAction =
@@ -2148,12 +2153,12 @@ export type AuditSubject = 'idea' | 'feedback' | 'reply' | 'report' | 'user' | '
 export type AuditEntry = {
   id: string;
   actorId: string;
-  /** The name at the time. */
+  /** The admin's name at that time. */
   actorName: string;
   action: AdminAction;
   subjectType: AuditSubject;
   subjectId: string;
-  /** The name at the time. */
+  /** The subject's name at that time. */
   subjectName: string;
   before: {
     [key: string]: unknown;
@@ -2166,16 +2171,16 @@ export type AuditEntry = {
 };
 export type AuditActor = {
   id: string;
-  /** The name at their last action. */
+  /** The admin's name at their latest action. */
   name: string;
   entries: number;
 };
 export type PendingWork = {
-  /** Ideas, and edits of live ideas. Stops at 1,000. */
+  /** Ideas, and edits of live ideas. At most 1,000. */
   ideas: number;
-  /** Stops at 1,000. */
+  /** At most 1,000. */
   pageTests: number;
-  /** Stops at 1,000. */
+  /** At most 1,000. */
   reports: number;
 };
 export type SavedReply = {
@@ -2188,7 +2193,7 @@ export type SaveReply = {
   text: string;
 };
 export type PaypalSetup = {
-  /** For `PayPalProvider`; lives 15 minutes. */
+  /** Token for `PayPalProvider`, valid for 15 minutes. */
   clientToken: string;
   clientId: string;
   /** `sdk`: PayPal's script. `local`: no script; open `approveUrl` in a window. */
@@ -2198,87 +2203,87 @@ export type PaypalSetup = {
 export type PaypalCheckout = {
   /** PayPal's id of the order or subscription. */
   id: string;
-  /** PayPal's page for approving it. The local stand-in is always opened by this address. */
+  /** PayPal's page for approving it, or null. The local stub is always opened by this URL. */
   approveUrl: string | null;
 };
 export type CreatePaypalOrder = {
-  /** US dollars. Anything but the plan's price is refused. */
+  /** Amount in US dollars. Must be the plan's price. */
   amount: string;
   currency: 'USD';
-  /** In any case. */
+  /** Not case-sensitive. */
   intent: 'CAPTURE';
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
 };
 export type PaymentResult = {
-  /** True once the plan is granted, or goes on. */
+  /** True once the plan is granted or resumed. */
   success: boolean;
-  /** `resumed`: a cancelled plan goes on, and nothing was charged. `pending`: the provider has not finished; the plan starts by itself when it has. */
+  /** `resumed`: a canceled plan renews again, and nothing was charged. `pending`: the provider isn’t done yet. The plan starts automatically when it is. */
   status: 'paid' | 'resumed' | 'pending';
-  /** A path of ours, opened after 1.5 s. */
+  /** A path on Groundswell. The client opens it after 1.5 s. */
   redirectUrl: string;
 };
 export type PaypalSubscription = {
   /** PayPal's id of the order or subscription. */
   id: string;
-  /** PayPal's page for approving it. The local stand-in is always opened by this address. */
+  /** PayPal's page for approving it, or null. The local stub is always opened by this URL. */
   approveUrl: string | null;
-  /** When a resumed plan is charged for the first time; null where approving charges. */
+  /** Time of a resumed plan’s first charge. Null if approval charges. */
   firstChargeAt: string | null;
 };
 export type CreatePaypalSubscription = {
-  /** US dollars. Anything but the plan's price is refused. */
+  /** Amount in US dollars. Must be the plan's price. */
   amount?: string;
   currency?: 'USD';
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is paid. Nothing is charged now. 409 when there is no cancelled plan with time left. */
+  /** Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. Nothing is charged now. 409 if there is no canceled plan with time left. */
   resume?: boolean;
 };
 export type RazorpayOrder = {
-  /** Public key for the checkout. */
+  /** The public key. */
   keyId: string;
-  /** Paise, as the checkout takes it. */
+  /** Amount in paise. */
   amount: number;
   currency: 'INR';
-  /** Whether `subscriptionId` is set, rather than `orderId`. */
+  /** Whether `subscriptionId` is set instead of `orderId`. */
   isSubscription: boolean;
   subscriptionId: string | null;
   orderId: string | null;
-  /** When a resumed plan is charged for the first time; null where approving charges. */
+  /** Time of a resumed plan’s first charge. Null if approval charges. */
   firstChargeAt: string | null;
-  /** The script that defines `window.Razorpay`. Load it when somebody pays, not before. */
+  /** The script that defines `window.Razorpay`. Load it only when someone pays. */
   checkoutScript: string;
 };
 export type CreateRazorpayOrder = {
-  /** Rupees. Anything but the plan's price is refused. */
+  /** Amount in rupees. Must be the plan's price. */
   amount: number;
   currency: 'INR';
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Renew automatically. */
+  /** Whether the plan renews automatically. */
   isRecurring?: boolean;
-  /** Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is paid. Nothing is charged now. 409 when there is no cancelled plan with time left. */
+  /** Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. Nothing is charged now. 409 if there is no canceled plan with time left. */
   resume?: boolean;
 };
 export type VerifyRazorpayPayment = {
   razorpay_payment_id: string;
-  /** Of a payment of its own. */
+  /** Set for a single payment. */
   razorpay_order_id?: string;
-  /** Of a subscription. */
+  /** Set for a subscription. */
   razorpay_subscription_id?: string;
   razorpay_signature: string;
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Renew automatically. */
+  /** Whether the plan renews automatically. */
   isRecurring?: boolean;
 };
 export type WebhookReceived = {
@@ -2287,32 +2292,32 @@ export type WebhookReceived = {
 export type SubscriptionState = 'none' | 'active' | 'renewing' | 'grace' | 'cancelled' | 'expired';
 export type PaymentProviderName = 'paypal' | 'razorpay';
 export type Subscription = {
-  /** `active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until `graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`. */
+  /** `active`: paid until `endsAt`, doesn’t renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until `graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`. */
   state: SubscriptionState;
   planId: PlanId | null;
   planName: string | null;
   subscriptionType: SubscriptionType | null;
   provider: PaymentProviderName | null;
-  /** Start of the latest period that was paid for. */
+  /** Start of the latest paid period. */
   periodStart: string | null;
-  /** End of what was paid for. */
+  /** End of the paid time. */
   endsAt: string | null;
-  /** Date of the next renewal; null when nothing renews it. */
+  /** Date of the next renewal. Null if it doesn’t renew. */
   renewsAt: string | null;
-  /** End of access while the renewal fails; null otherwise. */
+  /** End of access while a renewal fails. Null otherwise. */
   graceUntil: string | null;
-  /** When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed. */
+  /** When access ends or ended, unless it is extended. Later than `endsAt` during and after a failed renewal. */
   accessUntil: string | null;
-  /** Whether there is a renewal to stop. */
+  /** Whether there is a renewal to cancel. */
   canCancel: boolean;
-  /** Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout. */
+  /** Whether it was canceled and has time left, so that a checkout can `resume` it. */
   canResume: boolean;
 };
 export type PlanLimits = {
   currentPlan: PlanId | null;
-  /** 0 without a running plan: a subscription is required. */
+  /** Maximum number of active and pending ideas. 0 without a running plan. */
   maxIdeas: number;
-  /** My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none. */
+  /** Your ideas with status active or pending. Can exceed `maxIdeas` after a change to a smaller plan, or when the plan ended. */
   usedIdeas: number;
 };
 export type PaymentCurrency = 'USD' | 'INR';
@@ -2323,21 +2328,21 @@ export type Money = {
 export type Credit = {
   planId: PlanId;
   planName: string;
-  /** Whole days of it that were not used. */
+  /** Unused whole days. */
   daysLeft: number;
-  /** What was paid for those days: one amount for each currency. */
+  /** The amounts paid for those days, one per currency. */
   worth: Money[];
-  /** The days of the new plan that they became. */
+  /** Number of days added to the new plan. */
   days: number;
 };
 export type Quote = {
   amount: string;
   currency: PaymentCurrency;
-  /** Start of the period that is bought: now, or the end of what is paid for the same plan. */
+  /** Start of the new period: now, or the end of the paid time of the same plan. */
   periodStart: string;
-  /** Its end, with the days of the credit. A plan that renews is charged for again on that day. */
+  /** End of the new period, including credited days. A recurring plan is charged again on that day. */
   periodEnd: string;
-  /** What becomes of the plan that it replaces; null where no paid time is left of another plan. */
+  /** Credit for the replaced plan. Null if no paid time of another plan is left. */
   credit: Credit | null;
 };
 export type PaymentKind = 'one_off' | 'first' | 'renewal';
@@ -2350,19 +2355,19 @@ export type Payment = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** What was refunded. */
+  /** The refunded amount. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
-  /** The period that it paid for; null when it granted none, or no longer does. */
+  /** Start of the paid period. Null if it grants none, or no longer does. */
   periodStart: string | null;
-  /** With the days of `credit`. */
+  /** End of the paid period, including the days of `credit`. Null if there is none. */
   periodEnd: string | null;
-  /** What was left of the plan that it replaced, as days of this one. */
+  /** The unused value of the replaced plan, as days of this one. Null if there is none. */
   credit: Credit | null;
-  /** Null while there is nothing to receipt. */
+  /** Number of the receipt. Null if nothing was paid. */
   receiptNumber: string | null;
 };
 export type ReceiptParty = {
@@ -2377,28 +2382,28 @@ export type Receipt = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** What was refunded. */
+  /** The refunded amount. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
-  /** The period that it paid for; null when it granted none, or no longer does. */
+  /** Start of the paid period. Null if it grants none, or no longer does. */
   periodStart: string | null;
-  /** With the days of `credit`. */
+  /** End of the paid period, including the days of `credit`. Null if there is none. */
   periodEnd: string | null;
-  /** What was left of the plan that it replaced, as days of this one. */
+  /** The unused value of the replaced plan, as days of this one. Null if there is none. */
   credit: Credit | null;
-  /** Unique, and the same each time. */
+  /** Unique number of the receipt. Never changes. */
   receiptNumber: string | null;
   seller: ReceiptParty;
   buyer: ReceiptParty;
   description: string;
-  /** The provider's number of the payment. */
+  /** The provider's id of the payment. */
   providerReference: string;
 };
 export type Country = {
-  /** ISO 3166-1 alpha-2; null where it is not known. */
+  /** Country as ISO 3166-1 alpha-2 code. Null if unknown. */
   country: string | null;
 };
 export type Category =
@@ -2431,11 +2436,11 @@ export type OwnIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2444,13 +2449,13 @@ export type OwnIdea = {
   waitlistCount: number;
   createdAt: string;
   reviewComments: string | null;
-  /** Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one. */
+  /** Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version. */
+  /** Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
-  /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
+  /** The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug. */
   page: string;
-  /** Votes that the tool counted from which it was imported. In no other number, and shown to nobody else. */
+  /** Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
 };
 export type FounderStatus = 'draft' | 'pending';
@@ -2459,9 +2464,9 @@ export type CreateIdea = {
   description: string;
   category: Category;
   targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
+  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path. */
   image?: string | null;
-  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
   coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
@@ -2473,14 +2478,14 @@ export type UpdateIdea = {
   description?: string;
   category?: Category;
   targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
+  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path. */
   image?: string | null;
-  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
   coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
   twitter?: string | null;
-  /** Left out, the status stays, except that changes of a live idea are submitted for review. */
+  /** If absent, the status stays, except that changes of a live idea are submitted for review. */
   status?: FounderStatus;
 };
 export type AdminIdea = {
@@ -2490,11 +2495,11 @@ export type AdminIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2503,16 +2508,16 @@ export type AdminIdea = {
   waitlistCount: number;
   createdAt: string;
   reviewComments: string | null;
-  /** Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one. */
+  /** Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version. */
+  /** Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
-  /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
+  /** The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug. */
   page: string;
-  /** Votes that the tool counted from which it was imported. In no other number, and shown to nobody else. */
+  /** Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
   userEmail: string;
-  /** When it last went to the admins; null when it never did. */
+  /** Time of the last submission. Null if there was none. */
   submittedAt: string | null;
 };
 export type CategoryOrGroup =
@@ -2553,11 +2558,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2571,7 +2576,7 @@ export type IdeaAuthor = {
   username: string;
   email: string;
   createdAt: string;
-  /** Ideas in any status, this one included. */
+  /** Number of the author’s ideas in any status, including this one. */
   ideas: number;
 };
 export type OtherIdea = {
@@ -2583,10 +2588,10 @@ export type OtherIdea = {
 };
 export type IdeaDossier = {
   idea: AdminIdea;
-  /** The approved version that is public while an edit of it waits; null where nothing is to be compared. */
+  /** The public version, if the idea has a pending edit. Null otherwise. */
   approved: Idea | null;
   author: IdeaAuthor;
-  /** Newest first, 20 at the most. */
+  /** The author’s other ideas, newest first, at most 20. */
   otherIdeas: OtherIdea[];
 };
 export type RequestChanges = {
@@ -2597,15 +2602,15 @@ export type RemoveIdea = {
 };
 export type Confirmation = 'off' | 'ask' | 'require';
 export type WaitlistSettings = {
-  /** Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased. */
+  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** Whether who confirmed gets a link for friends. */
+  /** Whether people who confirmed get a link for friends. */
   referrals: boolean;
 };
 export type UpdateWaitlistSettings = {
-  /** Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased. */
+  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** As it is where absent. */
+  /** Whether people who confirmed get a link for friends. Absent to keep the setting. */
   referrals?: boolean;
 };
 export type SubscriberStatus = 'active' | 'unsubscribed';
@@ -2613,7 +2618,7 @@ export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF
 export type PricePeriod = 'month' | 'year' | 'once';
 export type PriceAnswer = 'yes' | 'no' | 'unsure';
 export type AnsweredPrice = {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
@@ -2632,88 +2637,88 @@ export type Subscriber = {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
-  /** How they solve the problem today, in their words. */
+  /** How the person solves the problem today, in their own words. Null if not answered. */
   currentSolution: string | null;
-  /** Null for who was asked about no price, or left it open. */
+  /** Price they were asked about, with their answer. Null if they weren't asked, or didn't answer. */
   price: AnsweredPrice | null;
-  /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
+  /** When the address was first confirmed. Null if it wasn't, or if confirmation was never requested. */
   confirmedAt: string | null;
-  /** They were asked when joining, and have not confirmed. */
+  /** Whether they were asked when joining, and haven't confirmed. */
   awaitsConfirmation: boolean;
-  /** My tags, by name. */
+  /** Your tags for them, by name. */
   tags: string[];
-  /** Brought from another list: in no public number, and no evidence. */
+  /** Whether they were imported from another list. If so, they don't count in public numbers or as evidence. */
   imported: boolean;
-  /** When an imported one agreed, as the other list says. */
+  /** When an imported person agreed, according to the other list. Null otherwise. */
   agreedAt: string | null;
-  /** Of an imported one, as the other list says. */
+  /** Name of an imported person, according to the other list. Null otherwise. */
   name: string | null;
-  /** Where an imported one came from, as the other list says. */
+  /** Where an imported person came from, according to the other list. Null otherwise. */
   source: string | null;
-  /** Whether the other list says that an imported one confirmed there. It is no confirmation here. */
+  /** Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here. */
   confirmedElsewhere: boolean;
-  /** When they confirmed there, if the other list says so. */
+  /** When they confirmed on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
 };
 export type Waitlist = {
-  /** The page, latest joined first. */
+  /** Page of subscribers, latest sign-up first. */
   subscribers: Subscriber[];
-  /** Who is on the list now, over all pages; filters do not change it. */
+  /** Number of people currently on the list, over all pages. Filters don't change it. */
   totalSubscribers: number;
-  /** Of these, who would pay. */
+  /** Number of people on the list who would pay. */
   willingToPayCount: number;
-  /** Of all on the list, whose mailbox has confirmed. */
+  /** Number of people on the list who confirmed their address. */
   confirmedCount: number;
-  /** Of all on the list, who was asked when joining and has not confirmed. */
+  /** Number of people on the list who were asked when joining and haven't confirmed. */
   awaitingCount: number;
-  /** Who has left; in none of the other counts. */
+  /** Number of people who unsubscribed. They are in none of the other counts. */
   unsubscribedCount: number;
-  /** Who was imported from another list, whether still on this one or not. */
+  /** Number of people imported from another list, whether still on this one or not. */
   importedCount: number;
-  /** Of all on the list, who joined since Monday, by UTC. */
+  /** Number of people on the list who joined since Monday, in UTC. */
   joinedThisWeekCount: number;
-  /** Ideas of mine that are live; with `ideaId`, of that one. */
+  /** Number of your live ideas. With `ideaId`, counts only that one. */
   activeIdeasCount: number;
 };
 export type AddSubscriber = {
-  /** Trimmed, and compared without case. */
+  /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Would pay for it. */
+  /** Whether the person would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether the person would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether the person would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** An https URL of linkedin.com or one of its subdomains; empty means none. */
+  /** https URL of linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
-  /** How they solve the problem today. Joining again without it keeps what was said. */
+  /** How the person solves the problem today. Joining again without it keeps the earlier answer. */
   currentSolution?: string | null;
-  /** The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none. */
+  /** Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea. */
   referral?: string | null;
-  /** My idea. */
+  /** One of your ideas. */
   ideaId: string;
-  /** Tags to add, of up to 30 characters, kept in lower case. */
+  /** Tags to add, of up to 30 characters, stored in lower case. */
   tags?: string[];
 };
 export type UpdateSubscriber = {
-  /** All of their tags, of up to 30 characters, kept in lower case. */
+  /** Complete list of their tags, of up to 30 characters, stored in lower case. */
   tags: string[];
 };
 export type ConfirmationRequest = {
-  /** When I had them asked; null as long as I have not. */
+  /** When you asked them. Null if you haven't. */
   requestedAt: string | null;
-  /** Who was asked, or, before that, would be. */
+  /** Number of people who were asked, or who would be asked now. */
   people: number;
 };
 export type Referrals = {
-  /** On the list, and joined by a supporter's link. */
+  /** Number of people on the list who joined by a supporter's link. */
   joined: number;
-  /** Of these, verified supporters, as days are closed: they confirmed, and their visit was counted. */
+  /** Number of these who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized. */
   verified: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
 export type Price = {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
@@ -2736,87 +2741,87 @@ export type Segment = {
 };
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
 export type CampaignStats = {
-  /** Not settled yet: due now or later. */
+  /** Emails without an outcome yet, due now or later. */
   scheduled: number;
-  /** The mail server took them. */
+  /** Emails accepted by the mail server. */
   sent: number;
-  /** The mail server refused them for good, or never took them. */
+  /** Emails rejected permanently by the mail server, or never accepted by it. */
   failed: number;
-  /** Unsubscribed, or known not to work, when they were due. */
+  /** Emails not sent because the recipient had unsubscribed or their address didn't work. */
   skipped: number;
 };
 export type CampaignResults = {
-  /** Visits of the idea's page through links in the mails, as analytics counts visits. */
+  /** Visits to the idea's page through links in the emails, counted as in analytics. */
   visits: number;
-  /** Recipients who confirmed their address after this mail and before another one. */
+  /** Recipients who confirmed their address after this email and before the next one. */
   confirmations: number;
-  /** Visitors who said, on such a visit, that they would pay. */
+  /** Visitors who said on such a visit that they would pay. */
   willingToPay: number;
-  /** Always null: replies go to your own mailbox, which we do not read. */
+  /** Always null, because replies go to your own mailbox. */
   replies: number | null;
-  /** Recipients who unsubscribed after this mail and before another one. */
+  /** Recipients who unsubscribed after this email and before the next one. */
   left: number;
 };
 export type Campaign = {
   id: string;
   ideaId: string;
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays: number;
-  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
   segment: Segment | null;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt: string | null;
   isActive: boolean;
   createdAt: string;
-  /** When it was first activated. */
+  /** When it was first activated. Null if it never was. */
   firstActivatedAt: string | null;
-  /** Whether anything but `isActive` may still change, because nothing is sent yet. */
+  /** Whether fields other than `isActive` can still be changed. False after the first email is sent. */
   isEditable: boolean;
-  /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again. */
+  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold. */
   onHold: CampaignHold | null;
-  /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
+  /** When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent. */
   nextDueAt: string | null;
   stats: CampaignStats;
   results: CampaignResults;
 };
 export type CreateCampaign = {
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays?: number;
-  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
   segment?: Segment | null;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt?: string | null;
-  /** True activates it at once. */
+  /** True to activate it at once. */
   isActive?: boolean;
 };
 export type MailPreview = {
-  /** Sender's name. The address is ours. */
+  /** Sender's name. The sender's address is Groundswell's. */
   fromName: string;
-  /** Where answers go; null while your address is not shown (`/api/user/campaign-settings`). */
+  /** Address for replies. Null if your address isn't shown (see `/api/user/campaign-settings`). */
   replyTo: string | null;
   subject: string;
-  /** A whole page: show it in a sandboxed frame. */
+  /** Complete HTML page. Show it in a sandboxed frame. */
   html: string;
   text: string;
 };
 export type PreviewDraft = {
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content: string;
 };
 export type AudienceCount = {
@@ -2834,7 +2839,7 @@ export type SubscriberSource = {
   people: number;
 };
 export type SubscriberPrice = {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
@@ -2842,20 +2847,20 @@ export type SubscriberPrice = {
   people: number;
 };
 export type UpdateCampaign = {
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name?: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject?: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content?: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type?: CampaignType;
   delayDays?: number;
-  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
   segment?: Segment | null;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt?: string | null;
-  /** Activates or deactivates it. */
+  /** True to activate the campaign, false to deactivate it. */
   isActive?: boolean;
 };
 export type DeliveryStatus = 'scheduled' | 'sent' | 'failed' | 'skipped';
@@ -2863,70 +2868,70 @@ export type Delivery = {
   subscriberId: string;
   email: string;
   status: DeliveryStatus;
-  /** Why it was skipped (`unsubscribed`, `suppressed`, `disowned`: the owner of the mailbox denied having joined) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`, or for the subscriber to confirm, `unconfirmed`. */
+  /** Reason for being skipped (`unsubscribed`, `suppressed`, or `disowned` if the mailbox's owner denied having joined), for failing (`bounced`, `refused`, `gave-up`), or for waiting (`later` for another attempt, `unconfirmed` for the subscriber to confirm). Null otherwise. */
   reason: string | null;
-  /** The mail server's code. */
+  /** Mail server response code, or null. */
   detail: string | null;
   attempts: number;
-  /** When it is, or was, due. */
+  /** When the email is or was due. */
   dueAt: string;
-  /** When it was sent, failed or skipped. */
+  /** When it was sent, failed or skipped. Null if it is still scheduled. */
   settledAt: string | null;
 };
 export type Audience = {
-  /** To each subscriber after joining, rather than to everybody at once. */
+  /** Whether it goes to each subscriber after joining, rather than to all subscribers at once. */
   onJoin: boolean;
-  /** Mails that are scheduled, or would be if it were switched on now. Future joins are not among them. */
+  /** Number of scheduled emails, or of those that would be scheduled if the campaign were activated now. Excludes future sign-ups. */
   recipients: number;
-  /** Subscribers who have unsubscribed and get nothing. */
+  /** Subscribers left out because they unsubscribed. */
   unsubscribed: number;
-  /** Subscribers whose address is known not to work. */
+  /** Subscribers left out because their address doesn't work. */
   suppressed: number;
-  /** Subscribers who are not in its segment; 0 where it is for everybody, or is scheduled already. */
+  /** Subscribers outside the segment. 0 if the campaign is for everyone or already scheduled. */
   outsideSegment: number;
-  /** Subscribers who have yet to confirm, where the idea requires it; they are no recipients. */
+  /** Subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation. */
   unconfirmed: number;
-  /** When the first of these mails is due; null when there is none. */
+  /** When the first of these emails is due. Null if there is none. */
   firstDueAt: string | null;
-  /** Seconds between joining, or switching on, and the mail. */
+  /** Seconds between joining, or activation, and the email. */
   delaySeconds: number;
 };
 export type TestMail = {
-  /** Where it goes: your own address. */
+  /** Your own address, to which the email goes. */
   to: string;
 };
 export type RetriedMails = {
-  /** Mails that are due again. */
+  /** Number of emails that are due again. */
   retried: number;
 };
 export type CampaignSettings = {
-  /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
+  /** Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it. */
   replyToEnabled: boolean;
-  /** The address that answers would go to. */
+  /** Address that replies go to if they're enabled. */
   email: string;
 };
 export type UpdateCampaignSettings = {
-  /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
+  /** Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it. */
   replyToEnabled: boolean;
 };
 export type CampaignSummary = {
   id: string;
   ideaId: string;
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt: string | null;
   isActive: boolean;
   createdAt: string;
-  /** When it was first activated. */
+  /** When it was first activated. Null if it never was. */
   firstActivatedAt: string | null;
-  /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again. */
+  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold. */
   onHold: CampaignHold | null;
-  /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
+  /** When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent. */
   nextDueAt: string | null;
   stats: CampaignStats;
   ideaTitle: string;
@@ -2943,7 +2948,7 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** The idea's founder wrote it. */
+  /** Whether the idea's founder wrote it. */
   byFounder: boolean;
 };
 export type InboxMessage = {
@@ -2951,19 +2956,19 @@ export type InboxMessage = {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** Plain text; may hold line breaks. */
+  /** Plain text. May contain line breaks. */
   message: string;
   createdAt: string;
   isUnread: boolean;
-  /** Quoted on the idea's page. */
+  /** Whether it is quoted on the idea's page. */
   isPinned: boolean;
-  /** The built-in ones first. */
+  /** Tags of the message, built-in ones first. */
   tags: string[];
-  /** Merged into this one, newest first; of more than 50, the latest ones. */
+  /** Latest messages merged into this one, newest first. At most 50. */
   alike: AlikeMessage[];
-  /** To this message and those merged into it, oldest first; of many, the latest ones. */
+  /** Latest replies to this message and those merged into it, oldest first. */
   replies: FeedbackReply[];
-  /** People who left an address, have confirmed it, and wait for an answer. */
+  /** Number of people who left an address, confirmed it, and have no answer yet. */
   awaiting: number;
 };
 export type TagCount = {
@@ -2971,37 +2976,37 @@ export type TagCount = {
   count: number;
 };
 export type InboxWeek = {
-  /** Its Monday; weeks begin at 00:00 UTC. */
+  /** Monday of the week. Weeks begin at 00:00 UTC. */
   week: string;
   total: number;
-  /** Most used first. */
+  /** Tags by number of messages, most used first. */
   tags: TagCount[];
 };
 export type InboxSummary = {
-  /** Listed ones that are unread. */
+  /** Number of unread messages, without merged ones. */
   unread: number;
   total: number;
-  /** Those in use, most used first. */
+  /** Tags in use, most used first. */
   tags: TagCount[];
-  /** The last 12 weeks, this one included, oldest first. */
+  /** Last 12 weeks including the current one, oldest first. */
   weeks: InboxWeek[];
 };
 export type MarkInboxRead = {
-  /** Of this idea only. */
+  /** Marks only messages about this idea. */
   ideaId?: string;
-  /** Milliseconds since I said so: what was written after that stays unread. Absent: now. */
+  /** Milliseconds since the request was made. Messages written after that stay unread. Defaults to 0. */
   agoMs?: number;
 };
 export type ChangeInboxMessage = {
-  /** Read, or unread again. */
+  /** Whether the message is read. */
   isRead?: boolean;
-  /** Quoted on the idea's page; three of an idea at most. */
+  /** Whether to quote it on the idea's page. At most three per idea. */
   isPinned?: boolean;
-  /** All of its tags: `problem`, `price`, `missing`, `praise`, or my own, of up to 30 characters, compared without case. */
+  /** Complete list of its tags: `problem`, `price`, `missing`, `praise`, or your own, of up to 30 characters, case-insensitive. */
   tags?: string[];
 };
 export type MergeFeedback = {
-  /** The message that it says the same as. */
+  /** Message to merge it into. */
   into: string;
 };
 export type ReportReceived = {
@@ -3010,14 +3015,14 @@ export type ReportReceived = {
 export type ReportReason = 'spam' | 'abuse' | 'misleading' | 'illegal' | 'copyright' | 'other';
 export type CreateReport = {
   ideaId?: string;
-  /** A message under an idea. */
+  /** Reported message. */
   feedbackId?: string;
-  /** A reply to a message. */
+  /** Reported reply. */
   replyId?: string;
   reason: ReportReason;
-  /** Trimmed; length in code points. */
+  /** Details for the admins. Trimmed; the length is measured in code points. */
   details?: string | null;
-  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
 };
 export type ReportSubjectType = 'idea' | 'feedback' | 'reply';
@@ -3033,69 +3038,69 @@ export type AdminReport = {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** The idea's present status. */
+  /** Current status of the idea. */
   ideaStatus: IdeaStatus;
   authorId: string;
-  /** The idea's author. */
+  /** Author of the idea. */
   authorName: string;
-  /** The message, or the idea's title, as it was reported. */
+  /** Message, or the idea's title, at the time of the report. */
   quote: string;
   state: ReportState;
-  /** Visitors who reported it. */
+  /** Number of visitors who reported it. */
   reportCount: number;
   reasons: ReportReasonCount[];
-  /** The latest messages of visitors. */
+  /** Latest texts of the reporting visitors. */
   details: string[];
   openedAt: string;
   lastReportedAt: string;
   decidedAt: string | null;
-  /** The admin's name. */
+  /** Name of the admin. Null if it is open. */
   decidedBy: string | null;
-  /** What the author was told. */
+  /** Text sent to the author. Null if there is none. */
   note: string | null;
 };
 export type ReportList = 'open' | 'decided';
 export type ReportDecision = 'dismissed' | 'taken-down' | 'message-removed';
 export type DecideReport = {
   decision: ReportDecision;
-  /** For the author; required, and only taken, when the idea is taken down. */
+  /** Reason sent to the author. Required for a takedown, and ignored otherwise. */
   reason?: string | null;
 };
 export type AdminUser = {
   id: string;
   username: string;
   email: string;
-  /** Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
-  /** Null without a subscription; kept once it has expired. */
+  /** Type of the last subscription, even after it has expired. Null without one. */
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, also when it is past. */
+  /** End of the paid period, even if it is in the past. Null without one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews itself. */
+  /** Whether the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
   isAdmin: boolean;
-  /** Since when the account is suspended. */
+  /** When the account was suspended. Null if it isn't. */
   suspendedAt: string | null;
   suspensionReason: string | null;
 };
 export type AdminUserSummary = {
   totalUsers: number;
-  /** Those whose paid period ends in the future. */
+  /** Number of subscriptions whose paid period ends in the future. */
   activeSubscriptions: number;
   adminUsers: number;
   autoRenewing: number;
 };
 export type SuspendUser = {
   reason: string;
-  /** Whether a plan that renews is canceled: the person can’t sign in to do so. */
+  /** Whether to cancel a plan that renews, because the person can’t sign in to do so. Defaults to true. */
   cancelSubscription?: boolean;
 };
 export type JobTypeDepth = {
   type: string;
   waiting: number;
   active: number;
-  /** Waiting for the next attempt, or for their time. */
+  /** Jobs waiting for their next attempt, or for their scheduled time. */
   delayed: number;
 };
 export type QueueDepth = {
@@ -3103,53 +3108,53 @@ export type QueueDepth = {
   active: number;
   delayed: number;
   failed: number;
-  /** Of each state the first 1,000 jobs. */
+  /** Jobs by type, from the first 1,000 jobs of each state. */
   byType: JobTypeDepth[];
 };
 export type Backlog = {
-  /** Stops at 10,000. */
+  /** Number of waiting rows, at most 10,000. */
   waiting: number;
   oldestAt: string | null;
 };
 export type CampaignBacklog = {
-  /** Stops at 10,000. */
+  /** Number of waiting emails, at most 10,000. */
   waiting: number;
 };
 export type WebhookBacklog = {
-  /** Stops at 10,000. */
+  /** Number of waiting rows, at most 10,000. */
   waiting: number;
   oldestAt: string | null;
-  /** Tried for days, without effect. */
+  /** Messages that couldn't be processed after days of attempts. */
   givenUp: number;
 };
 export type ServiceName = 'mail' | 'google' | 'paypal' | 'razorpay' | 'exchange-rates';
 export type ServiceState = {
   name: ServiceName;
-  /** Null while it works. */
+  /** Since when it has been failing. Null while it works. */
   failingSince: string | null;
   reason: string | null;
-  /** When we last heard from it. */
+  /** Time of its last response or failure. */
   checkedAt: string;
 };
 export type NetworkTableState = 'current' | 'old' | 'missing';
 export type NetworkTable = {
-  /** missing: the answering process has no table. old: the table was made more than a year ago. In either case evidence says that hosting networks were not checked. */
+  /** `missing`: the responding process has no table. `old`: the table is more than a year old. In both cases, evidence states that hosting networks weren't checked. */
   state: NetworkTableState;
-  /** Day on which its publishers made it. Null if it is missing. */
+  /** Day on which it was published. Null if it is missing. */
   madeOn: string | null;
 };
 export type Operations = {
-  /** Null when the queue does not answer. */
+  /** State of the queue. Null if the queue doesn't respond. */
   queue: QueueDepth | null;
-  /** Effects that wait for a worker. */
+  /** Outbox messages waiting for a worker. */
   outbox: Backlog;
-  /** Mails that are not out after two minutes. */
+  /** Emails still unsent after two minutes. */
   mail: Backlog;
   campaignDeliveries: CampaignBacklog;
   webhooks: WebhookBacklog;
-  /** Those that were used. */
+  /** External services used so far. */
   services: ServiceState[];
-  /** Time of the first request that a proxy forwarded while `TRUST_PROXY` is 0, as the answering process saw it. Null if there was none. */
+  /** Time of the first request forwarded by a proxy while `TRUST_PROXY` is 0, as seen by the responding process. Null if there was none. */
   untrustedProxySince: string | null;
   networkTable: NetworkTable;
 };
@@ -3170,7 +3175,7 @@ export type TroubledWebhook = {
   receivedAt: string;
   attempts: number;
   error: string | null;
-  /** Null once it was given up. */
+  /** Time of the next attempt. Null if there are no more. */
   nextAttemptAt: string | null;
 };
 export type UnsentMail = {
@@ -3179,28 +3184,28 @@ export type UnsentMail = {
   createdAt: string;
 };
 export type UserStats = {
-  /** My ideas in status active. */
+  /** Number of your active ideas. */
   activeIdeas: number;
-  /** Votes for all my ideas. */
+  /** Number of votes for all your ideas. */
   totalVotes: number;
-  /** Sign-ups on the waitlists of all my ideas. */
+  /** Number of sign-ups on the waitlists of all your ideas. */
   totalWaitlists: number;
 };
 export type Visit = {
   ideaId: string;
   kind: 'visit';
-  /** The page before. Its host alone is kept. */
+  /** The previous page. Only its host is stored. */
   referrer?: string | null;
   utmSource?: string | null;
   utmMedium?: string | null;
   utmCampaign?: string | null;
-  /** The code in the address, where a supporter's link led here. One of another idea's is as good as none. */
+  /** The referral code in the URL of a supporter's link. Ignored if it belongs to another idea. */
   via?: string | null;
 };
 export type AnalyticsDay = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
@@ -3212,20 +3217,20 @@ export type AnalyticsDay = {
 export type AnalyticsTotals = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
   signUps: number;
   /** Sign-ups of people who would pay. */
   willingToPay: number;
-  /** Visitors who have been here on a day before, as far as they allowed us to know. Null of some sources: it is not kept by source. */
+  /** Visitors who came back on a later day, among those who consented. Null if sources are filtered, because it isn't stored by source. */
   returningVisitors: number | null;
 };
 export type AnalyticsCounts = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
@@ -3247,22 +3252,22 @@ export type PeriodBefore = {
   to: string;
   days: AnalyticsDay[];
   totals: AnalyticsCounts;
-  /** With what it compares: the days that are over. */
+  /** The past days of the period, which it is compared with. */
   compared: ComparedDays;
 };
 export type AnalyticsTrend = {
   /** Visits in the first half of the period. */
   before: number;
-  /** Visits in the second half. */
+  /** Visits in the second half of the period. */
   after: number;
 };
 export type FunnelStepName = 'visits' | 'votes' | 'signUps' | 'willingToPay';
 export type FunnelStep = {
   step: FunnelStepName;
   count: number;
-  /** Share of the step that it comes out of: the visits for votes and sign-ups, the sign-ups for who would pay. Null where it would say nothing. */
+  /** Share of the preceding step: visits for votes and sign-ups, sign-ups for willing to pay. From 0 to 1. Null for visits, and if the share isn't meaningful. */
   ofPrevious: number | null;
-  /** Share of the visits. Null where it would say nothing. */
+  /** Share of the visits, from 0 to 1. Null if it isn't meaningful. */
   ofVisits: number | null;
 };
 export type AnalyticsChannel = 'campaign' | 'referrer' | 'direct' | 'other';
@@ -3272,16 +3277,16 @@ export type AnalyticsRate = {
   high: number;
 };
 export type SourceMail = {
-  /** What the founder calls it; null by a read-only link. */
+  /** The founder’s name for the campaign. Null for readers of a read-only link. */
   name: string | null;
   type: CampaignType;
-  /** When it was first switched on, in UTC; null before. */
+  /** Day of the first activation, in UTC. Null before it. */
   day: string | null;
 };
 export type AnalyticsSource = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
@@ -3295,69 +3300,69 @@ export type AnalyticsSource = {
   medium: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
-  /** Sign-ups a visitor. Null without a visitor who may be told apart. */
+  /** Sign-ups per visitor. Null if there are no counted visitors. */
   signUpRate: AnalyticsRate | null;
-  /** Null where it was no campaign’s mail, or that campaign is gone. */
+  /** Null if it wasn’t a campaign email, or the campaign was deleted. */
   mail: SourceMail | null;
 };
 export type OtherSources = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
   signUps: number;
   /** Sign-ups of people who would pay. */
   willingToPay: number;
-  /** How many they are. */
+  /** Number of other sources. */
   sources: number;
 };
 export type AnalyticsMarkKind = 'approved' | 'edited' | 'campaign';
 export type AnalyticsMark = {
   /** In UTC. */
   day: string;
-  /** `approved`: the idea went public. `edited`: an edit of its page did. `campaign`: a campaign was switched on. */
+  /** `approved`: the idea went public. `edited`: an edit of its page went live. `campaign`: a campaign was activated. */
   kind: AnalyticsMarkKind;
   ideaId: string;
-  /** Name of the campaign, else title of the idea. */
+  /** The campaign’s name for `campaign`, otherwise the idea’s title. */
   label: string;
 };
 export type Analytics = {
   from: string;
   to: string;
-  /** Every day of the period, also those with nothing. */
+  /** Every day of the period, including days without visits. */
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
-  /** Null where it was not asked for, or none of the days is over. */
+  /** The preceding period. Null if `compare` is false, or if none of the days is over. */
   before: PeriodBefore | null;
-  /** Null where fewer than two days of the period are over. */
+  /** Null if fewer than two days of the period are over. */
   trend: AnalyticsTrend | null;
-  /** Visits, votes, sign-ups, willing to pay. */
+  /** The steps visits, votes, sign-ups and willing to pay. */
   funnel: FunnelStep[];
-  /** The twenty with most visits. */
+  /** The twenty sources with the most visits. */
   sources: AnalyticsSource[];
-  /** All the others together. */
+  /** All other sources combined. Null if there are none. */
   otherSources: OtherSources | null;
-  /** The latest 60, oldest first. */
+  /** The latest 60 events, oldest first. */
   marks: AnalyticsMark[];
 };
 export type AnalyticsTable = 'days' | 'sources';
 export type Sparkline = {
-  /** The idea. */
+  /** The idea’s id. */
   id: string;
-  /** Votes of the last 14 days in UTC, oldest first, today last. */
+  /** Votes on each of the last 14 days in UTC, from the oldest day to today. */
   votes: number[];
 };
 export type NewTrafficLink = {
   id: string;
   name: string | null;
   createdAt: string;
-  /** Shown this once: only a hash of it is kept. */
+  /** The link itself, only returned here: only a hash of its token is stored. */
   url: string;
 };
 export type MakeTrafficLink = {
-  /** For whom it is, to tell links apart. */
+  /** The person or group it is for, to tell links apart. */
   name?: string | null;
 };
 export type TrafficLink = {
@@ -3367,7 +3372,7 @@ export type TrafficLink = {
 };
 export type SharedTrafficIdea = {
   title: string;
-  /** Of its public page; null while it has none. */
+  /** Slug of the public page. Null if it has none. */
   slug: string | null;
 };
 export type SharedTraffic = {
@@ -3377,11 +3382,11 @@ export type SharedTraffic = {
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
   funnel: FunnelStep[];
-  /** Those of the twenty largest with five visits or more. */
+  /** The twenty sources with the most visits, if they have five or more. */
   sources: AnalyticsSource[];
-  /** All the others together. */
+  /** All other sources combined. Null if there are none. */
   otherSources: OtherSources | null;
-  /** Changes of the public page. */
+  /** Approvals and edits of the public page. */
   marks: AnalyticsMark[];
 };
 export type GoalPage = {
@@ -3389,27 +3394,27 @@ export type GoalPage = {
   description: string;
   category: string;
   targetAudience: string | null;
-  /** SHA-256, in hex, of the address of the cover: its path on this site, or its https URL elsewhere. Null without a cover. */
+  /** SHA-256, in hexadecimal digits, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover: string | null;
-  /** SHA-256, in hex, of the other five fields as JSON in alphabetical order, without spaces, in UTF-8. */
+  /** SHA-256, in hexadecimal digits, of the other five fields as UTF-8 JSON, in alphabetical order and without spaces. */
   sha256: string;
 };
 export type SeenBefore = {
-  /** Counted visitors of the idea, whatever goal they are of. */
+  /** Counted visitors of the idea, including those of earlier goals. */
   visitors: number;
-  /** Of these, those who joined and confirmed their mailbox. */
+  /** Those of `visitors` who joined and confirmed their mailbox. */
   confirmed: number;
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
 export type AtLeast = {
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
   count: number;
 };
 export type GoalChannel = 'campaign' | 'referrer' | 'direct';
 export type GoalSource = {
   channel: GoalChannel;
-  /** `utm_source`, or the host of the referring page; empty when direct. */
+  /** `utm_source`, or the host of the referring page. Empty for `direct`. */
   source: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
@@ -3419,46 +3424,46 @@ export type GoalState =
 export type MissedBecause = 'below' | 'count' | 'too-few' | 'not-shown';
 export type Goal = {
   id: string;
-  /** Of this idea, in order. */
+  /** Number of the goal within its idea. */
   number: number;
-  /** Of this founder, in order, over all of their ideas, deleted ones included. This, `page` and `seenBefore` are null for goals from before 1.1. */
+  /** Number of the goal among all goals of this founder, including those of deleted ideas. Like `page` and `seenBefore`, null for goals before version 1.1. */
   founderNumber: number | null;
-  /** What visitors read when it started. */
+  /** The page that visitors saw when it started, or null. */
   page: GoalPage | null;
-  /** What the idea’s counted numbers showed its founder before it. */
+  /** The idea’s numbers that the founder had seen before, or null. */
   seenBefore: SeenBefore | null;
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Of `priced`: the price of the running ladder whose visitors alone count. */
+  /** For `priced`, the price of the running ladder; only its visitors count. Null for other metrics. */
   price: Price | null;
-  /** Share of counted visitors below which one would drop the idea. */
+  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
   visitors: number;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum duration in days of 24 hours. */
   days: number;
-  /** A plain count that must be met as well. */
+  /** An additional plain count that must be met, or null. */
   atLeast: AtLeast | null;
-  /** The only sources whose visitors count. Null: all. */
+  /** Only visitors from these sources count. Null: all. */
   sources: GoalSource[] | null;
-  /** Whether visitors count who followed a referral link. */
+  /** Whether visitors who followed a referral link count. */
   includeReferred: boolean;
   startedAt: string;
   endsAt: string;
-  /** SHA-256 of its text, in hex, as in the log and the receipt. */
+  /** SHA-256 of its text in hexadecimal digits, as in the log and the receipt. */
   hash: string;
-  /** Its row in the log. */
+  /** Number of its entry in the log. */
   logSeq: number;
   state: GoalState;
   reason: MissedBecause | null;
   decidedAt: string | null;
   /** Visitors counted so far. */
   counted: number;
-  /** Of these, who did it. */
+  /** Those of `counted` who met the goal’s criterion. */
   yes: number;
-  /** Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up. */
   estimate: number | null;
-  /** Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close. */
+  /** Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close. */
   low: number;
   high: number;
 };
@@ -3470,28 +3475,28 @@ export type EvidenceVerdict = {
   state: VerdictState;
   reason: MissedBecause | null;
   title: string;
-  /** What is known, in a sentence or two. */
+  /** The verdict in one or two sentences. */
   text: string;
-  /** What a reader should know beside it. */
+  /** Additional facts a reader should know. */
   notes: string[];
   visitors: number;
-  /** Of these, who did it. */
+  /** Those of `visitors` who met the goal’s criterion. */
   yes: number;
-  /** Who may still do it. */
+  /** People who may still meet it. */
   open: number;
   rate: number | null;
-  /** Of a verdict by visitors: the median-unbiased estimate of the rate. Null before. */
+  /** Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before it. */
   estimate: number | null;
-  /** As many yes as reach the goal at that close. Null: it does not decide. */
+  /** Number of yes that reach the goal at that close. Null if it doesn’t decide. */
   needed: number | null;
-  /** Which day of the goal it is. */
+  /** Current day of the goal, from 1. Null without a goal. */
   day: number | null;
   days: number | null;
-  /** The day at whose close this was decided. Null before the first. */
+  /** The day with the close that decided this. Null before the first close. */
   asOf: string | null;
-  /** When a running goal is judged next. Null for all others, and while it waits for a day. */
+  /** When a running goal is judged next. Null if a day is late, and for other goals. */
   judgedNextAt: string | null;
-  /** A day that should have been counted by now. The verdict waits for it. */
+  /** A late day that the verdict waits for. Null if there is none. */
   waitsForDay: string | null;
 };
 export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay' | 'priced';
@@ -3505,9 +3510,9 @@ export type EvidenceShare = {
 export type EvidenceStep = {
   step: EvidenceStepName;
   count: number;
-  /** Null for the visitors themselves. */
+  /** Share of the visitors. Null for the visitors themselves. */
   ofVisitors: EvidenceShare | null;
-  /** Null where the step before is the visitors: a sign-up needs no vote. */
+  /** Share of the previous step. Null if that is the visitors, because signing up requires no vote. */
   ofPrevious: EvidenceShare | null;
 };
 export type EvidenceDay = {
@@ -3517,31 +3522,31 @@ export type EvidenceDay = {
   visitors: number;
   yes: number;
   open: number;
-  /** As many yes as reach the goal at its close. Null: it does not decide. */
+  /** Number of yes that reach the goal at this close. Null if it doesn’t decide. */
   needed: number | null;
-  /** The day goes on, or was not judged yet. */
+  /** Whether the day isn’t over, or wasn’t judged yet. */
   provisional: boolean;
 };
 export type Needed = {
   visitors: number;
-  /** Yes that reach the goal; one more than the visitors: nothing is decided by then. */
+  /** Number of yes that reach the goal. `visitors` + 1 if nothing is decided by then. */
   yes: number;
 };
 export type EvidenceSource = {
-  /** `other` gathers what an idea’s day has too many of. */
+  /** `other` combines smaller sources of a day. */
   channel: string;
   source: string;
   campaign: string;
   visitors: number;
   joined: number;
   confirmed: number;
-  /** Of its visitors, who did what the goal is about; who confirmed, without a goal. */
+  /** Share of its visitors who met the goal’s criterion. Without a goal, who confirmed. */
   ofVisitors: EvidenceShare;
 };
 export type WithoutLargest = {
   low: number;
   high: number;
-  /** The source that most came from. */
+  /** The source with the most visitors. */
   source: string;
   visitors: number;
   yes: number;
@@ -3553,21 +3558,21 @@ export type LeftOut = {
   people: number;
 };
 export type EvidenceVotes = {
-  /** All that are stored. */
+  /** All stored votes. */
   raw: number;
-  /** Of counted visitors. */
+  /** Votes of counted visitors. */
   counted: number;
-  /** Of these, by an account or by somebody whose sign-up is confirmed. */
+  /** Those of `counted` by an account, or by someone with a confirmed sign-up. */
   verified: number;
 };
 export type FounderRecord = {
   goals: number;
   reached: number;
   missed: number;
-  /** Given up, deleted while they ran, or ended when an admin took the page down. */
+  /** Goals that were given up, deleted while running, or ended when an admin took the page down. */
   withdrawn: number;
   running: number;
-  /** Ideas with a goal or an experiment that were deleted. */
+  /** Number of deleted ideas that had a goal or an experiment. */
   deletedIdeas: number;
 };
 export type ChangedText = {
@@ -3575,20 +3580,20 @@ export type ChangedText = {
   description?: string;
   category?: string;
   targetAudience?: string | null;
-  /** SHA-256, in hex, of the address of the cover: its path on this site, or its https URL elsewhere. Null without a cover. */
+  /** SHA-256, in hexadecimal digits, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover?: string | null;
 };
 export type PageChange = {
   day: string;
-  /** The goal’s visitors counted on days before it. */
+  /** The goal’s visitors counted on earlier days. */
   visitors: number;
-  /** Its visitors counted on that day and later, so far. */
+  /** The goal’s visitors counted on that day and later, so far. */
   visitorsAfter: number;
-  /** Whether the goal had its verdict by then, or its time was over. */
+  /** Whether the goal already had its verdict, or its time was over. */
   afterVerdict: boolean;
-  /** The fields that changed, as they were. Null for changes from before 1.1. */
+  /** The changed fields before the change. Null for changes before version 1.1. */
   before: ChangedText | null;
-  /** The same fields as they are. */
+  /** The changed fields after the change. Null for changes before version 1.1. */
   after: ChangedText | null;
 };
 export type EvidenceCheckKey =
@@ -3609,7 +3614,7 @@ export type EvidenceCheckKey =
 export type EvidenceCheckState = 'passed' | 'flagged' | 'unknown';
 export type EvidenceCheck = {
   key: EvidenceCheckKey;
-  /** `unknown`: there is no goal, or nothing to check it by. */
+  /** `unknown`: there is no goal, or no data for the check. */
   state: EvidenceCheckState;
   /** A count, or a share from 0 to 1. Null if unknown. */
   value: number | null;
@@ -3621,42 +3626,42 @@ export type Evidence = {
   countingSince: string | null;
   /** Whether visitors from hosting networks are left out. */
   hostingChecked: boolean;
-  /** The one that runs, else the latest. */
+  /** The running goal, otherwise the latest. Null without one. */
   goal: Goal | null;
   verdict: EvidenceVerdict;
   funnel: EvidenceStep[];
-  /** Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and for a goal set under rules 1, which all of them decide. */
+  /** Visitors who decide the goal: the first of each network among those in the funnel. Null without a goal, and under rules 1, where all of them decide. */
   judgedVisitors: number | null;
   /** Times the page was opened. */
   rawVisits: number;
-  /** Of these, by people who asked not to be told apart. */
+  /** Those of `rawVisits` by visitors who opted out of tracking. */
   notToldApart: number;
   days: EvidenceDay[];
-  /** Where the goal is reached: at the closes so far that decided, then as planned. Empty without a goal. */
+  /** Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a goal. */
   boundary: Needed[];
-  /** The twenty with most visitors. */
+  /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** As many sources of equal size would be as uneven. Null without visitors. */
+  /** Number of equally large sources that would be as uneven. Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
   largestShare: number | null;
   leftOut: LeftOut[];
-  /** Of the idea, whatever the goal. Never judged. */
+  /** Votes for the idea, independent of the goal. They never decide one. */
   votes: EvidenceVotes;
-  /** Of the counted visitors of all ideas in the last 28 days, those from a network that had been counted. Null below 100 visitors. */
+  /** Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted before, from 0 to 1. Null below 100 visitors. */
   repeatedNetworks: number | null;
-  /** The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal. */
+  /** The verified score: subscribers with a confirmed mailbox and a counted visit. Independent of the goal. */
   verifiedSupporters: number;
-  /** Every goal of the idea, the latest first. */
+  /** All goals of the idea, latest first. */
   goals: Goal[];
   record: FounderRecord;
-  /** What visitors read when the goal started. Null without one, and for goals from before 1.1. */
+  /** The page that visitors saw when the goal started. Null without a goal, and for goals before version 1.1. */
   page: GoalPage | null;
-  /** Of the page since the goal started: the twenty latest, the earliest first. */
+  /** The twenty latest changes of the page since the goal started, earliest first. */
   changes: PageChange[];
-  /** Whether the page says something else now than when the goal ended. */
+  /** Whether the page differs from when the goal ended. */
   changedSince: boolean;
-  /** What readers of a report see first under its verdict. Always all keys, in the same order. */
+  /** Checks shown first under a report’s verdict. Always all keys, in the same order. */
   checks: EvidenceCheck[];
 };
 export type VerdictLine = {
@@ -3666,15 +3671,15 @@ export type VerdictLine = {
   state: GoalState;
   reason: MissedBecause | null;
   title: string;
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Share of counted visitors below which one would drop the idea. */
+  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted at the latest close. */
+  /** Counted visitors at the latest close. */
   visitors: number;
-  /** Of these, who did it. */
+  /** Those of `visitors` who met the goal’s criterion. */
   yes: number;
-  /** Of a verdict by visitors: the median-unbiased estimate of the rate. Null before. */
+  /** Median-unbiased estimate of the rate. Null until visitors have decided the verdict. */
   estimate: number | null;
   /** Counted visitors after which the goal ends. */
   of: number;
@@ -3682,77 +3687,77 @@ export type VerdictLine = {
 export type PublicKey = {
   kty: 'OKP';
   crv: 'Ed25519';
-  /** The key, base64url. */
+  /** The key in base64url. */
   x: string;
-  /** Thumbprint (RFC 7638), as signatures name it. */
+  /** Thumbprint (RFC 7638), used as the key’s id in signatures. */
   kid: string;
   alg: 'Ed25519';
   use: 'sig';
 };
 export type KeySet = {
-  /** Latest first. */
+  /** All keys, latest first. */
   keys: PublicKey[];
 };
 export type StartedGoal = {
   goal: Goal;
-  /** What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it. */
+  /** The signed terms (JWS, type `groundswell-goal+jws`). Keep it, or send or publish it. `getGoalReceipt` returns it again. */
   receipt: string;
 };
 export type StartGoal = {
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Of `priced`: the price of the running ladder whose visitors alone count. */
+  /** For `priced`, the price of the running ladder; only its visitors count. Null for other metrics. */
   price?: Price | null;
-  /** Share of counted visitors below which one would drop the idea. */
+  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
   visitors: number;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum duration in days of 24 hours. */
   days: number;
-  /** Must be met as well. */
+  /** An additional plain count that must be met. Defaults to null. */
   atLeast?: AtLeast | null;
-  /** The only sources whose visitors count; all where it is null or absent. */
+  /** Only visitors from these sources count. Defaults to null: all. */
   sources?: GoalSource[] | null;
-  /** Whether visitors count who followed a referral link. */
+  /** Whether visitors who followed a referral link count. */
   includeReferred?: boolean;
 };
 export type Chance = {
-  /** If this is the true rate, */
+  /** The true rate. */
   rate: number;
-  /** the goal is reached so often. */
+  /** The chance of reaching the goal with this rate. */
   chance: number;
 };
 export type Plan = {
-  /** At 10, 25, 50 and 100% of the visitors. Closes decide from half on. */
+  /** Needed yes at 10, 25, 50 and 100% of the visitors. Closes can decide from half on. */
   needed: Needed[];
-  /** At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most. */
+  /** Chances at 1, 1.25, 1.5, 2 and 3 times the goal’s rate, at most 1. */
   chances: Chance[];
 };
 export type LogEntry = {
   seq: number;
   /** SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, hashes in hexadecimal digits. */
   hash: string;
-  /** The hash of the entry before; 64 zeros before the first. */
+  /** Hash of the previous entry. 64 zeros for the first. */
   previous: string;
   createdAt: string;
 };
 export type OwnEvidenceReport = {
   id: string;
-  /** Its public page. */
+  /** URL of its public page. */
   url: string;
-  /** Null once withdrawn. */
+  /** The signed report. Null once withdrawn. */
   jws: string | null;
-  /** The verdict’s title on that day. */
+  /** The verdict’s title when the report was published. */
   title: string;
   createdAt: string;
   withdrawnAt: string | null;
 };
 export type PublishReport = {
-  /** Put the founder’s name into the report. */
+  /** Whether the report includes the founder’s name. */
   includeName?: boolean;
 };
 export type EvidenceReport = {
-  /** The payload of `jws`; `form` says which form it has (docs/product.md). A published report never changes. Null once withdrawn. */
+  /** The payload of `jws`; `form` is the version of its format (docs/product.md). A published report never changes. Null once withdrawn. */
   report: {
     [key: string]: unknown;
   } | null;
@@ -3762,9 +3767,9 @@ export type EvidenceReport = {
 };
 export type ReportStandingState = 'stands' | 'superseded' | 'withdrawn' | 'gone';
 export type ReportStanding = {
-  /** `superseded`: a later report on the same goal was published. `gone`: the idea was deleted or is not public now. */
+  /** `superseded`: a later report on the same goal was published. `gone`: the idea was deleted or isn’t public now. */
   state: ReportStandingState;
-  /** Since when. */
+  /** When it got this state. */
   at: string;
   /** ID of the latest report on the same goal. Null unless `superseded`. */
   newest: string | null;
@@ -3775,18 +3780,18 @@ export type ExperimentState =
 export type StopReason = 'founder' | 'edited' | 'taken-down';
 export type ExperimentOutcome = 'better' | 'worse' | 'same' | 'best' | 'no-answer' | 'undecided';
 export type ExperimentSplit = {
-  /** Counted visitors, by arm. */
+  /** Number of counted visitors, by arm. */
   visitors: number[];
-  /** Share of visitors for each arm. */
+  /** Share of visitors that each arm should have. */
   expected: number;
-  /** The visitors are not split as planned, so the experiment cannot be decided. */
+  /** Whether the shares differ too much for chance. Nothing can be concluded from such an experiment. */
   broken: boolean;
 };
 export type PageArm = {
   headline?: string;
-  /** In the place of the description's beginning: its first paragraphs, else sentences, else words that have room in 300 characters. */
+  /** Replaces the beginning of the description: as many of its first paragraphs as fit into 300 characters, else sentences, else words. */
   opening?: string;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In answers, the card size. */
+  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size. */
   cover?: string;
 };
 export type ArmShare = {
@@ -3803,76 +3808,76 @@ export type ArmInterval = {
 export type ArmRatio = {
   value: number | null;
   low: number;
-  /** Null: no bound. */
+  /** Upper bound. Null if there is none. */
   high: number | null;
 };
 export type ArmVerdict = 'better' | 'worse' | 'same';
 export type ExperimentArm = {
-  /** From 0; of a page test that is the original. */
+  /** Number of the arm, from 0, which is the original in a page test. */
   arm: number;
-  /** Of a price ladder. */
+  /** Price of the arm. Null in a page test. */
   price: Price | null;
-  /** Of a page test. */
+  /** Changes of the version. Null in a price ladder. */
   page: PageArm | null;
   visitors: number;
   joined: number;
-  /** Of these, who may still confirm. */
+  /** Visitors in `joined` who may still confirm. */
   open: number;
-  /** Of these, who confirmed within 72 hours. */
+  /** Visitors in `joined` who confirmed within 72 hours. */
   confirmed: number;
-  /** Of these, who said yes to the price. */
+  /** Visitors in `confirmed` who said yes to the price. */
   priced: number;
   confirmedOfJoined: ArmShare;
-  /** Who would pay the price, of those who were shown it, by its own counts. The bounds of all prices hold together. */
+  /** Share of visitors who would pay the price, of those who were shown it, from its own counts only. The bounds of all prices are valid together. Null in a page test or a broken experiment. */
   demand: ArmShare | null;
-  /** Of 100 visitors, in minor units. */
+  /** Revenue from 100 visitors, in minor units. Null in a page test or a broken experiment. */
   revenue: ArmInterval | null;
-  /** Of a version other than the original. Once it has a verdict, the bounds are those of the test: they exclude 1 exactly where the verdict is `better` or `worse`. Before, they hold at all times together, and no verdict follows from them. */
+  /** Rate compared with the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 exactly if the verdict is `better` or `worse`. Before that, they are valid at all times together, and decide no verdict. Null for the original. */
   ratio: ArmRatio | null;
   verdict: ArmVerdict | null;
 };
 export type Experiment = {
   id: string;
   kind: ExperimentKind;
-  /** `pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever. */
+  /** `pending`: an admin must approve or decline the versions of the page. `settling`: over, but some sign-ups may still be confirmed. `broken`: visitors weren't divided equally, so nothing can be concluded. */
   state: ExperimentState;
   reason: StopReason | null;
-  /** What the admin said who declined a page test. */
+  /** An admin's reason for declining a page test. Null if it wasn't declined. */
   reviewComments: string | null;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum length, in periods of 24 hours. */
   days: number;
   createdAt: string;
   startedAt: string | null;
   endsAt: string | null;
-  /** Nobody is given an arm from then on. */
+  /** When it ended early. From then on, visitors get no arm. Null if it didn't. */
   endedAt: string | null;
   decidedAt: string | null;
   title: string;
-  /** What is known, in a sentence or two. */
+  /** Explanation of the state or result, in one or two sentences. */
   text: string;
-  /** `no-answer`: people said yes more often at a higher price, by more than luck. */
+  /** Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** The arm that is better, or the best. */
+  /** Number of the better arm, or of the best price. Null if there is none. */
   best: number | null;
-  /** The version that became the page. */
+  /** Number of the version that became the page. Null if none did. */
   kept: number | null;
   split: ExperimentSplit;
-  /** Visitors who are in no arm: another one from their network, who came earlier, is in another arm. */
+  /** Visitors in no arm, because an earlier visitor from their network is in another arm. */
   seenTwice: number;
   arms: ExperimentArm[];
 };
 export type SetUpExperiment = {
   kind: ExperimentKind;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum length, in periods of 24 hours. */
   days: number;
-  /** Of a price ladder, and of it alone. */
+  /** Prices of a price ladder. Only allowed for that kind. */
   prices?: Price[];
-  /** Of a page test, and of it alone. The first is the page as it is: an empty object. */
+  /** Versions of a page test. Only allowed for that kind. The first is the original page: an empty object. */
   versions?: PageArm[];
 };
 export type StopExperiment = {
   state: 'stopped';
-  /** The version of a page test that is to be the page from now on; also after it was decided. */
+  /** Number of the version to make the page, from 0. Also allowed after the page test was decided. Absent to keep the page as it is. */
   keep?: number;
 };
 export type ComparedPage = {
@@ -3882,17 +3887,17 @@ export type ComparedPage = {
   description: string;
   image: string | null;
   featuredImage: string | null;
-  /** Which of the four drawn covers it has while it has no image. */
+  /** Number of the generated cover, of four, used while there is no image. */
   coverVariant: number;
 };
 export type WaitingPageTest = {
   id: string;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum length, in periods of 24 hours. */
   days: number;
   createdAt: string;
   authorEmail: string;
   idea: ComparedPage;
-  /** The first is the original, which says nothing else. */
+  /** Versions of the page. The first is the original, an empty object. */
   versions: PageArm[];
 };
 export type DeclinePageTest = {
@@ -3941,49 +3946,49 @@ export type ImportField =
 export type ImportStanding =
   'wants-emails' | 'unsubscribed' | 'bounced' | 'blocked' | 'removed' | 'unconfirmed';
 export type ImportStatusCount = {
-  /** In lower case; empty for empty cells. */
+  /** Value in lower case. Empty for empty cells. */
   value: string;
   rows: number;
-  /** The known meaning. Null for an unknown status: say what it means, or its rows are left out. */
+  /** Known meaning. Null for an unknown status, whose rows are left out unless you set its meaning. */
   means: ImportStanding | null;
 };
 export type ImportDateOrder = 'day-first' | 'month-first';
 export type ImportDates = {
-  /** The order that dates such as 13/5/2024 settle. Null if none does: say it with `dateOrder`. */
+  /** Order that dates such as 13/5/2024 imply. Null if none does; then set `dateOrder`. */
   order: ImportDateOrder | null;
-  /** Dates that can be read in two ways. */
+  /** Examples of ambiguous dates. */
   examples: string[];
 };
 export type ImportColumn = {
   name: string;
-  /** What it holds: as proposed, or as last said; null for a column that is left out. */
+  /** Field of the column, as proposed or as last set. Null if the column is ignored. */
   field: ImportField | null;
-  /** Its first cells. */
+  /** First cells of the column. */
   samples: string[];
-  /** Its different values with their rows, most rows first. Null for more than 30. */
+  /** Distinct values with their number of rows, most rows first. Null for more than 30. */
   values: ImportStatusCount[] | null;
-  /** Null for a column without such dates. */
+  /** Dates of the column. Null if it has no dates that start with the day or the month. */
   dates: ImportDates | null;
 };
 export type ImportStatusMeaning = 'wants-emails' | 'left';
 export type ImportStatus = {
-  /** As the column lists it; empty for empty cells. */
+  /** Status as listed for the column. Empty for empty cells. */
   value: string;
-  /** `wants-emails`: these people are added. `left`: they are left out. */
+  /** `wants-emails`: people with this status are added. `left`: they are left out. */
   means: ImportStatusMeaning;
 };
 export type ImportCounts = {
-  /** That add an idea or a subscriber. */
+  /** Rows that create an idea or a subscriber. */
   create: number;
-  /** Of what is there already, or stands in the file twice. */
+  /** Rows skipped because they exist already, or appear in the file twice. */
   known: number;
-  /** Of who has left, or whose mailbox does not work. */
+  /** Rows skipped because the person unsubscribed or the mailbox bounces. */
   suppressed: number;
-  /** That cannot be taken; each row says why. */
+  /** Rows skipped because they are invalid. Each row has the reason. */
   invalid: number;
-  /** For which there is no room in the plan. */
+  /** Rows skipped because the plan's limit is reached. */
   overLimit: number;
-  /** That undoing left, because somebody has touched them. */
+  /** Rows that undoing left in place, because they have been changed or used since. */
   kept: number;
 };
 export type ImportLeftOutReason =
@@ -3997,7 +4002,7 @@ export type ImportLeftOutReason =
   | 'left-here'
   | 'suppressed-here';
 export type ImportLeftOut = {
-  /** `unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: the other list says so. `skipped`: I said that the status means so. `unknown-status`: I have not said what the status means. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from me. */
+  /** `unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: according to the other list. `skipped`: you said that people with this status have left. `unknown-status`: you haven't set the meaning of the status. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from you. */
   reason: ImportLeftOutReason;
   rows: number;
 };
@@ -4005,44 +4010,44 @@ export type Import = {
   id: string;
   kind: ImportKind;
   fileName: string;
-  /** `uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work. */
+  /** `uploading`: more parts are expected. `mapping`: the columns must be assigned. `ready`: the dry run is complete. `reading`, `checking`, `running`, `undoing`: in progress. */
   state: ImportState;
-  /** Why it failed, and what to do about it. An import that failed after five attempts at a step may have added something: `undoUntil` then says so. */
+  /** Reason why it failed, and what to do about it. Null if it hasn't failed. An import that failed after five attempts at a step may have added rows; `undoUntil` is then set. */
   problem: string | null;
-  /** Whose export it looks like; null until it is read. */
+  /** Tool whose export it looks like. Null until the file is read. */
   format: ImportFormat | null;
-  /** How the letters of the file are read. Null until a letter beyond ASCII was read. */
+  /** Encoding of the file. Null until a character beyond ASCII was read. */
   encoding: ImportEncoding | null;
-  /** Why every row is left out, if the name of the file says that these people left. */
+  /** Reason why every row is left out, if the file's name says that these people left. Null otherwise. */
   fileNameSays: ImportLeftReason | null;
-  /** Empty until the file is read, and in lists. */
+  /** Columns of the file. Empty until the file is read, and in lists. */
   columns: ImportColumn[];
-  /** The idea whose waitlist the people join. */
+  /** Idea whose waitlist the people join. Null if none is set. */
   ideaId: string | null;
-  /** Of ideas whose row names none. */
+  /** Category of ideas whose row has none. Null if none is set. */
   category: string | null;
-  /** My answers about statuses that are not known. */
+  /** Meanings you have set for unknown statuses. */
   statuses: ImportStatus[];
-  /** My answer to which number of 5/1/2024 is the day. */
+  /** Which number of 5/1/2024 is the day, as you have set it. Null if you haven't. */
   dateOrder: ImportDateOrder | null;
-  /** Whether the people are asked to confirm. */
+  /** Whether the people get a confirmation email. */
   asksToConfirm: boolean;
-  /** When I said that the people agreed. */
+  /** When you confirmed that the people agreed. Null if you haven't. */
   agreedAt: string | null;
-  /** Rows of the file, without its head. */
+  /** Number of rows in the file, without its header. */
   rows: number;
-  /** How much of the present step is done. */
+  /** Share of the current step that is done. */
   progress: number;
   counts: ImportCounts;
-  /** The suppressed rows by reason, most rows first. */
+  /** Suppressed rows by reason, most rows first. */
   leftOut: ImportLeftOut[];
   createdAt: string;
   finishedAt: string | null;
-  /** Until when it can be undone; null where it cannot. */
+  /** Time until which it can be undone. Null if it can't. */
   undoUntil: string | null;
 };
 export type MapImportBody = {
-  /** A field, or null to leave it out, for each column in its order. */
+  /** Field of each column, in order. Null to ignore a column. */
   columns: (
     | (
         | 'title'
@@ -4072,13 +4077,13 @@ export type MapImportBody = {
       )
     | null
   )[];
-  /** What statuses mean that are not known. Rows with any other unknown status are left out. */
+  /** Meanings of unknown statuses. Rows with any other unknown status are left out. */
   statuses?: ImportStatus[];
-  /** Which number of 5/1/2024 is the day, for columns whose own dates do not settle it. Without an answer, such dates are left out. */
+  /** Which number of 5/1/2024 is the day, for columns whose own dates don't determine it. If null, such dates are skipped. */
   dateOrder?: ImportDateOrder | null;
-  /** The idea of mine whose waitlist they join; needed unless a column names it. */
+  /** Your idea whose waitlist the people join. Required unless a column names it. */
   ideaId?: string | null;
-  /** Of ideas whose row names none of ours. */
+  /** Category of ideas whose row has no valid category. */
   category?:
     | (
         | 'SaaS'
@@ -4104,38 +4109,38 @@ export type MapImportBody = {
         | 'Other'
       )
     | null;
-  /** Send everyone a confirmation email, 200 per hour. If the idea requires confirmation, people who aren’t asked get no emails. */
+  /** True to send each person a confirmation email, two hundred per hour. If the idea requires confirmation, people get nothing until they confirm. */
   asksToConfirm?: boolean;
-  /** That these people agreed to hear about this idea; needed for subscribers. */
+  /** Must be true for subscribers: these people agreed to hear about this idea. */
   agreed?: boolean;
 };
 export type ImportPart = {
   number: number;
   bytes: number;
-  /** SHA-256 of the bytes, in hexadecimal: tells whether a file begins with them. */
+  /** SHA-256 of the bytes, in hexadecimal. Use it to check whether a file begins with them. */
   sha256: string;
 };
 export type ImportValue = {
   field: ImportField;
-  /** A time in ISO 8601, `yes` or `no`, or the text. */
+  /** Value: a time in ISO 8601, `yes` or `no`, or the text. */
   value: string;
 };
 export type ImportOutcome = 'create' | 'known' | 'suppressed' | 'invalid' | 'over-limit' | 'kept';
 export type ImportRow = {
-  /** Of the file, as a spreadsheet counts. */
+  /** Number of the row in the file, as in a spreadsheet. */
   line: number;
   cells: string[];
-  /** What is read from the cells. Empty before the dry run, and for rows that are not valid. */
+  /** Values read from the cells. Empty before the dry run, and for invalid rows. */
   values: ImportValue[];
-  /** Null before the dry run. */
+  /** Outcome of the row. Null before the dry run. */
   outcome: ImportOutcome | null;
-  /** Why, or what was left out of it. */
+  /** Reason for the outcome, or a note on skipped cells. Null if there is none. */
   reason: string | null;
 };
 export type LaunchReview = {
   /** When the idea was submitted. */
   since: string;
-  /** Hours within which half of the latest ideas were approved. Null while too few were. */
+  /** Hours within which half of the latest ideas were approved. Null if there were too few. */
   usualHours: number | null;
 };
 export type LaunchStepName =
@@ -4148,29 +4153,29 @@ export type LaunchLink = {
   /** `utm_source` of a link with `utm_medium=launch`. */
   source: string;
   visits: number;
-  /** Votes of the visitors whom it brought that day. */
+  /** Votes by visitors on the day they came through the link. */
   votes: number;
-  /** Sign-ups of the visitors whom it brought that day. */
+  /** Sign-ups by visitors on the day they came through the link. */
   signUps: number;
 };
 export type Launch = {
-  /** Whether the page is public now. */
+  /** Whether the page is currently public. */
   isPublic: boolean;
-  /** While it waits to be approved. */
+  /** Review of the idea. Null unless it waits for approval. */
   review: LaunchReview | null;
-  /** Times that others opened the page. */
+  /** Number of visits to the page, without your own. */
   visits: number;
-  /** Computed from what has happened, never ticked by hand. */
+  /** Steps of the first days, completed automatically. */
   steps: LaunchStep[];
-  /** What my links have brought, the best first; 50 at most. */
+  /** Results of your links, most visits first. At most 50. */
   links: LaunchLink[];
-  /** Whether the page and its share image have my name and picture. */
+  /** Whether the page and its share image have your name and picture. */
   showsFounder: boolean;
-  /** Whether my picture is one that we keep: no other is drawn. */
+  /** Whether your picture is stored on this site. Other pictures are not shown. */
   hasPicture: boolean;
 };
 export type UpdateLaunch = {
-  /** Whether the page and its share image have my name and picture. */
+  /** Whether the page and its share image have your name and picture. */
   showsFounder: boolean;
 };
 export type WebhookEventType =
@@ -4186,66 +4191,66 @@ export type WebhookEventType =
   | 'experiment.decided';
 export type Webhook = {
   id: string;
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Why it is off: by its owner, because it answered 410, or because nothing arrived for three days. */
+  /** Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
-  /** Nothing has arrived since; null: the latest event did. */
+  /** Since when nothing has arrived. Null if the latest event did. */
   failingSince: string | null;
-  /** Until then messages carry a signature of the secret before, too. */
+  /** Time until which messages also carry a signature with the previous secret. Null if there is none. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
-  /** When the latest event happened. */
+  /** When the latest event happened. Null if there was none. */
   latestAt: string | null;
-  /** Events that wait; counting stops at 1,000. */
+  /** Number of waiting events, at most 1,000. */
   waiting: number;
 };
 export type WebhookWithSecret = {
   id: string;
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Why it is off: by its owner, because it answered 410, or because nothing arrived for three days. */
+  /** Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
-  /** Nothing has arrived since; null: the latest event did. */
+  /** Since when nothing has arrived. Null if the latest event did. */
   failingSince: string | null;
-  /** Until then messages carry a signature of the secret before, too. */
+  /** Time until which messages also carry a signature with the previous secret. Null if there is none. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
-  /** When the latest event happened. */
+  /** When the latest event happened. Null if there was none. */
   latestAt: string | null;
-  /** Events that wait; counting stops at 1,000. */
+  /** Number of waiting events, at most 1,000. */
   waiting: number;
-  /** Signs messages (Standard Webhooks). This answer is the only one that ever holds it. */
+  /** Secret that signs messages (Standard Webhooks). Only this response contains it. */
   secret: string;
 };
 export type CreateWebhook = {
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId?: string | null;
 };
 export type UpdateWebhook = {
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url?: string;
   events?: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId?: string | null;
-  /** False: nothing is sent, and what waits is given up. True: earlier failures no longer count. */
+  /** False to send nothing and cancel waiting events. True to send events and reset earlier failures. */
   enabled?: boolean;
 };
 export type WebhookIdea = {
@@ -4269,7 +4274,7 @@ export type WebhookSubscriber = {
   linkedinProfile: string | null;
   currentSolution: string | null;
   joinedAt: string;
-  /** Null before the mailbox has confirmed. */
+  /** When the mailbox confirmed. Null if it hasn't. */
   confirmedAt: string | null;
 };
 export type SubscriberEventData = {
@@ -4287,23 +4292,23 @@ export type FeedbackEventData = {
 };
 export type DecidedGoal = {
   id: string;
-  /** Of this idea, in order. */
+  /** Number of the goal within its idea. */
   number: number;
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Share of counted visitors below which one would drop the idea. */
+  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
   visitors: number;
   state: GoalState;
   reason: MissedBecause | null;
   /** Visitors counted so far. */
   counted: number;
-  /** Of these, who did it. */
+  /** Those of `counted` who met the goal’s criterion. */
   yes: number;
-  /** Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up. */
   estimate: number | null;
-  /** Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close. */
+  /** Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close. */
   low: number;
   high: number;
   startedAt: string;
@@ -4316,14 +4321,14 @@ export type GoalEventData = {
 export type DecidedExperiment = {
   id: string;
   kind: ExperimentKind;
-  /** `pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever. */
+  /** `pending`: an admin must approve or decline the versions of the page. `settling`: over, but some sign-ups may still be confirmed. `broken`: visitors weren't divided equally, so nothing can be concluded. */
   state: ExperimentState;
   title: string;
-  /** What is known, in a sentence or two. */
+  /** Explanation of the state or result, in one or two sentences. */
   text: string;
-  /** `no-answer`: people said yes more often at a higher price, by more than luck. */
+  /** Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** The arm that is better, or the best. */
+  /** Number of the better arm, or of the best price. Null if there is none. */
   best: number | null;
   startedAt: string;
   decidedAt: string;
@@ -4341,7 +4346,7 @@ export type IdeaEventData = {
 export type WebhookDeliveryState = 'pending' | 'sending' | 'delivered' | 'failed';
 export type WebhookDelivery = {
   id: string;
-  /** The `webhook-id` header: the same for every attempt. */
+  /** Value of the `webhook-id` header, the same for every attempt. */
   eventId: string;
   type:
     | 'idea.approved'
@@ -4355,7 +4360,7 @@ export type WebhookDelivery = {
     | 'goal.missed'
     | 'experiment.decided'
     | 'webhook.test';
-  /** The `data` of the message, as it was when the event happened; its `type` says which it is. */
+  /** `data` of the message at the time of the event. Its structure depends on `type`. */
   data:
     | ChangesRequestedData
     | SubscriberEventData
@@ -4368,11 +4373,11 @@ export type WebhookDelivery = {
   attempts: number;
   occurredAt: string;
   lastAttemptAt: string | null;
-  /** Null when there will be none. */
+  /** Time of the next attempt. Null if there is none. */
   nextAttemptAt: string | null;
-  /** Of the latest answer. */
+  /** HTTP status of the latest response. Null if there was none. */
   status: number | null;
-  /** Why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: ours is unreadable, rotate it; `switched-off`: given up when the webhook was switched off. */
+  /** Reason why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: the stored secret is unreadable, so rotate it; `switched-off`: canceled when the webhook was disabled. Null if it didn't fail. */
   error:
     | (
         | 'answer'
@@ -4387,9 +4392,9 @@ export type WebhookDelivery = {
         | 'switched-off'
       )
     | null;
-  /** The first kilobyte of the latest answer. */
+  /** First kilobyte of the latest response. Null if there was none. */
   answer: string | null;
-  /** Milliseconds of the latest attempt. */
+  /** Duration of the latest attempt, in milliseconds. Null if there was none. */
   durationMs: number | null;
 };
 export const {

@@ -130,24 +130,24 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetSessionApiResponse = /** status 200 The session: who is signed in. */ Session;
+export type GetSessionApiResponse = /** status 200 The session with its signed-in account. */ Session;
 export type GetSessionApiArg = void;
-export type LoginApiResponse = /** status 200 Signed in, as this account. */ Login;
+export type LoginApiResponse = /** status 200 Signed in. The account. */ Login;
 export type LoginApiArg = LoginBody;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type ListPlansApiResponse = /** status 200 The plans, cheapest first. */ SubscriptionPlan[];
 export type ListPlansApiArg = void;
 export type GetExchangeRatesApiResponse =
-  /** status 200 What a US dollar is worth, to show prices. */ ExchangeRates;
+  /** status 200 Get the exchange rates of the US dollar for showing prices. */ ExchangeRates;
 export type GetExchangeRatesApiArg = void;
-export type ListIdeasApiResponse = /** status 200 Active ideas. */ Idea[];
+export type ListIdeasApiResponse = /** status 200 The active ideas. */ Idea[];
 export type ListIdeasApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** In title, description or category. */
+  /** Search term in title, description or category. */
   search?: string;
   /** Only ideas of this category. */
   category?: Category;
@@ -156,34 +156,37 @@ export type ListIdeasApiArg = {
 };
 export type GetIdeaApiResponse = /** status 200 One idea by its slug. */ IdeaPage;
 export type GetIdeaApiArg =
-  /** The slug. For its owner and admins the id will do: before an idea is public, only that is its alone. */ string;
+  /** The slug. For its founder and admins also the id, because a slug is unique only once the idea is public. */ string;
 export type GetVoteStatusApiResponse =
-  /** status 200 Whether I have voted for an active idea, and how many have. */ VoteStatus;
+  /** status 200 Get whether you have voted for an active idea, and its number of votes. */ VoteStatus;
 export type GetVoteStatusApiArg = /** Id of the idea. */ string;
-export type CastVoteApiResponse = /** status 200 The vote is there, with the present count. */ VoteStatus;
+export type CastVoteApiResponse =
+  /** status 200 The vote is stored. Contains the current number of votes. */ VoteStatus;
 export type CastVoteApiArg = /** Id of the idea. */ string;
-export type WithdrawVoteApiResponse = /** status 200 The vote is gone, with the present count. */ VoteStatus;
+export type WithdrawVoteApiResponse =
+  /** status 200 The vote is withdrawn. Contains the current number of votes. */ VoteStatus;
 export type WithdrawVoteApiArg = /** Id of the idea. */ string;
 export type JoinWaitlistApiResponse =
-  /** status 201 Taken. The answer is the same whether the address was known or not. */ WaitlistJoined;
+  /** status 201 The sign-up is stored. The response is the same for new and existing addresses. */ WaitlistJoined;
 export type JoinWaitlistApiArg = {
   /** Id of the idea. */
   id: string;
   joinWaitlist: JoinWaitlist;
 };
-export type ListFeedbackApiResponse = /** status 200 Feedback on an active idea, newest first. */ Feedback[];
+export type ListFeedbackApiResponse =
+  /** status 200 List the feedback on an active idea, newest first. */ Feedback[];
 export type ListFeedbackApiArg = {
   /** Id of the idea. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type RemoveFeedbackApiResponse = unknown;
 export type RemoveFeedbackApiArg = /** Id of the message. */ string;
 export type ListPinnedFeedbackApiResponse =
-  /** status 200 The messages, three at most, that its founder quotes on the page of an idea, first pinned first. */ Feedback[];
+  /** status 200 List the messages quoted on an idea's page, at most three, first pinned first. */ Feedback[];
 export type ListPinnedFeedbackApiArg = /** Id of the idea. */ string;
 export type PostFeedbackApiResponse = /** status 201 The new feedback. */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
@@ -201,13 +204,13 @@ export type RemoveReplyApiArg = {
   replyId: string;
 };
 export type GetGlobalStatsApiResponse =
-  /** status 200 Ideas, votes and sign-ups over all active ideas. */ GlobalStats;
+  /** status 200 Count all active ideas, their votes and sign-ups. */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
 export type GetOfferApiResponse =
-  /** status 200 The price that this visitor is asked about on an idea with a price ladder. */ Offer;
+  /** status 200 Get the price that this visitor is asked about on an idea with a price ladder. */ Offer;
 export type GetOfferApiArg = /** Id of the idea. */ string;
 export type FirebaseUser = {
-  /** The provider's subject. */
+  /** The provider's id of the account (`sub`). */
   uid: string;
   displayName: string | null;
   email: string;
@@ -219,22 +222,22 @@ export type User = {
   id: string;
   username: string;
   email: string;
-  /** URL of a picture. */
+  /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, also when it is past. */
+  /** End of the paid period, even if it is past. Null without one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews itself. */
+  /** Whether the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };
 export type Session = {
-  /** Null when nobody has signed in at the provider. */
+  /** The verified identity. Null if no one has signed in at the provider. */
   firebaseUser: FirebaseUser | null;
-  /** Null until `login` was called. */
+  /** The signed-in account. Null before `login`. */
   user: User | null;
 };
 export type ProblemCode =
@@ -311,26 +314,26 @@ export type ProblemCode =
   | 'PAYPAL_UNAVAILABLE'
   | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
-  /** A URI for the problem; `about:blank` where the status says it all. */
+  /** A URI for the problem; `about:blank` if the status is specific enough. */
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** Stable; what a program should look at. */
+  /** Stable identifier for programs. */
   code: ProblemCode;
-  /** A text that may be shown to a person. */
+  /** A text to show to people. */
   message: string;
-  /** For `VALIDATION_FAILED`: texts by field. */
+  /** For `VALIDATION_FAILED`: messages by field. */
   errors?: {
     [key: string]: string[];
   };
-  /** True when the plan allows no more of them. */
+  /** True if the plan’s limit is reached. */
   planLimit?: boolean;
-  /** The status that the thing has now, when that is why the call was refused. */
+  /** Current status of the resource, if it is the reason for the error. */
   presentStatus?: string;
-  /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
+  /** For `INSUFFICIENT_SCOPE`: the scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this target. */
+  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target. */
   challenge?: {
     [key: string]: unknown;
   };
@@ -342,9 +345,9 @@ export type LoginBody = {
   /** The identity's `uid`. */
   firebaseUid: string;
   email: string;
-  /** Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the email before the at-sign. */
+  /** Stored without control characters, and cut after 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, otherwise to the part of the email address before the at-sign. */
   username?: string | null;
-  /** An https URL. Left out: the identity's photo. */
+  /** An https URL. Defaults to the identity's photo. */
   avatar?: string | null;
 };
 export type SubscriptionPlan = {
@@ -352,11 +355,11 @@ export type SubscriptionPlan = {
   name: string;
   /** US dollars a month. */
   priceUsd: number;
-  /** The same as `priceUsd`. */
+  /** Equal to `priceUsd`. */
   price: number;
   /** Indian rupees a month. */
   priceInr: number;
-  /** Ideas in status active or pending at one time. */
+  /** Maximum number of ideas with status active or pending. */
   maxIdeas: number;
   features: string[];
 };
@@ -368,9 +371,9 @@ export type Rates = {
 export type ExchangeRates = {
   base: 'USD';
   rates: Rates;
-  /** `fallback`: fixed rates, because the source was not to be had. */
+  /** Source of the rates. `fallback`: fixed rates, because the source was unavailable. */
   source: 'live' | 'fallback';
-  /** Live: when they were published. Fallback: since when they have been used. */
+  /** When live rates were published, or since when fallback rates have been used. */
   asOf: string;
 };
 export type Category =
@@ -403,11 +406,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -419,12 +422,12 @@ export type Idea = {
 export type IdeaSort = 'votes' | 'recent' | 'waitlist';
 export type ShownFounder = {
   name: string;
-  /** A picture that this site keeps. */
+  /** Picture stored on this site, or null. */
   picture: string | null;
 };
 export type ComparedVersions = {
   versions: number;
-  /** What the idea is called everywhere else, whichever headline you were shown. */
+  /** The idea’s title, independent of the headline you see. */
   title: string;
 };
 export type IdeaPage = {
@@ -434,11 +437,11 @@ export type IdeaPage = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -446,23 +449,23 @@ export type IdeaPage = {
   voteCount: number;
   waitlistCount: number;
   createdAt: string;
-  /** Whether who joins its waitlist gets a mail that asks to confirm the address. */
+  /** Whether people who join its waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** Visitors are asked about a price: `GET /api/ideas/{id}/offer` says which. Absent otherwise. */
+  /** True if visitors are asked about a price, which `GET /api/ideas/{id}/offer` returns. Absent otherwise. */
   asksPrice?: boolean;
-  /** Who stands behind it, where its founder wants that said. Absent otherwise. */
+  /** The founder, if they chose to be shown. Absent otherwise. */
   founder?: ShownFounder;
-  /** Only for its founder and admins, where `status` is not `active`: whether an approved version is public. */
+  /** Whether an approved version is public. Only for its founder and admins, if `status` isn’t `active`. */
   isPublic?: boolean;
-  /** Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit. */
+  /** The approved version, which visitors see. Only for its founder and admins, if the live idea has an edit. The other fields are then those of the edit. */
   approved?: Idea;
-  /** While versions of the page are compared: title, description and picture are those of the version that you are shown. */
+  /** Present while versions of the page are compared. Title, description and image are then those of the version you see. */
   compared?: ComparedVersions;
 };
 export type VoteStatus = {
-  /** For the account, or for this browser when signed out. */
+  /** Whether the account has voted, or this browser if signed out. */
   hasVoted: boolean;
-  /** Votes for the idea, this one included. */
+  /** Number of votes for the idea, including yours. */
   voteCount: number;
 };
 export type WaitlistJoined = {
@@ -470,25 +473,25 @@ export type WaitlistJoined = {
 };
 export type PriceAnswer = 'yes' | 'no' | 'unsure';
 export type JoinWaitlist = {
-  /** Trimmed, and compared without case. */
+  /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Would pay for it. */
+  /** Whether the person would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether the person would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether the person would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** An https URL of linkedin.com or one of its subdomains; empty means none. */
+  /** https URL of linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
-  /** How they solve the problem today. Joining again without it keeps what was said. */
+  /** How the person solves the problem today. Joining again without it keeps the earlier answer. */
   currentSolution?: string | null;
-  /** From `GET /api/ideas/{id}/offer`: the price that `priceAnswer` is about. One that is too old is ignored, and the sign-up stands. */
+  /** Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored, without affecting the sign-up. */
   offer?: string;
-  /** Whether they would pay that price. `yes` also means `willingToPay`. */
+  /** Whether they would pay that price. `yes` also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said. */
+  /** Whether the visitor will be asked more and join again with the answers. The confirmation email then waits two minutes, so that it can repeat all of them. */
   moreToCome?: boolean;
-  /** The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none. */
+  /** Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea. */
   referral?: string | null;
 };
 export type FeedbackReply = {
@@ -496,56 +499,56 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** The idea's founder wrote it. */
+  /** Whether the idea's founder wrote it. */
   byFounder: boolean;
 };
 export type Feedback = {
   id: string;
-  /** Plain text; may hold line breaks. */
+  /** Plain text. May contain line breaks. */
   message: string;
   createdAt: string;
-  /** Quoted on the idea's page by its founder. */
+  /** Whether its founder quotes it on the idea's page. */
   isPinned: boolean;
-  /** How many messages that say the same the founder has merged into it; those are not listed. */
+  /** Number of messages the founder has merged into it because they say the same. Those aren't listed. */
   alike: number;
-  /** To this message and those merged into it. Oldest first; of more than 100, the latest ones. */
+  /** Latest replies to this message and those merged into it, oldest first. At most 100. */
   replies: FeedbackReply[];
 };
 export type PostFeedback = {
-  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
   ideaId: string;
-  /** Trimmed; length in code points. Line breaks are kept. */
+  /** Trimmed text, with line breaks. Its length is measured in code points. */
   message: string;
-  /** To hear the founder's answer, once its mailbox has confirmed. Nobody is shown it; empty means none. */
+  /** Address for the founder's answer, used once its mailbox has confirmed. Never shown to anyone. Empty or null for no answer by email. */
   email?: string | null;
 };
 export type PostReply = {
-  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
-  /** Trimmed; length in code points. Line breaks are kept. */
+  /** Trimmed text, with line breaks. Its length is measured in code points. */
   message: string;
 };
 export type GlobalStats = {
-  /** Active ideas. */
+  /** Number of active ideas. */
   totalIdeas: number;
-  /** Votes for active ideas. */
+  /** Number of votes for active ideas. */
   totalVotes: number;
-  /** Sign-ups on waitlists of active ideas. */
+  /** Number of sign-ups on waitlists of active ideas. */
   totalWaitlists: number;
 };
 export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
 export type PricePeriod = 'month' | 'year' | 'once';
 export type Price = {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
 };
 export type Offer = {
-  /** To be sent with the answer when joining, within 24 hours. Null: there is no price to ask about. */
+  /** Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about. */
   offer: string | null;
-  /** With an offer. */
+  /** Price of the offer. Absent without an offer. */
   price?: Price;
 };
 export const {

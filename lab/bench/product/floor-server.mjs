@@ -1,6 +1,6 @@
-// The floors for reads. Gets over IPC an answer of the product to repeat, byte by byte: node:http and nothing
-// else. With a statement it is asked of the database first, through pg on as many connections as the product
-// has; the last part of a request's path is the statement's first parameter.
+// The floors for reads: a plain node:http server. Over IPC, it gets a response of the product to repeat byte
+// by byte. If there is a statement, it queries the database first, through pg with as many connections as the
+// product has. The last part of a request's path is the statement's first parameter.
 import { createServer } from 'node:http';
 
 import pg from 'pg';
@@ -21,8 +21,8 @@ const server = createServer((request, response) => {
   const { headers, statement, constants = [] } = given;
   const end = (status) => response.writeHead(status, headers).end(status === 200 ? body : undefined);
   if (!statement) return void end(200);
-  const asked = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
-  pool.query({ ...statement, values: [asked, ...constants] }).then(
+  const parameter = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+  pool.query({ ...statement, values: [parameter, ...constants] }).then(
     ({ rowCount }) => end(rowCount ? 200 : 404),
     () => end(500),
   );

@@ -4,26 +4,28 @@ import { ask, startScript } from '../harness.mjs';
 import { inLanes, overHttp, POOL } from './load.mjs';
 import { answerOf } from './requests.mjs';
 
-/** Stands for a floor where there is none. */
+/** The result if there is no floor. */
 const NOTHING = { perSecond: NaN, median: NaN, p99: NaN };
 
 /**
- * What the product is compared with, each as its operation asks for.
+ * Measures the floor that each operation is compared with.
  * @param {string} databaseUrl
  * @param {number} seconds of a run
  */
 export async function startFloors(databaseUrl, seconds) {
-  const { daemon, said } = await startScript('product/floor-server.mjs', { DATABASE_URL: databaseUrl });
-  const floorUrl = `http://127.0.0.1:${said.port}`;
+  const { daemon, message: address } = await startScript('product/floor-server.mjs', {
+    DATABASE_URL: databaseUrl,
+  });
+  const floorUrl = `http://127.0.0.1:${address.port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
 
   return {
     /**
      * @param {import('./operations.mjs').Operation} operation
-     * @param {string} url of the product, whose answers are repeated
+     * @param {string} url of the product, whose responses are repeated
      */
-    run: async ({ bare, behind, beside, example, requests, statement }, url) => {
-      if (beside) return overHttp(url, beside, seconds);
+    run: async ({ bare, behind, against, example, requests, statement }, url) => {
+      if (against) return overHttp(url, against, seconds);
       const repeated = bare ?? example;
       if (repeated) {
         await ask(daemon, { ...(await answerOf(url, repeated)), ...behind });

@@ -4,19 +4,19 @@ import autocannon from 'autocannon';
 
 import { median, percentile } from '../harness.mjs';
 
-/** Connections that ask without a pause. */
+/** Connections that send requests without a pause. */
 const CONNECTIONS = 32;
-/** The floor for writes has ten, as the product's pool. */
+/** The floor for writes has ten connections, like the product's pool. */
 export const POOL = 10;
 
 /**
- * What a run gave: requests a second, latency (ms), and what went wrong. Autocannon's own latencies are whole
- * milliseconds, more than most of these answers take.
+ * The result of a run: requests per second, latencies (ms), and errors. Autocannon's own latencies are whole
+ * milliseconds, longer than most of these responses take.
  * @typedef {{ perSecond: number, requests: number, median: number, p99: number, errors: number }} Run
  */
 
 /**
- * Asks over HTTP for `seconds`.
+ * Sends requests over HTTP for `seconds`.
  * @param {(client: number) => object[]} requestsOf each connection's own list, which it repeats
  * @returns {Promise<Run>}
  */
@@ -36,7 +36,7 @@ export async function overHttp(url, requestsOf, seconds) {
 }
 
 /**
- * Does `work` on ten connections for `seconds`, each starting again when it is done.
+ * Runs `work` in ten parallel loops for `seconds`.
  * @param {() => Promise<void>} work
  * @returns {Promise<Run>}
  */

@@ -15,32 +15,32 @@ import { ideaId, slugOf } from './seed.mjs';
 import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
 
 /**
- * Requests in each connection's list, which it repeats. Few, because making them takes from the run's time.
+ * Requests in each connection's list, which it repeats. Few, because creating them takes time from the run.
  */
 const IN_LIST = 60;
 
 /**
- * One thing that is measured: its requests, the floor that they are compared with, and what is owed. Of `bare`
- * (the request whose answer a bare server repeats), `behind` (a statement that the same bytes wait for),
- * `beside` (requests to the product itself) and `statement` (through pg alone) one is there.
+ * A measured operation: its requests, the floor that they are compared with, and its targets. Exactly one of
+ * these is set: `bare` (the request whose response a bare server repeats), `behind` (a statement that the
+ * same bytes wait for), `against` (requests to the product itself) or `statement` (only through pg).
  * @typedef {object} Operation
  * @property {string} name
- * @property {number} [owed] how much of the floor
- * @property {number} [tail] under how many medians the p99 is owed; 5 where it is not said
- * @property {boolean} [incomparable] its cost among few ideas says nothing about that among many
+ * @property {number} [owed] target: share of the floor
+ * @property {number} [tail] target: maximum ratio of the p99 to the median; defaults to 5
+ * @property {boolean} [incomparable] its cost with few ideas can't be compared with that with many
  * @property {(client: number) => object[]} requests of each connection, which it repeats
  * @property {Request} [example] one of them
- * @property {boolean} [fromMemory] next to no request may ask the database
+ * @property {boolean} [fromMemory] hardly any request may query the database
  * @property {Request} [bare]
- * @property {(client: number) => object[]} [beside]
+ * @property {(client: number) => object[]} [against]
  * @property {{ statement: object, constants: unknown[], requests: (client: number) => object[] }} [behind]
  * @property {() => import('pg').QueryConfig} [statement]
  * @typedef {{ path: string, headers: Record<string, string> }} Request
  */
 
 /**
- * Everything that is measured on one API process; makes the people whom it takes.
- * @param {{ url: string, db: import('pg').Client, ideas: number }} given `ideas`: how many there are now
+ * All operations that are measured on one API process. Creates the users they need.
+ * @param {{ url: string, db: import('pg').Client, ideas: number }} given `ideas`: current number of ideas
  * @returns {Promise<Operation[]>}
  */
 export async function operationsOf({ url, db, ideas }) {
@@ -68,13 +68,13 @@ const get = (path, cookie) => ({
   path,
   headers: cookie ? { ...BROWSER, cookie } : BROWSER,
 });
-/** One whose path is made when it is sent: never twice the same, as far as there are many. */
+/** A request whose path is generated when it is sent, so that URLs rarely repeat. */
 const getAnew = (pathOf, cookie) => ({
   ...get('/', cookie),
   setupRequest: (request) => ({ ...request, path: pathOf() }),
 });
 
-/** @param {string} content columns of what founders write, as in the other statements */
+/** @param {string} content columns with founders' texts, as in the other statements */
 const ideaSql = (content) => `
   SELECT id, slug, ${content}, status, vote_count, waitlist_count, created_at, confirmation
   FROM ideas WHERE slug = $1 AND status = 'active'`;
@@ -88,7 +88,7 @@ const ownIdeasSql = (content) => `
   SELECT id, slug, ${content}, status, vote_count, waitlist_count, created_at, review_comments, version
   FROM ideas WHERE author_id = $1::uuid ORDER BY created_at DESC, id DESC LIMIT 51`;
 
-/** @param {string} answers columns of what people say when they join */
+/** @param {string} answers columns with the answers to sign-up questions */
 const subscribersSql = (answers) => `
   SELECT s.*, i.title, i.slug FROM ideas i CROSS JOIN LATERAL (
     SELECT id, email, created_at, status, ${answers}, confirmed_at, asked
@@ -102,9 +102,9 @@ const searchSql = (content) => `
     AND (i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE '%' || $1 || '%'
   ORDER BY r.vote_count DESC, r.idea_id DESC LIMIT 51`;
 
-/** What comes from memory: its floor is a bare server that sends the same bytes. */
+/** Responses from memory. Their floor is a bare server that sends the same bytes. */
 function readingsFromMemory(report) {
-  const kept = (name, path) => ({
+  const fromMemory = (name, path) => ({
     name,
     owed: 0.5,
     fromMemory: true,
@@ -112,17 +112,17 @@ function readingsFromMemory(report) {
     requests: listOf(1, () => get(path)),
   });
   return [
-    kept('list', '/api/ideas'),
-    kept('one idea', `/api/ideas/${slugOf(HOT)}`),
-    kept('evidence report', report),
+    fromMemory('list', '/api/ideas'),
+    fromMemory('one idea', `/api/ideas/${slugOf(HOT)}`),
+    fromMemory('evidence report', report),
   ];
 }
 
 /**
- * An idea of which versions are compared, which its handler answers each time: the floor is the product
- * itself, with an idea of which none are. Each connection is another browser, so that every version is asked
- * for. As plain text: autocannon decodes what it gets, and of two packed pages one takes it twice as long as
- * the other, by their bytes.
+ * An idea whose page versions are compared, so its handler responds each time. Its floor is the product
+ * itself, with an idea without such a test. Each connection is a different browser, so that every version is
+ * requested. Uncompressed, because autocannon decodes responses, and decompressing one of two pages may take
+ * twice as long, depending on its bytes.
  */
 function readingsInVersions() {
   const browsers = (path) => (client) => {
@@ -132,7 +132,7 @@ function readingsInVersions() {
   };
   const compared = (name, pathOf) => ({
     name,
-    beside: browsers(pathOf(slugOf(HOT))),
+    against: browsers(pathOf(slugOf(HOT))),
     requests: browsers(pathOf(slugOf(COMPARED))),
   });
   return [
@@ -142,23 +142,24 @@ function readingsInVersions() {
 }
 
 /**
- * The HTML of an idea that each request has made, since no address comes twice: the floor is its JSON, made
- * each time as well. The screen itself is drawn once (ADR 83).
+ * The HTML of an idea, generated for each request, because no URL repeats. Its floor is the idea's JSON, also
+ * generated each time. The screen itself is rendered once (ADR 83).
  */
 function pageMadeEachTime() {
-  let asked = 0;
-  const anew = (path) => listOf(1, () => getAnew(() => `${path}?asked=${(asked += 1)}`));
+  let count = 0;
+  const anew = (path) => listOf(1, () => getAnew(() => `${path}?asked=${(count += 1)}`));
   return {
     name: 'page of an idea, made each time',
     owed: 0.1,
-    beside: anew(`/api/ideas/${slugOf(HOT)}`),
+    against: anew(`/api/ideas/${slugOf(HOT)}`),
     requests: anew(`/ideas/${slugOf(HOT)}`),
   };
 }
 
 /**
- * What does not: its floor is one prepared statement, answered with the same bytes.
- * @param {{ ideas: number, founder: import('./requests.mjs').Founder, voter: import('./requests.mjs').Voter }} given
+ * Responses from the database. Their floor is one prepared statement and a response with the same bytes.
+ * @param {{ ideas: number, founder: import('./requests.mjs').Founder, voter: import('./requests.mjs').Voter
+ * }} given
  */
 async function readingsFromDatabase({ ideas, founder, voter }) {
   const { ANSWER_NAMES, columnOf, CONTENT_FIELDS } = await builtBackend();
@@ -182,7 +183,8 @@ async function readingsFromDatabase({ ideas, founder, voter }) {
       ...read('idea, any of all', () => `/api/ideas/${someSlug()}`),
       owed: 0.5,
       tail: 3,
-      // Few ideas all stay in memory, many do not: their costs say nothing about each other.
+      // With few ideas, all responses stay in memory; with many, they don't. So their costs can't be
+      // compared.
       incomparable: true,
       behind: floor('floor_idea', ideaSql(content), someSlug),
     },
@@ -209,7 +211,7 @@ async function readingsFromDatabase({ ideas, founder, voter }) {
     {
       ...read('search of a word', () => `/api/ideas?search=${some()}`),
       owed: 0.7,
-      // Of few ideas the answers stay in memory.
+      // With few ideas, the responses stay in memory.
       incomparable: true,
       behind: floor('floor_search', searchSql(content), some),
     },
@@ -234,7 +236,7 @@ const JOIN = `
 
 const email = () => `${randomBytes(9).toString('hex')}@example.com`;
 
-/** @param {{ ideas: number, csrf: { token: string, cookie: string } }} given how many ideas there are */
+/** @param {{ ideas: number, csrf: { token: string, cookie: string } }} given `ideas`: number of ideas */
 function writings({ ideas, csrf }) {
   const headers = { ...BROWSER, cookie: csrf.cookie, 'x-csrf-token': csrf.token };
   const post = (path, body) => ({
@@ -248,7 +250,7 @@ function writings({ ideas, csrf }) {
     text: VOTE,
     values: [randomUUID(), chosen, randomBytes(32), new Date()],
   });
-  /** Made one by one when it is sent: no address comes twice. */
+  /** Generated when it is sent, so that no email address repeats. */
   const aNewAddress = (request) => ({
     ...request,
     path: `/api/ideas/${ideaId(anyIdea(ideas))}/waitlist`,

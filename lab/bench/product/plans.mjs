@@ -4,30 +4,30 @@ import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
 import { HOT } from './requests.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
-/** Reading every row of one of these is never the plan. */
+/** Tables that a plan must never read completely. */
 const BIG = new Set(['ideas', 'idea_ranks', 'votes', 'subscribers', 'feedback']);
 /**
- * Sums are over all active ideas, at 16 bytes of each; the answer is kept, so this is done once a second at
- * the most, or ten times while votes rain.
+ * Exceptions: sums over all active ideas, 16 bytes each. The result is cached, so this happens at most once a
+ * second, or ten times during many votes.
  */
 const READ_WHOLE = { 'global stats': 'idea_ranks' };
-/** Rows below which a table is read whole because that is quicker. */
+/** Number of rows below which a sequential scan is faster. */
 const FEW = 5_000;
 
 /**
- * Runs what the product runs most, through its own classes, and explains each statement with the values that
- * it had.
+ * Runs the product's most frequent queries through its own classes, and explains each statement with its
+ * actual parameters.
  * @param {import('../harness.mjs').Bench['api']} api
- * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables read
- *   row by row
+ * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables that
+ * are read completely
  */
 export async function explainBusiest(api) {
   const { observeStatements, SignUp } = await builtBackend();
   const { ideas, status, votes, waitlist, stats, feedback, dataSource } = await api();
   /** @type {{ text: string, values: unknown[] }[]} */
-  const said = [];
+  const recorded = [];
   observeStatements((text, values) => {
-    said.push({ text, values });
+    recorded.push({ text, values });
     return null;
   });
   const voter = { userId: null, visitorKey: randomBytes(32) };
@@ -54,9 +54,9 @@ export async function explainBusiest(api) {
   };
   const plans = [];
   for (const [name, run] of Object.entries(busiest)) {
-    said.length = 0;
+    recorded.length = 0;
     await run();
-    const statements = said
+    const statements = recorded
       .splice(0)
       .filter(({ text }) => /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(text));
     plans.push(await explain(dataSource, name, statements));

@@ -1,9 +1,9 @@
 import { inWords } from '../harness.mjs';
 
-/** What is owed of every operation, beside what is of single ones (see `Operation`); memory in megabytes. */
+/** Targets of every operation, in addition to those of single ones (see `Operation`); memory in megabytes. */
 const OWED = { tail: 5, flat: 1.3, resident: 450, statements: 0.05 };
 
-/** Prints rows as columns: the first to the left, the others to the right. */
+/** Prints rows as aligned columns: the first left-aligned, the others right-aligned. */
 function table(head, rows) {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column].length)),
@@ -16,28 +16,31 @@ function table(head, rows) {
   for (const row of rows) console.log(`  ${line(row)}`);
 }
 
-/** Prints what was measured, and notes what is owed and not there. */
+/** Prints the results, and records missed targets. */
 export function report({ results, sizes, plans, process, agree }, owe) {
   printPace(results, owe);
   printCost(results, sizes, owe);
   printProcess(process, owe);
   printPlans(plans, owe);
-  owe(agree, 'the kept counts are not what is stored');
-  console.log(`\nKept counts ${agree ? 'are' : 'ARE NOT'} what is stored.`);
+  owe(agree, 'the stored counts are wrong');
+  console.log(`\nStored counts ${agree ? 'match' : 'DO NOT MATCH'} the rows.`);
 }
 
 function printPace(results, owe) {
-  console.log('\nRequests a second, and the floor in the same run\n');
+  console.log('\nRequests per second, and the floor in the same run\n');
   const tailOf = (row) => row.owedTail ?? OWED.tail;
   table(
-    ['', 'floor', 'ours', 'ratio', 'owed', 'median ms', 'p99 ms', 'p99/median', "floor's", 'errors'],
+    ['', 'floor', 'ours', 'ratio', 'target', 'median ms', 'p99 ms', 'p99/median', "floor's", 'errors'],
     results.map((row) => [
       row.name,
       inWords(row.floor),
       inWords(row.perSecond),
       inWords(row.ratio, 2) +
         (row.owed
-          ? owe(row.ratio >= row.owed, `${row.name}: ${inWords(row.ratio, 2)} of the floor, owed ${row.owed}`)
+          ? owe(
+              row.ratio >= row.owed,
+              `${row.name}: ${inWords(row.ratio, 2)} of the floor, target ${row.owed}`,
+            )
           : ''),
       row.owed ? String(row.owed) : '',
       inWords(row.median, 2),
@@ -45,7 +48,7 @@ function printPace(results, owe) {
       inWords(row.tail, 1) +
         owe(
           row.tail < tailOf(row),
-          `${row.name}: p99 is ${inWords(row.tail, 1)} times the median, owed under ${tailOf(row)}`,
+          `${row.name}: p99 is ${inWords(row.tail, 1)} times the median, target below ${tailOf(row)}`,
         ),
       inWords(row.floorTail, 1),
       String(row.errors) + owe(row.errors === 0, `${row.name}: ${row.errors} errors`),
@@ -54,7 +57,7 @@ function printPace(results, owe) {
 }
 
 function printCost(results, sizes, owe) {
-  console.log(`\nCost of one request, by ideas (${sizes.unit}; owed: at most ${OWED.flat} times)\n`);
+  console.log(`\nCost of one request, by ideas (${sizes.unit}; target: at most ${OWED.flat} times)\n`);
   table(
     ['', sizes.few, sizes.many, 'of it in the API', 'times'],
     results.map((row) => {
@@ -67,7 +70,7 @@ function printCost(results, sizes, owe) {
         inWords(times, 2) +
           owe(
             row.incomparable || times <= OWED.flat,
-            `${row.name}: costs ${inWords(times, 2)} times as much with many ideas, owed ${OWED.flat}`,
+            `${row.name}: costs ${inWords(times, 2)} times as much with many ideas, target ${OWED.flat}`,
           ),
       ];
     }),
@@ -83,12 +86,12 @@ function printProcess(process, owe) {
       inWords(statements, 2) +
         owe(
           !fromMemory || statements < OWED.statements,
-          `${name}: ${inWords(statements, 2)} statements each, owed under ${OWED.statements}`,
+          `${name}: ${inWords(statements, 2)} statements each, target below ${OWED.statements}`,
         ),
       inWords(megabytes) +
         owe(
           megabytes < OWED.resident,
-          `${name}: the API process holds ${inWords(megabytes)} MB, owed under ${OWED.resident}`,
+          `${name}: the API process uses ${inWords(megabytes)} MB, target below ${OWED.resident}`,
         ),
     ]),
   );

@@ -1,4 +1,4 @@
-// Who asks in the benchmark, and what answers are made of: a founder with ideas and subscribers, and a
+// The users of the benchmark, and the data of their requests: a founder with ideas and subscribers, and a
 // visitor who has voted.
 import { request as httpRequest } from 'node:http';
 
@@ -9,17 +9,17 @@ import { signIn } from '../../../testing/sign-in.mjs';
 import { SECRET } from '../harness.mjs';
 import { ideaId } from './seed.mjs';
 
-/** What browsers send. */
+/** Headers of browsers. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** Headers that are the connection's, or that node:http writes itself. */
+/** Headers of the connection, or that node:http writes itself. */
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
-/** The idea that everybody wants. */
+/** Number of the most popular idea. */
 export const HOT = 7;
-/** The idea of which versions are compared. */
+/** Number of the idea whose page versions are compared. */
 export const COMPARED = 8;
-/** Ideas of the founder, with their sign-ups: as many in a small database as in a large one. */
+/** Number of the founder's ideas with sign-ups, the same in small and large databases. */
 const OWN_IDEAS = 50;
-/** Ideas, the first ones, that the visitor has voted for. */
+/** Number of ideas, from the first, that the visitor has voted for. */
 export const VOTED_IDEAS = 200;
 /** Headlines about as long as those of the seed. */
 const VERSIONS = [{}, { headline: 'Kitchens without quarrels 8' }, { headline: 'Lessons for everyone 8' }];
@@ -27,11 +27,11 @@ const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 
 /**
  * @typedef {{ client: HttpClient, id: string, cookie: string }} Founder
- * @typedef {{ cookie: string, key: string }} Voter `key`: what the database knows them by, in hexadecimal
+ * @typedef {{ cookie: string, key: string }} Voter `key`: the visitor key in the database, in hexadecimal
  */
 
 /**
- * Signs a founder in, who takes the first ideas over.
+ * Signs in a founder, and makes them the author of the first ideas.
  * @param {string} url
  * @param {import('pg').Client} db
  * @returns {Promise<Founder>}
@@ -41,14 +41,14 @@ export async function founderOf(url, db) {
   const { id } = await signIn(client, 'founder@groundswell.test');
   const last = ideaId(OWN_IDEAS);
   await db.query('UPDATE ideas SET author_id = $2 WHERE id <= $1', [last, id]);
-  // Read by itself, and not once more because its founder has just written.
+  // Measures normal reads, not those of someone who has just written.
   client.cookies.delete('wrote_recently');
   return { client, id, cookie: client.cookieHeader() };
 }
 
 /**
- * A visitor without an account who has voted for the first ideas: for idea `n` over HTTP, for the others in the
- * database.
+ * Creates a visitor without an account who has voted for the first ideas: for idea `n` over HTTP, for the
+ * others in the database.
  * @param {string} url
  * @param {import('pg').Client} db
  * @param {number} n
@@ -58,7 +58,7 @@ export async function voterOf(url, db, n) {
   const client = new HttpClient(url);
   const { status } = await client.post(`/api/ideas/${ideaId(n)}/vote`);
   const cookie = client.cookies.get('visitor_id');
-  if (status !== 200 || !cookie) throw new PlainError(`A vote was answered ${status}.`);
+  if (status !== 200 || !cookie) throw new PlainError(`Voting failed with status ${status}.`);
   const signed = decodeURIComponent(cookie);
   const { visitorKey } = await builtBackend();
   const key = visitorKey(SECRET, signed.slice(0, signed.lastIndexOf('.')));
@@ -75,10 +75,10 @@ export async function voterOf(url, db, n) {
 }
 
 /**
- * Publishes a report of evidence on idea `n`, which is the founder's.
+ * Publishes an evidence report about the founder's idea `n`.
  * @param {Founder} founder
  * @param {number} n
- * @returns {Promise<string>} where anybody reads it
+ * @returns {Promise<string>} its public path
  */
 export async function publishReport({ client }, n) {
   await created(client, `/api/ideas/${ideaId(n)}/goals`, GOAL);
@@ -87,7 +87,7 @@ export async function publishReport({ client }, n) {
 }
 
 /**
- * Has versions of the page of idea `n`, which is the founder's, compared from now on.
+ * Starts a page test of the founder's idea `n`.
  * @param {string} url
  * @param {Founder} founder
  * @param {number} n
@@ -98,7 +98,7 @@ export async function compareVersions(url, { client }, n) {
   const admin = new HttpClient(url);
   await signIn(admin, 'admin@groundswell.test');
   const { status } = await admin.post(`/api/admin/page-tests/${id}/approve`);
-  if (status !== 204) throw new PlainError(`Approving a page test was answered ${status}.`);
+  if (status !== 204) throw new PlainError(`Approving a page test failed with status ${status}.`);
 }
 
 async function created(client, path, body) {
@@ -108,7 +108,7 @@ async function created(client, path, body) {
   return answer.body;
 }
 
-/** A signed-out visitor's token, and the cookie that it must fit. */
+/** The CSRF token of a signed-out visitor, and the cookie that it belongs to. */
 export async function csrfOf(url) {
   const client = new HttpClient(url);
   await client.get('/api/auth/session');
@@ -116,7 +116,7 @@ export async function csrfOf(url) {
 }
 
 /**
- * An answer byte by byte, as a floor shall repeat it.
+ * A complete response for a floor to repeat, byte by byte.
  * @param {string} url
  * @param {{ path: string, headers: Record<string, string> }} request
  * @returns {Promise<{ status?: number, headers: string[], body: string }>}

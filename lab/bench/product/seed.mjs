@@ -1,13 +1,13 @@
-// Fills the scratch database. Ids and slugs follow from numbers, so that requests can name them.
+// Fills the scratch database. Ids and slugs are derived from numbers, so that requests can use them.
 
 const FOUNDERS = 200;
 const CATEGORIES = ['SaaS', 'AI', 'Productivity', 'Education', 'FinTech', 'Healthcare', 'Marketing', 'Other'];
 
-/** The id of idea `n`, in SQL and here. */
+/** The id of idea `n`, in SQL and in JavaScript. */
 const IDEA_ID_SQL = (n) => `('01932f3e-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 export const ideaId = (n) => `01932f3e-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const slugOf = (n) => `bench-idea-${n}`;
-/** Ids in the order of their rows, as those of the product are. */
+/** SQL for ids in the order of their rows, like the product's. */
 const ID_SQL = (kind, n) => `('01932f3e-0000-7000-${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 const USERS = `
@@ -15,7 +15,7 @@ const USERS = `
   SELECT ('01932f3e-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench-' || n, 'founder' || n || '@example.com', 'Founder ' || n, now(), now()
   FROM generate_series(1, ${FOUNDERS}) n ON CONFLICT DO NOTHING`;
 
-// Three hundred characters of varied words: what a founder writes, and what a search has to look through.
+// Three hundred characters of varied words: a founder's text, which a search must scan.
 const IDEAS = `
   INSERT INTO ideas (id, author_id, slug, title, description, category, target_audience, website, status, published_at, created_at, updated_at)
   SELECT ${IDEA_ID_SQL('n')}, ('01932f3e-0000-7000-9000-' || lpad(to_hex(n % ${FOUNDERS} + 1), 12, '0'))::uuid, 'bench-idea-' || n,
@@ -29,7 +29,7 @@ const IDEAS = `
                        (ARRAY['offices','teachers','farmers','clinics','landlords'])[n % 5 + 1] AS c) w,
        LATERAL (SELECT now() - (n * 7919 % 500000) * interval '1 minute' AS at) t`;
 
-// Half of the votes are spread evenly; the other half goes to ever fewer ideas, as it does.
+// Half of the votes are spread evenly. The other half is concentrated on few ideas, as in reality.
 const VOTES = `
   INSERT INTO votes (id, idea_id, visitor_key, created_at)
   SELECT ${ID_SQL('a000', 'v')},
@@ -61,13 +61,12 @@ const COUNTS = `
   WHERE i.id = own.id`;
 
 /**
- * How many rows there are to be.
+ * The numbers of rows.
  * @typedef {{ ideas: number, votes: number, subscribers: number, visits?: number }} Size
  */
 
 /**
- * Fills empty tables up to `size`, and leaves them as they are after a quiet night: vacuumed, analysed,
- * written to disk.
+ * Fills empty tables up to `size`, and leaves them in a settled state: vacuumed, analyzed, written to disk.
  * @param {import('pg').Client} db
  * @param {Size} size
  */
@@ -84,7 +83,7 @@ export async function seed(db, size) {
   await db.query('CHECKPOINT');
 }
 
-/** @returns true when every kept count is what is stored. */
+/** @returns true if every stored count matches the rows. */
 export async function countsAgree(db) {
   const { rows } = await db.query(`
     SELECT count(*)::int AS wrong FROM ideas i
@@ -95,8 +94,8 @@ export async function countsAgree(db) {
 }
 
 /**
- * Fills a table as a restore does: without its indexes and foreign keys, which are put back when the rows are
- * there, each in one pass. Its primary key and its triggers stay. What is put in must be unique by itself.
+ * Fills a table like a restore: without its indexes and foreign keys, each of which is recreated afterwards
+ * in one pass. Its primary key and its triggers stay. The inserted rows must be unique.
  * @template T
  * @param {import('pg').Client} db
  * @param {string} table

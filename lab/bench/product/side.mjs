@@ -9,38 +9,38 @@ import { freePort } from '../../../testing/free-port.mjs';
 import { postmasterOf } from '../../topology/stores.mjs';
 
 /**
- * Requests before measuring, so that V8 has compiled what they go through: before that a sign-up costs the
- * API three times as much. Writes go through more, and the first to change a page after a checkpoint also has
- * PostgreSQL log it whole.
+ * Requests before the measurement, so that V8 has compiled their code: before that, a sign-up costs the API
+ * three times as much. Writes need more, because they run more code, and because the first change to a page
+ * after a checkpoint also makes PostgreSQL log the complete page.
  */
 const WARM_UP = { reads: 5_000, writes: 20_000 };
 /**
- * The bound that Node sets for itself where a process may have 768 MB, as in docker-compose.yml and deploy/:
- * its heap may take 396 MB, 48 MB of it for what is young. On a machine with much memory V8 would let garbage
- * lie until the heap has 4 GB.
+ * The limit that Node would set if a process may have 768 MB, as in docker-compose.yml and deploy/: its heap
+ * may have 396 MB, 48 MB of it for young objects. On a machine with much memory, V8 would otherwise keep
+ * garbage until the heap has 4 GB.
  */
 const HEAP = '--max-old-space-size=348';
 
 /**
- * An API process on a database of that size.
- * @param {{ url: string, dataDir: string, size: import('./seed.mjs').Size, pace: { seconds: number, warmUpLimit: number } }} given
- *   `pace`: seconds of a run, and after how many it is warm enough, however few the requests were
- *   (three times as many for writes)
+ * Starts an API process on a database of that size.
+ * @param {{ url: string, dataDir: string, size: import('./seed.mjs').Size, pace: { seconds: number,
+ * warmUpLimit: number } }} given `pace`: seconds of a run, and maximum seconds of warming up regardless of
+ * the number of requests (three times as many for writes)
  */
 export async function startSide({ url, dataDir, size, pace }) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   await seed(db, size);
-  // The people whom the operations take come through a process of their own. Signing in runs the provider
-  // that stands in for Google, and its `AsyncLocalStorage` has Node follow every promise of that process from
-  // then on, which nobody pays for in production.
+  // Test users are created in a separate process. Signing in runs the stub for Google, whose
+  // `AsyncLocalStorage` makes Node track every promise of that process from then on, a cost that doesn't
+  // exist in production.
   const first = await startApi(url, dataDir);
   const operations = await operationsOf({ url: first.url, db, ideas: size.ideas });
   await first.process.stop();
   const api = await startApi(url, dataDir);
   const postmaster = postmasterOf(dataDir);
 
-  /** One run, with the processor time (microseconds) that API and database spent on a request. */
+  /** One run, with the processor time (microseconds) that API and database spent per request. */
   const run = async (operation, seconds = pace.seconds) => {
     const cpu = () => ({ api: cpuOf(api.process.pid), database: cpuOf(postmaster, { withChildren: true }) });
     const before = cpu();
@@ -68,7 +68,10 @@ export async function startSide({ url, dataDir, size, pace }) {
   };
 }
 
-/** One API process on that database, and how many statements it has sent to PostgreSQL since it started. */
+/**
+ * Starts an API process on that database, with a function that returns the number of statements it has sent
+ * to PostgreSQL.
+ */
 async function startApi(databaseUrl, dataDir) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -76,7 +79,7 @@ async function startApi(databaseUrl, dataDir) {
     dataDir,
     node: [HEAP],
     env: { PROCESS: 'api', PORT: String(port), METRICS_PORT: String(metricsPort), DATABASE_URL: databaseUrl },
-    // There is no mail server.
+    // `ready` would require a mail server.
     ready: () => isReady(url, 'live'),
   });
   return { url, process, statements: () => statementsSaidBy(`http://127.0.0.1:${metricsPort}/metrics`) };

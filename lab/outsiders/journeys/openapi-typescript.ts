@@ -18,7 +18,7 @@ export async function journey({ origin, key, ideaId, email }: Start): Promise<Se
     body: { email, willingToPay: true },
   });
   const refused = await client.POST('/api/ideas', { headers: byKey, body: { ...DRAFT, title: '' } });
-  if (!list.data || !made.data || !own.data || !refused.error) throw new Error('Something was refused.');
+  if (!list.data || !made.data || !own.data || !refused.error) throw new Error('A request was rejected.');
   return {
     titles: list.data.map(({ title }) => title),
     draft: made.data,

@@ -2,7 +2,7 @@ import { createIdea, joinWaitlist, listIdeas, listMyIdeas } from '../generated/o
 import { DRAFT, type Seen, type Start } from './seen.js';
 
 export async function journey({ origin, key, ideaId, email }: Start): Promise<Seen> {
-  // Its addresses are paths, as a page of the same origin would fetch them.
+  // Its URLs are paths, for pages on the same origin.
   const { fetch } = globalThis;
   globalThis.fetch = (path, options) => fetch(new URL(String(path), origin), options);
   const byKey = { headers: { authorization: `Bearer ${key}` } };
@@ -16,7 +16,7 @@ export async function journey({ origin, key, ideaId, email }: Start): Promise<Se
   );
   const refused = await createIdea({ ...DRAFT, title: '' }, byKey);
   if (list.status !== 200 || made.status !== 201 || own.status !== 200 || refused.status !== 400)
-    throw new Error('Something was refused.');
+    throw new Error('A request was rejected.');
   return {
     titles: list.data.map(({ title }) => title),
     draft: made.data,

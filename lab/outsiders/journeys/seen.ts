@@ -1,23 +1,23 @@
-/** What a journey is given: a running product, a public idea, and a key that may read and write ideas. */
+/** A journey's input: a running product, a public idea, and a key that may read and write ideas. */
 export interface Start {
   origin: string;
   key: string;
-  /** Id of an idea that is public. */
+  /** Id of a public idea. */
   ideaId: string;
-  /** Of nobody yet. */
+  /** An email address without an account or sign-up. */
   email: string;
 }
 
-/** What every journey has seen, whichever client it was made with. */
+/** The results of a journey, the same for every client. */
 export interface Seen {
-  /** Titles of the first page of the public list. */
+  /** Titles on the first page of the public list. */
   titles: string[];
-  /** Of the draft that it made. */
+  /** The created draft. */
   draft: { id: string; title: string; status: string };
-  /** Titles of the founder's own ideas after that. */
+  /** Titles of the founder's own ideas afterwards. */
   own: string[];
   joined: boolean;
-  /** What a draft without a title is answered. */
+  /** The error for a draft without a title. */
   refused: { status: number; code: string; fields: string[] };
 }
 

@@ -10,7 +10,7 @@ export async function journey({ origin, key, ideaId, email }: Start): Promise<Se
   const visitor = { headers: { 'X-Visitor-Token': 'new' } };
   const joined = await api.joinWaitlist(ideaId, { email, willingToPay: true }, visitor);
   const refused = await api.createIdea({ ...DRAFT, title: '' }, byKey).then(
-    () => Promise.reject(new Error('A draft without a title was taken.')),
+    () => Promise.reject(new Error('A draft without a title was accepted.')),
     (answer: { status: number; error: Problem }) => answer,
   );
   return {

@@ -9,16 +9,16 @@ import { tomas } from './founders/tomas.js';
 import { addPlan } from './plans.js';
 import { idAt } from './rows.js';
 
-/** Ids by e-mail address. */
+/** Account ids by email address. */
 export type AccountIds = ReadonlyMap<string, string>;
 
 export const DEMO_FOUNDERS: DemoFounder[] = [fiona, priya, tomas, hanna];
 const OTHERS = ['second@groundswell.test', 'admin@groundswell.test'];
-/** Days before the seeding: before any of the ideas. */
+/** Days before the seeding at which accounts were created. Founders joined before any of the ideas. */
 const FOUNDERS_JOINED = 64;
 const OTHERS_JOINED = 20;
 
-/** Adds the accounts and the founders' plans. Somebody who has signed in before keeps what is theirs. */
+/** Adds the accounts, and the founders' plans. Existing accounts and plans are not changed. */
 export async function addAccounts(db: Statements, now: Date): Promise<AccountIds> {
   const ids = new Map<string, string>();
   for (const { email, plan } of DEMO_FOUNDERS) {
@@ -32,12 +32,12 @@ export async function addAccounts(db: Statements, now: Date): Promise<AccountIds
 }
 
 /**
- * The subject and the name are the local identity provider's, so that signing in there leads to this
+ * The subject and the name are those of the local identity provider, so that signing in there leads to this
  * account.
  */
 async function addAccount(db: Statements, address: string, joined: Date): Promise<string> {
   const { subject, email, name } = localAccount(address)!;
-  // An update of nothing, because DO NOTHING would return no id.
+  // An update without a change, because DO NOTHING would return no id.
   const account = await db
     .insertInto('users')
     .values({

@@ -7,7 +7,10 @@ import type { Statements } from '../../platform/database/kysely.js';
 import type { DemoIdeaRows } from './idea-rows.js';
 import { insertRows, type NewRow } from './rows.js';
 
-/** Goals with their days and the log, and who may still confirm. After the rows of the ideas. */
+/**
+ * Adds the goals with their log entries, and the sign-ups that can still be confirmed. Runs after the ideas'
+ * rows were added.
+ */
 export async function addEvidence(db: Statements, parts: DemoIdeaRows[]): Promise<void> {
   const goals = parts.flatMap((part) => part.goals);
   goals.sort((a, b) => a.snapshot().startedAt.getTime() - b.snapshot().startedAt.getTime());
@@ -33,7 +36,7 @@ export async function addEvidence(db: Statements, parts: DemoIdeaRows[]): Promis
   `.execute(db);
 }
 
-/** What the log would hold of goals that were started then. */
+/** The log entries of goals that started at these times. */
 async function entriesFor(db: Statements, goals: Goal[]): Promise<NewRow<'evidenceLog'>[]> {
   const entries = db.selectFrom('evidenceLog').select(['seq', 'hash']);
   const latest = await entries.orderBy('seq', 'desc').limit(1).executeTakeFirst();
@@ -47,15 +50,19 @@ async function entriesFor(db: Statements, goals: Goal[]): Promise<NewRow<'eviden
   });
 }
 
-/** Operators of networks that people browse from, by ASN: Comcast, AT&T, Deutsche Telekom, BT and others. */
+/** ASNs of consumer internet providers: Comcast, AT&T, Deutsche Telekom, BT and others. */
 const OPERATORS = [7922, 7018, 3320, 2856, 3215, 701, 22773, 5607, 6830, 1136, 20115, 3352, 9121, 45609];
-/** Of a hundred counted visitors, those who are the first of their network. */
+/** Percentage of counted visitors who are the first of their network. */
 const FIRST_OF_NETWORK = 88;
 const DAYS = 28;
 
-/** The visitors who decide the goals, broken down, and how many share a network. After the cells. */
+/**
+ * Adds breakdowns of the visitors who count for goals, and the numbers of visitors who share a network. Runs
+ * after the cells were added.
+ */
 export async function addBreakdowns(db: Statements, now: Date): Promise<void> {
-  // Spreads the visitors who decide a goal. Of ten mailboxes, seven are at a provider and one at a forwarder.
+  // Distributes the visitors who count for a goal. Of ten mailboxes, seven are at a provider and one at a
+  // forwarder.
   await sql`
     WITH people AS (
       SELECT c.idea_id, c.day, c.goal, n <= c.confirmed AS confirmed, hashint8(c.id * 4096 + n) & 65535 AS draw
@@ -76,7 +83,7 @@ export async function addBreakdowns(db: Statements, now: Date): Promise<void> {
     SELECT idea_id, day, goal, kind, name, count(*), count(*) FILTER (WHERE confirmed), false FROM rows
     GROUP BY idea_id, day, goal, kind, name
   `.execute(db);
-  // Days that are counted already stay.
+  // Existing days are not changed.
   await sql`
     INSERT INTO evidence_site_days (day, visitors, networks)
     SELECT day, sum(visitors), sum(visitors) * ${FIRST_OF_NETWORK}::int / 100 FROM evidence_cells

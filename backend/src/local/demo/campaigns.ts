@@ -45,7 +45,7 @@ const CAMPAIGNS: DemoCampaign[] = [
   },
 ];
 
-/** The waitlist of the founder's best liked idea. */
+/** The waitlist of the founder's idea with the most sign-ups. */
 const audienceOf = (db: Statements, founderId: string) =>
   db
     .selectFrom('subscribers')
@@ -63,8 +63,8 @@ const audienceOf = (db: Statements, founderId: string) =>
 type Subscriber = Awaited<ReturnType<typeof audienceOf>>[number];
 
 /**
- * Campaigns of the founder whom people sign in as: one that goes on, one that is through, and one not begun.
- * Nothing of them is due.
+ * Adds campaigns of the main demo founder: a continuing one, a finished one, and a draft. None has due
+ * deliveries.
  */
 export async function addCampaigns(db: Statements, founderId: string, now: Date): Promise<void> {
   const subscribers = await audienceOf(db, founderId);
@@ -95,28 +95,30 @@ export async function addCampaigns(db: Statements, founderId: string, now: Date)
     if (started === null) return [];
     const since = daysBefore(now, started);
     return subscribers
-      .filter((one) => (type === 'welcome' ? one.createdAt >= since : one.createdAt < since))
-      .map((one, index) => deliveryOf(id, one, type === 'welcome' ? one.createdAt : since, index));
+      .filter(({ createdAt }) => (type === 'welcome' ? createdAt >= since : createdAt < since))
+      .map((subscriber, index) =>
+        deliveryOf(id, subscriber, type === 'welcome' ? subscriber.createdAt : since, index),
+      );
   });
   await insertRows(db, 'campaignDeliveries', deliveries);
 }
 
-/** Sent, but for who had left by then; one address in forty did not work. */
+/** A delivery: sent, unless the subscriber had left by then. One address in forty bounced. */
 function deliveryOf(
   campaignId: string,
-  one: Subscriber,
+  subscriber: Subscriber,
   due: Date,
   index: number,
 ): NewRow<'campaignDeliveries'> {
-  const left = one.status === 'unsubscribed' && one.updatedAt < due;
-  const bounced = !left && index % 40 === 17;
+  const hasLeft = subscriber.status === 'unsubscribed' && subscriber.updatedAt < due;
+  const bounced = !hasLeft && index % 40 === 17;
   return {
     campaignId: campaignId,
-    subscriberId: one.id,
-    status: left ? 'skipped' : bounced ? 'failed' : 'sent',
+    subscriberId: subscriber.id,
+    status: hasLeft ? 'skipped' : bounced ? 'failed' : 'sent',
     dueAt: due,
-    attempts: left ? 0 : 1,
-    reason: left ? 'unsubscribed' : bounced ? 'bounced' : null,
+    attempts: hasLeft ? 0 : 1,
+    reason: hasLeft ? 'unsubscribed' : bounced ? 'bounced' : null,
     detail: bounced ? '550 5.1.1' : null,
     settledAt: new Date(due.getTime() + 2_000 + index * 150),
   };

@@ -3,13 +3,13 @@ import type { NewRow } from './rows.js';
 import type { Arrivals } from './visits.js';
 import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
-/** The counted visitors of one source on one day. Filled by day, so that a goal can take its own. */
+/** Counted visitors from one source on one day. By day, because a goal takes the cells of its own days. */
 export interface DemoCell {
   day: Day;
   source: { channel: string; source: string; campaign: string };
-  /** Number of the goal that ran; 0: none. */
+  /** Number of the running goal; 0 for none. */
   goal: number;
-  /** Which price of a ladder they were shown; 0: none. */
+  /** Index of the price they were shown, from 1; 0 for none. */
   priceArm: number;
   visitors: number;
   voted: number;
@@ -19,24 +19,24 @@ export interface DemoCell {
   wouldPay: number;
   /** Of `confirmed`: said yes to that price. */
   priced: number;
-  /** Of `joined`: who may still confirm. */
+  /** Of `joined`: can still confirm. */
   open: DemoSubscriber[];
 }
 
 interface Counted {
   id: string;
   now: Date;
-  /** The same numbers from 0 to 1 for the same idea. */
+  /** Random numbers in [0, 1), seeded by idea, so the demo data is always the same. */
   random: () => number;
 }
 
-/** How many of a hundred visitors come from a network that brought others before. */
+/** Percentage of visitors from a network that already had others that day. */
 const OVER_LIMIT = 7;
-/** How many of a hundred votes are an account's, or go with a confirmed sign-up. */
+/** Percentage of votes by accounts, or with a confirmed sign-up. */
 const VERIFIED = 30;
 const CONFIRM_WITHIN_MS = 72 * 3_600_000;
 
-/** Who counts of those who came on days that are over, how far they got, and who was left out. */
+/** The visitors counted on past days, with how far each got, and the numbers of excluded visitors. */
 export function countedVisitors(
   { id, now, random }: Counted,
   arrivals: readonly Arrivals[],
@@ -74,7 +74,7 @@ export function countedVisitors(
   };
 }
 
-/** Who may still confirm, and the cell that changes when they do. */
+/** Sign-ups that can still be confirmed, each with the cell that changes then. */
 export function openSignUpsOf(idea_id: string, cells: readonly DemoCell[]) {
   return cells.flatMap(({ day, source, goal, priceArm: price_arm, open }) =>
     open.map(({ id, createdAt: joined_at }) => {
@@ -84,5 +84,5 @@ export function openSignUpsOf(idea_id: string, cells: readonly DemoCell[]) {
 }
 
 function binomial(count: number, percent: number, random: () => number): number {
-  return Array.from({ length: count }, random).filter((one) => one * 100 < percent).length;
+  return Array.from({ length: count }, random).filter((draw) => draw * 100 < percent).length;
 }

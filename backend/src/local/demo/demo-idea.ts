@@ -4,7 +4,7 @@ import type { IdeaContent } from '../../modules/ideas/domain/idea-content.js';
 import type { PlanId } from '../../modules/billing/catalog/domain/plan.js';
 
 /**
- * A founder of the demo with a running plan. The name comes from the address, as at the local identity
+ * A demo founder with an active plan. The name is derived from the address, as in the local identity
  * provider.
  */
 export interface DemoFounder {
@@ -13,42 +13,42 @@ export interface DemoFounder {
     id: PlanId;
     type: 'monthly' | 'yearly';
     isRecurring: boolean;
-    /** Days from the seeding to the end of what is paid. */
+    /** Days from the seeding to the end of the paid period. */
     daysLeft: number;
   };
   ideas: DemoIdea[];
 }
 
-/** An idea with its votes, sign-ups and feedback. Only active ideas have any. */
+/** An idea with its votes, sign-ups and feedback, which only active ideas have. */
 export interface DemoIdea extends Partial<Omit<IdeaContent, 'description' | 'image' | 'featuredImage'>> {
   title: string;
   category: Category;
   status: 'active' | 'pending' | 'draft' | 'address_review_comment';
   paragraphs: string[];
-  /** With status `address_review_comment`. */
+  /** For the status `address_review_comment`. */
   reviewComments?: string;
-  /** Days before the seeding at which it was written. */
+  /** Age of the idea at the seeding, in days. */
   daysOld: number;
   votes?: number;
   waitlist?: number;
-  /** Its page and share image name the founder. */
+  /** True if the idea's page and share image show the founder's name. */
   showsFounder?: boolean;
   feedback?: DemoFeedback[];
   goals?: DemoGoal[];
   ladder?: DemoLadder;
 }
 
-/** What the founder set; all sources count. Each starts after the one before was decided. */
+/** A goal of the founder; all sources count. Each starts after the previous one was decided. */
 export interface DemoGoal extends Pick<GoalTerms, 'metric' | 'rate' | 'visitors' | 'days'> {
   /** Days before the seeding at which it started. */
   startedDaysAgo: number;
 }
 
-/** Which price people would pay: a price ladder that is over. */
+/** A finished price test. */
 export interface DemoLadder {
-  /** In cents of a dollar a month, rising. */
+  /** In US cents per month, ascending. */
   prices: number[];
-  /** How many of a hundred who confirmed said yes, by price. */
+  /** Percentage of confirmed visitors who said yes, by price. */
   yes: number[];
   days: number;
   /** Days before the seeding at which it started. */
@@ -57,13 +57,13 @@ export interface DemoLadder {
 
 export interface DemoFeedback {
   message: string;
-  /** Days before the seeding; its replies follow in the days after it. */
+  /** Days before the seeding. Replies follow in the days after it. */
   daysOld: number;
   replies?: string[];
-  /** What the founder replied, after these. */
+  /** The founder's reply, after the others. */
   answer?: string;
-  /** What the founder sorted it by: built-in tags, or names of their own. */
+  /** The founder's tags: built-in ones, or custom names. */
   tags?: string[];
-  /** Quoted on the idea's page. */
+  /** True if quoted on the idea's page. */
   isPinned?: boolean;
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { DEMO_FOUNDERS } from './accounts.js';
 import { rowsOf } from './idea-rows.js';
 
-/** The day breaks at another place among the visitors for each of them. */
+/** Times at which midnight falls between different visitors. */
 const TIMES = Array.from({ length: 48 }, (_, half) => new Date(Date.UTC(2026, 2, 1, 0, half * 30)));
 const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
 const at = (now: Date) =>
   ideas.map((idea) => rowsOf(idea, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }));
 
-describe('whatever the time of the first start', () => {
-  it('one idea reached its goal, one missed it, and one still counts', () => {
+describe('demo goals, whatever the time of the first start', () => {
+  it('have one idea that reached its goal, one that missed it, and one that is still counting', () => {
     const verdicts = TIMES.map((now) =>
       at(now)
         .map(({ goals }) => goals.map((goal) => goal.snapshot()))
@@ -22,7 +22,7 @@ describe('whatever the time of the first start', () => {
     );
   });
 
-  it('a cell holds no more than came, and a goal starts after the one before was decided', () => {
+  it('have consistent cells, and start after the previous goal was decided', () => {
     for (const part of at(TIMES[17]!)) {
       for (const { visitors, voted, joined, open, confirmed, wouldPay } of part.rows.evidenceCells) {
         const [v, j, o, c] = [visitors, joined, open, confirmed] as number[];

@@ -10,22 +10,22 @@ import type { DemoCell } from './counted-visitors.js';
 import type { DemoGoal } from './demo-idea.js';
 import { idAt } from './rows.js';
 
-/** From midnight to a goal's start, so that all of its first day count. */
+/** Milliseconds from midnight to a goal's start, so that its complete first day counts. */
 const AFTER_MIDNIGHT_MS = 60_000;
-/** From midnight to the judging of the day before. */
+/** Milliseconds from midnight until the previous day is evaluated. */
 const JUDGED_AFTER_MS = 15 * 60_000;
 
-/** What the goals of an idea are about. */
+/** The idea of the goals. */
 export interface DemoGoalsOf {
   ideaId: string;
   page: PageText;
-  /** Goals that the founder has on other ideas, all earlier ones. */
+  /** Number of earlier goals that the founder has on other ideas. */
   goalsBefore: number;
 }
 
 /**
- * The goals of an idea, judged day by day as the product does. Gives each its cells.
- * @param cells of the idea, of days that are over. Their `goal` is set.
+ * The goals of an idea, evaluated day by day like in the product. Assigns the cells to the goals.
+ * @param cells the idea's cells of past days. Sets their `goal`.
  */
 export function goalsOf(
   about: DemoGoalsOf,

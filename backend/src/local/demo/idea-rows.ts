@@ -12,10 +12,10 @@ import { idAt, type NewRow } from './rows.js';
 import { visitsFor } from './visits.js';
 import { type DemoTagging, feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
 
-/** Days between writing an idea and its approval, or the admin's comments. */
+/** Days from the creation of an idea to its approval, or to the admin's comments. */
 const REVIEW_DAYS = 0.3;
 
-/** In the order in which they have to be filled. */
+/** In the order in which they must be filled. */
 export const DEMO_TABLES = [
   'ideas',
   'votes',
@@ -33,7 +33,7 @@ export const DEMO_TABLES = [
 /** Rows by table. */
 export type DemoRows = { [Table in (typeof DEMO_TABLES)[number]]: NewRow<Table>[] };
 
-/** What becomes of an idea: its rows, and what leads from one to another and is stored after them. */
+/** An idea's rows, and the data that links them to other rows and is stored afterwards. */
 export interface DemoIdeaRows {
   rows: DemoRows;
   goals: Goal[];
@@ -47,11 +47,11 @@ export interface IdeaOrigin {
   now: Date;
   /** Accounts that vote for it. */
   voterIds: string[];
-  /** Goals of the same founder's other ideas, all of which started before this one's. */
+  /** Number of goals on the founder's other ideas, all of which started earlier. */
   goalsBefore: number;
 }
 
-/** The rows of an idea, its votes, visitors, sign-ups and feedback. Counters say how many there are. */
+/** The rows of an idea, its votes, visitors, sign-ups and feedback, with matching counters. */
 export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
   const { now } = origin;
   const createdAt = daysBefore(now, idea.daysOld);
@@ -120,7 +120,7 @@ function launchKitsOf({ showsFounder = false }: DemoIdea, ideaId: string): NewRo
   return showsFounder ? [{ ideaId, showsFounder }] : [];
 }
 
-/** What visitors read. */
+/** The public page of an idea. */
 function pageOf(idea: DemoIdea): PageText {
   return {
     title: idea.title,

@@ -5,22 +5,19 @@ import { priceOf } from '../../modules/billing/catalog/domain/plan.js';
 import type { DemoFounder } from './demo-idea.js';
 import { idAt } from './rows.js';
 
-/**
- * Gives a founder of the demo a plan together with the payment that it came from. One who has a plan already
- * keeps it.
- */
+/** Gives a demo founder a plan, together with its payment. Keeps an existing plan. */
 export async function addPlan(
   db: Statements,
   userId: string,
   { id: planId, type, isRecurring, daysLeft }: DemoFounder['plan'],
   now: Date,
 ): Promise<void> {
-  const known = await db
+  const existing = await db
     .selectFrom('subscriptions')
     .select('userId')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (known) return;
+  if (existing) return;
   const paidAt = periodBefore(daysBefore(now, -daysLeft), type);
   const end = periodEnd(paidAt, type, anchorDayOf(paidAt));
   const price = priceOf(planId, type, 'paypal');
@@ -36,7 +33,7 @@ export async function addPlan(
   const sold = { ...bought, amountMinor: price.minor, currency: price.currency };
   if (agreementId) {
     const providerId = `I-DEMO${agreementId.slice(-8).toUpperCase()}`;
-    // No checks: the stub knows nothing of what the demo says was bought before it was there.
+    // No checks, because the payment stub doesn't know agreements made before it started.
     await db
       .insertInto('billingAgreements')
       .values({ ...sold, id: agreementId, providerId, state: 'active', checks: 0 })
@@ -72,7 +69,7 @@ export async function addPlan(
     .execute();
 }
 
-/** The start of the period that ends then, or a day or two earlier where months differ in length. */
+/** The start of the period that ends at `end`, or a day or two earlier because months differ in length. */
 function periodBefore(end: Date, type: 'monthly' | 'yearly'): Date {
   const start = new Date(end);
   start.setUTCDate(Math.min(end.getUTCDate(), 28));

@@ -9,10 +9,10 @@ const { ladder: _, ...without } = idea;
 const at = (now: Date, one = idea) =>
   rowsOf(one, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }).rows;
 
-/** The day breaks at another place among the visitors for each of them. */
+/** Times at which midnight falls between different visitors. */
 const TIMES = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 1, hour)));
 
-it('a ladder of prices is over, with visitors for each, whatever the time of the first start', () => {
+it('the price test is finished, with visitors for each price, whatever the time of the first start', () => {
   for (const now of TIMES) {
     const { experiments, evidenceCells: cells } = at(now);
     expect(experiments).toMatchObject([{ kind: 'price', state: 'decided' }]);
@@ -21,7 +21,7 @@ it('a ladder of prices is over, with visitors for each, whatever the time of the
   }
 });
 
-it('people who joined while it ran answered one of its prices, and those who say yes would pay', () => {
+it('subscribers who joined during the price test answered one of its prices, and a yes means they would pay', () => {
   for (const now of TIMES) {
     const people = at(now).subscribers;
     const asked = people.filter(({ priceOffer }) => priceOffer);
@@ -36,7 +36,7 @@ it('people who joined while it ran answered one of its prices, and those who say
   }
 });
 
-it('sharing the visitors among prices loses none and adds none', () => {
+it('assigning visitors to prices preserves their number', () => {
   const sum = (rows: NewRow<'evidenceCells'>[], column: keyof NewRow<'evidenceCells'>) =>
     rows.reduce((total, row) => total + (row[column] as number), 0);
   const [shared, whole] = [at(TIMES[7]!), at(TIMES[7]!, without)];
@@ -50,7 +50,7 @@ it('sharing the visitors among prices loses none and adds none', () => {
     'wouldPay',
   ] as const)
     expect([column, sum(shared.evidenceCells, column)]).toEqual([column, sum(whole.evidenceCells, column)]);
-  const said = sum(shared.evidenceCells, 'priced');
-  expect(said).toBeGreaterThan(0);
-  expect(said).toBeLessThan(sum(shared.evidenceCells, 'confirmed'));
+  const yes = sum(shared.evidenceCells, 'priced');
+  expect(yes).toBeGreaterThan(0);
+  expect(yes).toBeLessThan(sum(shared.evidenceCells, 'confirmed'));
 });

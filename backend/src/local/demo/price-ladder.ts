@@ -7,12 +7,12 @@ import type { DemoLadder } from './demo-idea.js';
 import { idAt } from './rows.js';
 import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
-/** From midnight to a ladder's start, so that all of its first day count. */
+/** Milliseconds from midnight to a price test's start, so that its complete first day counts. */
 const AFTER_MIDNIGHT_MS = 60_000;
-/** From midnight to the judging of the day before. */
+/** Milliseconds from midnight until the previous day is evaluated. */
 const JUDGED_AFTER_MS = 15 * 60_000;
 
-/** A counted visitor, as far as arms share them. */
+/** A counted visitor, with the fields needed to split a cell. */
 interface Person {
   voted: boolean;
   verified: boolean;
@@ -23,9 +23,9 @@ interface Person {
 }
 
 /**
- * The ladder of an idea, judged day by day as the product does, and the cells with its visitors shared among
- * the prices.
- * @param random the same numbers from 0 to 1 for the same idea.
+ * The price test of an idea, evaluated day by day like in the product, and the cells with its visitors split
+ * by price.
+ * @param random random numbers in [0, 1), seeded by idea.
  */
 export function ladderOf(
   ideaId: string,
@@ -49,7 +49,7 @@ export function ladderOf(
   return { cells: shared, experiment: experiment.snapshot() };
 }
 
-/** Each visitor gets a price; of those who confirmed, `yes` of a hundred said yes to it. */
+/** Assigns each visitor a price. Of the confirmed ones, `yes` percent said yes to it. */
 function shareCell(cell: DemoCell, yes: readonly number[], random: () => number): DemoCell[] {
   const people = peopleOf(cell);
   const arms = yes.map((): Person[] => []);
@@ -68,7 +68,7 @@ function shareCell(cell: DemoCell, yes: readonly number[], random: () => number)
   );
 }
 
-/** Those who came furthest come first; those who came no further than the page voted last. */
+/** The visitors of a cell, those who got furthest first. Votes are assigned in the same order. */
 function peopleOf({ visitors, voted, votedVerified, joined, confirmed, wouldPay, open }: DemoCell): Person[] {
   return Array.from({ length: visitors }, (_, at) => ({
     voted: at < voted,

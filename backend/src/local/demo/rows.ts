@@ -6,14 +6,14 @@ import { columnOf } from '../../platform/database/columns.js';
 import type { Statements, Tables } from '../../platform/database/kysely.js';
 import type { JsonArray } from '../../platform/database/tables.generated.js';
 
-/** A row to insert; a document may be any object. */
+/** A row to insert. A JSON column accepts any object. */
 export type NewRow<Table extends keyof Tables> = {
   [Column in keyof Insertable<Tables[Table]>]: JsonArray extends Insertable<Tables[Table]>[Column]
     ? object | null
     : Insertable<Tables[Table]>[Column];
 };
 
-/** Inserts all rows in one statement; `rows` is not empty, and all have the same columns. */
+/** Inserts all rows in one statement. `rows` must not be empty, and all must have the same columns. */
 export async function insertRows<Table extends keyof Tables>(
   db: Statements,
   table: Table,
@@ -27,23 +27,23 @@ export async function insertRows<Table extends keyof Tables>(
   `.execute(db);
 }
 
-/** As PostgreSQL reads it from JSON: under the column's name, bytes in hexadecimal digits. */
+/** A field as PostgreSQL reads it from JSON: with the column's name, and bytes as hexadecimal digits. */
 const storedField = ([field, value]: [string, unknown]): [string, unknown] => [
   columnOf(field),
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
 ];
 
-/** An id as it would have been made at that time: ids break ties between equal times. */
+/** An id as it would have been generated at that time, because ids break ties between equal times. */
 export function idAt(time: Date): string {
   return v7({ msecs: time.getTime() });
 }
 
-/** In `seed_marks`. */
+/** Name of the demo in `seed_marks`. */
 export const DEMO_MARK = 'demo';
 
 /**
- * Whether the demo was put into the migrated database at `url` before: nearly every start asks, and only the
- * first needs the code that does it.
+ * Whether the migrated database at `url` already has the demo data. Nearly every start checks this, and only
+ * the first needs to load the code that adds it.
  */
 export async function hasDemo(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

@@ -11,22 +11,22 @@ import { addCampaigns } from './campaigns.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
 import { DEMO_MARK, insertRows, type NewRow } from './rows.js';
 
-/** They vote for one another. The accounts that people sign in to have not voted yet. */
+/** Founders who vote for each other's ideas. The accounts to sign in with haven't voted yet. */
 const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(
   (email) => email !== 'founder@groundswell.test',
 );
 
 export interface SeedOptions {
-  /** A migrated database. */
+  /** Must be migrated. */
   dataSource: DataSource;
-  /** The time that ages are counted from. */
+  /** The time that ages are relative to. */
   now: Date;
 }
 
 /**
- * Fills a database with the demo: accounts to sign in with, and twelve ideas with votes, waitlists and
- * feedback. Happens once in a database's life, so what people delete does not come back; all of it or,
- * after a crash, nothing.
+ * Fills a database with demo data: accounts to sign in with, and twelve ideas with votes, waitlists and
+ * feedback. Happens only once per database, so data that users delete doesn't come back. Adds all or, after a
+ * crash, nothing.
  */
 export async function seedDemo({ dataSource, now }: SeedOptions): Promise<void> {
   const unitOfWork = new TypeormUnitOfWork(dataSource);
@@ -35,7 +35,7 @@ export async function seedDemo({ dataSource, now }: SeedOptions): Promise<void> 
     const db = statementsIn(tx);
     if (!(await claim(db, now))) return;
     const accounts = await addAccounts(db, now);
-    const slugs = await takenSlugs(db);
+    const slugs = await existingSlugs(db);
     const parts = DEMO_FOUNDERS.flatMap(({ email, ideas: own }) =>
       own.map((idea, index) => {
         const slug = firstFreeSlug(slugify(idea.title, newId()), slugs);
@@ -65,7 +65,7 @@ async function isMarked(db: Statements): Promise<boolean> {
   return (await marks.executeTakeFirst()) !== undefined;
 }
 
-/** A second start waits here for the first one's commit, and then has nothing to do. */
+/** A concurrent start waits here for the first one's commit, and then has nothing to do. */
 async function claim(db: Statements, now: Date): Promise<boolean> {
   const mark = await db
     .insertInto('seedMarks')
@@ -76,13 +76,13 @@ async function claim(db: Statements, now: Date): Promise<boolean> {
   return mark !== undefined;
 }
 
-/** A founder may have had the same idea before the demo was switched on. */
-async function takenSlugs(db: Statements): Promise<ReadonlySet<string>> {
+/** A founder may have created the same idea before the demo was enabled. */
+async function existingSlugs(db: Statements): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('ideas').select('slug').execute();
   return new Set(rows.map((row) => row.slug));
 }
 
-/** One statement a table, ideas first. */
+/** Inserts the rows with one statement per table, ideas first. */
 async function insertAll(db: Statements, parts: DemoRows[]): Promise<void> {
   const insert = <Table extends keyof DemoRows>(table: Table) =>
     insertRows(

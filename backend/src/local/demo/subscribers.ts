@@ -8,10 +8,13 @@ const LAST_NAMES = (
   'abara bergstrom castillo dubois eriksen fontaine gupta haddad ivanov jansen kowalski lindgren ' +
   'moreau nakamura oyelaran petrov'
 ).split(' ');
-/** Reserved for examples (RFC 2606): a mail sent there by mistake reaches nobody. */
+/** Reserved for examples (RFC 2606), so an email sent there by mistake reaches no one. */
 const DOMAINS = ['example.com', 'example.org', 'example.net'];
 
-/** Of those who say how they solve it today. By index alone: more of them change nobody else's answers. */
+/**
+ * Texts for subscribers who say how they solve the problem today. Chosen by index, so that adding subscribers
+ * doesn't change the answers of others.
+ */
 const SOLUTIONS = [
   'A spreadsheet, and a lot of email.',
   'We do it by hand, every Friday afternoon.',
@@ -21,9 +24,9 @@ const SOLUTIONS = [
   'Not at all. It just does not get done.',
 ];
 
-/** What somebody gave when joining a waitlist. `index` makes the address: another index, another person. */
+/** A person's data when joining a waitlist. Each `index` is a different person with a different address. */
 export function subscriberOf(index: number, random: () => number): { email: string; answers: SignUpAnswers } {
-  // The numbers of names have no common divisor, so all their pairs come up before one comes again.
+  // The numbers of first and last names have no common divisor, so all pairs occur before one repeats.
   const first = FIRST_NAMES[(index * 5 + 3) % FIRST_NAMES.length]!;
   const last = LAST_NAMES[(index * 7 + 2) % LAST_NAMES.length]!;
   const local = [`${first}.${last}`, `${first[0]}${last}`, `${first}-${last}`][index % 3]!;

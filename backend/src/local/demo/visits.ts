@@ -8,7 +8,7 @@ interface DemoSource {
   source: string;
   medium: string;
   campaign: string;
-  /** How many of a hundred visits. */
+  /** Percentage of visits. */
   weight: number;
 }
 
@@ -20,7 +20,7 @@ const referrer = (source: string, weight: number): DemoSource => ({
   weight,
 });
 
-/** Hosts are reserved for examples, but for search, which everybody knows. */
+/** Hosts are reserved for examples, except for the well-known search engine. */
 const SOURCES: DemoSource[] = [
   { channel: 'direct', source: '', medium: '', campaign: '', weight: 31 },
   referrer('google.com', 22),
@@ -30,7 +30,7 @@ const SOURCES: DemoSource[] = [
   referrer('forum.example.org', 7),
 ];
 
-/** Visits to one visit that ends in a vote or a sign-up. */
+/** Number of visits per visit that ends in a vote or a sign-up. */
 const VISITS_EACH = 4;
 const VISITORS_OF_VISITS = 0.84;
 const RETURNING_OF_VISITORS = 0.06;
@@ -44,7 +44,7 @@ export interface VisitedIdea {
   subscribers: readonly DemoSubscriber[];
 }
 
-/** Who came from one source on one day, and who of them joined. */
+/** Visitors from one source on one day, and their votes and sign-ups. */
 export interface Arrivals {
   day: Day;
   source: Omit<DemoSource, 'weight'>;
@@ -53,10 +53,7 @@ export interface Arrivals {
   joined: DemoSubscriber[];
 }
 
-/**
- * The daily numbers of the visits that led to an idea's votes and sign-ups, and of those that led to
- * nothing.
- */
+/** Daily numbers of visits: those that led to an idea's votes and sign-ups, and those that led to nothing. */
 export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: VisitedIdea): {
   days: NewRow<'analyticsIdeaDays'>[];
   sources: NewRow<'analyticsSourceDays'>[];
@@ -97,7 +94,8 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
 }
 
 /**
- * One day's visits by source. Who did something is dealt out to the sources first, and brings others along.
+ * One day's visits by source. Votes and sign-ups are distributed over the sources first, and determine the
+ * number of visits.
  */
 function sourcesOf(votes: readonly unknown[], subscribers: readonly DemoSubscriber[], random: () => number) {
   const done = SOURCES.map(() => ({ votes: 0, signUps: 0, willingToPay: 0 }));
@@ -121,9 +119,9 @@ function sourcesOf(votes: readonly unknown[], subscribers: readonly DemoSubscrib
 }
 
 function draw(random: () => number): number {
-  let left = random() * 100;
+  let remaining = random() * 100;
   return Math.max(
     0,
-    SOURCES.findIndex(({ weight }) => (left -= weight) < 0),
+    SOURCES.findIndex(({ weight }) => (remaining -= weight) < 0),
   );
 }

@@ -6,24 +6,21 @@ import { idAt, type NewRow } from './rows.js';
 import { subscriberOf } from './subscribers.js';
 import type { DemoFeedback } from './demo-idea.js';
 
-/** Bytes of a visitor key: an HMAC with SHA-256. */
+/** Bytes of a visitor key, an HMAC-SHA-256. */
 const VISITOR_KEY_BYTES = 32;
 const HOURS_TO_FIRST_REPLY = 7;
 const DAY_HOURS = 24;
 
-/** An idea that is public, as far as its votes, sign-ups and feedback are concerned. */
+/** A public idea, as needed for its votes, sign-ups and feedback. */
 export interface PublicIdea {
   id: string;
   publishedAt: Date;
   now: Date;
-  /** The same numbers from 0 to 1 for the same idea. */
+  /** Random numbers in [0, 1), seeded by idea, so the demo data is always the same. */
   random: () => number;
 }
 
-/**
- * `count` votes since the idea was published; the first of them are cast by `accounts`, the others by
- * visitors.
- */
+/** `count` votes since the idea was published. The first are from `accounts`, the others from visitors. */
 export function votesFor(idea: PublicIdea, count: number, accounts: string[]) {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
@@ -37,29 +34,29 @@ export function votesFor(idea: PublicIdea, count: number, accounts: string[]) {
   });
 }
 
-/** How many of a hundred confirm their mailbox. */
+/** Percentage of people who confirm their address. */
 const CONFIRM = 88;
-/** From joining to the click in the mail: most within the hour, nobody after a day. */
+/** Days from joining to the confirmation: most within an hour, no one after a day. */
 const SOON_DAYS = 1 / 24;
 const CONSENT_VERSION = 4;
 
 /**
- * `count` people on the waitlist, each with an address of their own; one in about twenty has left it again.
- * @param confirming the same numbers from 0 to 1 for the same idea: who confirms, and how soon.
+ * `count` people on the waitlist, each with a different address. About one in twenty has unsubscribed.
+ * @param confirming random numbers in [0, 1), seeded by idea, that decide who confirms, and how soon.
  */
 export function subscribersFor(idea: PublicIdea, count: number, confirming: () => number) {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
-    const left = index % 19 === 11;
+    const hasLeft = index % 19 === 11;
     const { email, answers } = subscriberOf(index, idea.random);
     return {
       id: idAt(time),
       ideaId: idea.id,
       email,
       ...answers,
-      status: left ? ('unsubscribed' as const) : ('active' as const),
+      status: hasLeft ? ('unsubscribed' as const) : ('active' as const),
       createdAt: time,
-      updatedAt: left ? between(time, idea.now, idea.random()) : time,
+      updatedAt: hasLeft ? between(time, idea.now, idea.random()) : time,
       ...confirmationOf(answers, time, idea.now, confirming),
     };
   });
@@ -79,16 +76,16 @@ function confirmationOf(answers: SignUpAnswers, joined: Date, now: Date, random:
 
 export type DemoSubscriber = ReturnType<typeof subscribersFor>[number];
 
-/** Days after which the founder of the demo has read a message. */
+/** Days after which the demo founder has read a message. */
 const READ_AFTER = 4;
 
-/** A tag of a message, by its name. */
+/** The name of a message's tag. */
 export interface DemoTagging {
   feedbackId: string;
   tag: string;
 }
 
-/** Messages with their tags, and their replies, in order after their message, the founder's last. */
+/** Messages with their tags and replies. Replies follow their message in order, the founder's last. */
 export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]) {
   const replies: NewRow<'feedbackReplies'>[] = [];
   const taggings: DemoTagging[] = [];
@@ -110,7 +107,7 @@ export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]) {
   return { messages, replies, taggings };
 }
 
-/** A third of them come right after the publication, the others over the time since. */
+/** A random time. A third of the times are soon after the publication, the others anytime since. */
 function momentOf({ publishedAt, now, random }: PublicIdea): Date {
   const share = random() < 0.33 ? random() * 0.15 : random();
   return between(publishedAt, now, share);

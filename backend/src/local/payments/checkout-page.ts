@@ -6,11 +6,11 @@ interface HtmlPage {
   csp: string;
 }
 
-/** One way to end a checkout. */
+/** A way to end a checkout. */
 export interface Choice {
   value: string;
   label: string;
-  /** The one that most people want. */
+  /** True for the most common choice. */
   primary?: boolean;
 }
 
@@ -19,15 +19,15 @@ interface CheckoutPage {
   checkout: StubCheckout;
   action: string;
   choices: Choice[];
-  /** Said above the buttons, after a try that did not work. */
+  /** Shown above the buttons after a failed attempt. */
   notice?: string;
-  /** In a frame of our own page rather than in a window. */
+  /** True in a frame on our own page instead of a window. */
   framed?: boolean;
-  /** For the page around the frame. */
+  /** Message for the page around the frame. */
   message?: Record<string, unknown>;
 }
 
-/** Where a person pays at a stub: the choices are buttons of a form that posts `choice` to `action`. */
+/** The page for paying at a stub. The choices are buttons of a form that posts `choice` to `action`. */
 export function checkoutPage({
   provider,
   checkout,
@@ -49,7 +49,7 @@ export function checkoutPage({
     css: CSS,
     body: `
       <h1>Pay with ${provider}</h1>
-      <p>This page stands in for ${provider} on this machine: no money moves.</p>
+      <p>This page replaces ${provider} on this machine. You won't be charged.</p>
       <p class="amount"><strong dir="auto">${escapeHtml(amountOf(checkout))}</strong>${each}<br><small>Groundswell</small></p>
       ${notice ? `<p role="alert" class="notice">${escapeHtml(notice)}</p>` : ''}
       <form method="post" action="${escapeHtml(action)}">${buttons}</form>`,
@@ -58,7 +58,7 @@ export function checkoutPage({
   return framed ? inFrame(page) : page;
 }
 
-/** Tells the page that opened this one, and goes. */
+/** Sends a message to the page that opened this one, and closes. */
 export function donePage(
   message: Record<string, unknown>,
   text: string,
@@ -76,7 +76,7 @@ export function donePage(
   return to === 'parent' ? inFrame(page) : page;
 }
 
-/** Nothing to pay at this address. */
+/** The page for a URL without a checkout. */
 export function nothingPage(text: string, framed = false): HtmlPage {
   const page = paperPage({
     title: text,

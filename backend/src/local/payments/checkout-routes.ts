@@ -12,11 +12,11 @@ export interface CheckoutOptions {
   razorpay: RazorpayCheckoutStub;
   paypalPath: string;
   razorpayPath: string;
-  /** Where a person goes who opened PayPal's page without a window of ours. */
+  /** URL for a buyer who opened PayPal's page directly, without our window. */
   returnUrl: string;
 }
 
-/** Milliseconds after which a payment that was left hanging is decided. */
+/** Milliseconds after which a pending payment is settled. */
 const HANGS_FOR = 6_000;
 /** The page may talk to the window that opened it. */
 const POPUP = { config: { popup: true } };
@@ -39,7 +39,7 @@ interface Query {
   Body: Record<string, string> | undefined;
 }
 
-/** The stubs' windows, where a person pays, declines, closes, or lets it hang. */
+/** The stubs' checkout pages, where a buyer pays, declines, cancels, or leaves the payment pending. */
 export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOptions): void {
   paypalWindow(fastify, options);
   razorpayFrame(fastify, options);
@@ -122,7 +122,7 @@ function framed(
   });
 }
 
-/** Says so to the page, which stays open for another try. */
+/** Tells the page that the payment was declined. It stays open for another attempt. */
 function declined(checkout: StubCheckout, paymentId: string) {
   const error = {
     code: 'BAD_REQUEST_ERROR',

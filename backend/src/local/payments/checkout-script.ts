@@ -1,6 +1,6 @@
 /**
- * `window.Razorpay` as Razorpay's checkout.js defines it, as far as a page uses it: options, `on`, `open`,
- * `close`. Shows the stub in a frame over the page.
+ * `window.Razorpay` like in Razorpay's checkout.js, with the parts that a page uses: options, `on`, `open`,
+ * `close`. Shows the stub in a frame on top of the page.
  */
 export function checkoutScript(path: string): string {
   return `(() => {

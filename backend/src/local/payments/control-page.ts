@@ -3,7 +3,7 @@ import { amountOf } from './checkout-page.js';
 import type { State, StubCheckout } from './store.js';
 import type { StubWebhook } from './webhooks.js';
 
-/** What may be done to an order or a subscription at a stub. */
+/** Actions for an order or a subscription at a stub. */
 export const ACTIONS = [
   'settle',
   'authorise',
@@ -25,12 +25,9 @@ const LABELS: Record<Action, string> = {
   cancel: 'Cancel',
 };
 
-const SHOWN = 50;
+const MAX_ENTRIES = 50;
 
-/**
- * The page on which a person plays bank: everything that was bought, newest first, and how messages are
- * delivered.
- */
+/** The page for acting as the bank: all purchases, newest first, and the settings for webhooks. */
 export function controlPage(
   state: State,
   delivery: StubWebhook,
@@ -38,7 +35,7 @@ export function controlPage(
 ): { html: string; csp: string } {
   const checkouts = Object.values(state.deals)
     .sort((a, b) => b.at - a.at)
-    .slice(0, SHOWN);
+    .slice(0, MAX_ENTRIES);
   const page = paperPage({
     title: 'Payments on this machine',
     css: CSS,
@@ -54,7 +51,7 @@ export function controlPage(
         <button>Save</button>
       </form>
       <ul>${checkouts.map((checkout) => entry(checkout, state)).join('') || '<li>Nothing was bought yet.</li>'}</ul>
-      <p id="said" role="status"></p>`,
+      <p id="status" role="status"></p>`,
     script: script(path),
   });
   return { html: page.html, csp: `${page.csp}; connect-src 'self'` };
@@ -85,11 +82,11 @@ function fits(action: Action, { kind, provider, charges }: StubCheckout): boolea
 
 function script(path: string): string {
   return `
-    const said = document.getElementById('said');
+    const status = document.getElementById('status');
     const post = async (to, body) => {
       const answer = await fetch(${JSON.stringify(path)} + to, {
         method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      if (answer.ok) location.reload(); else said.textContent = 'That is not possible now.';
+      if (answer.ok) location.reload(); else status.textContent = 'That is not possible now.';
     };
     document.getElementById('delivery').addEventListener('submit', (event) => {
       event.preventDefault();

@@ -15,8 +15,8 @@ export interface ControlOptions {
 }
 
 /**
- * Where a person or a test plays bank. Takes JSON alone, which no page of another origin can send without
- * being asked.
+ * Routes for acting as the bank, for people and tests. Accepts only JSON, which a page on another origin
+ * can't send without a preflight request.
  */
 export function controlRoutes(
   fastify: FastifyInstance,

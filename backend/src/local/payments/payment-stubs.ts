@@ -12,7 +12,7 @@ import { StubStore } from './store.js';
 import { LocalWebhooks } from './webhooks.js';
 
 export interface StubOptions {
-  /** Public origin: the windows are opened there. */
+  /** Public origin, where the windows are opened. */
   appUrl: string;
   dataDir: string;
   /** Milliseconds since 1970, by the product's clock. */
@@ -23,12 +23,12 @@ export interface StubOptions {
 
 const CONTROL_PATH = '/local/payments';
 const BODY_LIMIT = 300 * 1024;
-/** Milliseconds between two looks for subscriptions whose cycle has ended. */
+/** Milliseconds between checks for subscriptions whose cycle has ended. */
 const CYCLE_CHECK = 30_000;
 
 /**
- * PayPal and Razorpay on one machine, on the product's own port: their APIs, a window to pay in, signed
- * messages, renewals, and a page to play bank on. Anybody may pay with nothing, so it is never loaded in
+ * Stubs for PayPal and Razorpay, on the product's own port: their APIs, a checkout page, signed webhooks,
+ * renewals, and a page for acting as the bank. Anyone can pay without money, so they are never loaded in
  * production.
  */
 export async function paymentStubs(fastify: FastifyInstance, options: StubOptions): Promise<void> {
@@ -89,7 +89,7 @@ export async function paymentStubs(fastify: FastifyInstance, options: StubOption
   }
 }
 
-/** JSON from the packages, forms from windows; the text is kept for whoever checks a signature. */
+/** Accepts JSON from the SDKs and forms from the checkout pages. Keeps the text for verifying signatures. */
 function acceptBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const;

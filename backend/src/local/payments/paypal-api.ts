@@ -5,13 +5,13 @@ import { orderWire, subscriptionWire, transactionWire } from './paypal-wire.js';
 import { type CheckoutTerms, localId, type StubCheckout, type StubStore } from './store.js';
 import { paypalSignature } from './webhooks.js';
 
-export interface PaypalApiOptions extends PaypalDesk {
+export interface PaypalApiOptions extends PaypalServices {
   clientId: string;
   clientSecret: string;
   webhookSecret: string;
 }
 
-/** PayPal's REST API as its official package calls it, for one machine. */
+/** The parts of PayPal's REST API that its official SDK uses. */
 export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): void {
   const token = `local-${Buffer.from(options.clientSecret).toString('base64url').slice(0, 20)}`;
 
@@ -34,7 +34,7 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
   orderRoutes(fastify, options);
   subscriptionRoutes(fastify, options);
 
-  // The event is cut out of the body as it came: what was signed is bytes.
+  // The event is cut out of the unparsed body, because the signature is over its bytes.
   fastify.post('/v1/notifications/verify-webhook-signature', async (request) => {
     const raw = (request as unknown as { rawText: string }).rawText;
     const body = request.body as Record<
@@ -49,8 +49,7 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
 }
 
 /**
- * PayPal's sandbox fails on demand: `PayPal-Mock-Response:
- * {"mock_application_codes":"INSTRUMENT_DECLINED"}`.
+ * PayPal's sandbox fails on demand: `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}`.
  */
 function mockedIssue(request: FastifyRequest): string | null {
   const header = request.headers['paypal-mock-response'];
@@ -63,12 +62,12 @@ function mockedIssue(request: FastifyRequest): string | null {
   }
 }
 
-/** What PayPal's calls work on. */
-interface PaypalDesk {
+/** The objects that PayPal's operations need. */
+interface PaypalServices {
   store: StubStore;
   stub: PaypalCheckoutStub;
   now: () => number;
-  /** Where a buyer approves; ends where the id goes. */
+  /** URL where a buyer approves, to which the id is appended. */
   approveUrl: string;
 }
 
@@ -87,7 +86,7 @@ const refuse = (reply: FastifyReply, status: number, name: string, issue = name)
 
 const notFound = (reply: FastifyReply) => refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 
-/** A repeat with the same key gets what the first one made. */
+/** Opens a checkout. A repeat with the same idempotency key gets the first one. */
 function openOnce(
   store: StubStore,
   request: FastifyRequest,
@@ -95,8 +94,8 @@ function openOnce(
 ): { checkout: StubCheckout; isNew: boolean } {
   const header = request.headers['paypal-request-id'];
   const key = typeof header === 'string' ? header : undefined;
-  const known = key === undefined ? undefined : store.state.deals[store.state.keys[key] ?? ''];
-  return known ? { checkout: known, isNew: false } : { checkout: store.open(terms, key), isNew: true };
+  const existing = key === undefined ? undefined : store.state.deals[store.state.keys[key] ?? ''];
+  return existing ? { checkout: existing, isNew: false } : { checkout: store.open(terms, key), isNew: true };
 }
 
 interface OrderBody {
@@ -104,7 +103,7 @@ interface OrderBody {
 }
 
 /** Orders, and the captures that pay them. */
-function orderRoutes(fastify: FastifyInstance, { store, stub, now, approveUrl }: PaypalDesk): void {
+function orderRoutes(fastify: FastifyInstance, { store, stub, now, approveUrl }: PaypalServices): void {
   const whole = (checkout: StubCheckout) => orderWire(checkout, store, approveUrl + checkout.id);
 
   fastify.post<{ Body: OrderBody }>('/v2/checkout/orders', async (request, reply) => {
@@ -154,7 +153,7 @@ interface PlanBody {
 }
 
 /** Products, and the plans of subscriptions. */
-function planRoutes(fastify: FastifyInstance, { store }: PaypalDesk): void {
+function planRoutes(fastify: FastifyInstance, { store }: PaypalServices): void {
   fastify.post('/v1/catalogs/products', async (_request, reply) =>
     reply.status(201).send({ id: localId('PROD-', 12) }),
   );
@@ -171,7 +170,10 @@ function planRoutes(fastify: FastifyInstance, { store }: PaypalDesk): void {
 }
 
 /** Subscriptions to a plan, and their charges. */
-function subscriptionRoutes(fastify: FastifyInstance, { store, stub, now, approveUrl }: PaypalDesk): void {
+function subscriptionRoutes(
+  fastify: FastifyInstance,
+  { store, stub, now, approveUrl }: PaypalServices,
+): void {
   fastify.post<{ Body: SubscriptionBody }>('/v1/billing/subscriptions', async (request, reply) => {
     const {
       plan_id: planId,

@@ -2,7 +2,7 @@ import { captureWire, refundWire, saleWire, subscriptionWire } from './paypal-wi
 import { type Charge, cycleEnd, localId, type StubCheckout, type StubStore } from './store.js';
 import type { LocalWebhooks } from './webhooks.js';
 
-/** What happens at the PayPal stub, and what it then tells us. */
+/** The events at the PayPal stub, with the webhooks that it sends for them. */
 export class PaypalCheckoutStub {
   constructor(
     private readonly store: StubStore,
@@ -10,7 +10,7 @@ export class PaypalCheckoutStub {
     private readonly now: () => number,
   ) {}
 
-  /** The buyer has said yes in the window. A subscription charges at once; an order waits for its capture. */
+  /** The buyer has approved. A subscription charges immediately; an order waits for its capture. */
   approve(checkout: StubCheckout, scriptedOutcome: StubCheckout['scriptedOutcome']): void {
     checkout.scriptedOutcome = scriptedOutcome;
     if (checkout.kind === 'order') {
@@ -33,10 +33,7 @@ export class PaypalCheckoutStub {
     this.begin(checkout);
   }
 
-  /**
-   * What is charged on approval: the first cycle or, where cycles begin later, the setup fee if there is
-   * one.
-   */
+  /** Charges on approval: the first cycle or, if cycles begin later, the setup fee if there is one. */
   private begin(checkout: StubCheckout): void {
     const { startsAt, upfront } = checkout;
     if (startsAt === null || startsAt <= this.now()) return this.chargeSubscription(checkout);
@@ -45,7 +42,7 @@ export class PaypalCheckoutStub {
     if (upfront > 0) this.sell(checkout, upfront);
   }
 
-  /** Takes the money of an approved order. @returns PayPal's issue when it does not. */
+  /** Captures an approved order. @returns PayPal's issue code if that fails. */
   capture(checkout: StubCheckout): string | null {
     if (checkout.charges.length > 0) return 'ORDER_ALREADY_CAPTURED';
     if (checkout.status !== 'approved') return 'ORDER_NOT_APPROVED';
@@ -65,19 +62,19 @@ export class PaypalCheckoutStub {
     return null;
   }
 
-  /** What was left hanging is decided. */
+  /** Settles pending charges. */
   settle(checkout: StubCheckout): void {
     if (checkout.kind === 'subscription' && checkout.status === 'active' && checkout.charges.length === 0) {
       return this.begin(checkout);
     }
-    for (const charge of this.store.chargesOf(checkout).filter((one) => one.status === 'pending')) {
+    for (const charge of this.store.chargesOf(checkout).filter(({ status }) => status === 'pending')) {
       charge.status = 'paid';
       this.store.save();
       this.sendCapture(charge, checkout);
     }
   }
 
-  /** One more charge of a subscription. */
+  /** Charges a subscription once more. */
   chargeSubscription(checkout: StubCheckout): void {
     if (checkout.status !== 'active' && checkout.status !== 'failing') return;
     checkout.status = 'active';
@@ -108,7 +105,7 @@ export class PaypalCheckoutStub {
     return true;
   }
 
-  /** @returns the refund as PayPal writes it, or null when it was all paid back before. */
+  /** @returns the refund in PayPal's format, or null if everything was refunded before. */
   refund(charge: Charge, checkout: StubCheckout): ReturnType<typeof refundWire> | null {
     if (charge.refunded >= charge.amount) return null;
     charge.refunded = charge.amount;
@@ -122,7 +119,7 @@ export class PaypalCheckoutStub {
     return refund;
   }
 
-  /** The bank takes it back. */
+  /** The bank charges the payment back. */
   chargeback(charge: Charge, checkout: StubCheckout): void {
     charge.refunded = charge.amount;
     this.store.save();

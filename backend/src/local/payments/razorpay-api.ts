@@ -4,12 +4,12 @@ import type { RazorpayCheckoutStub } from './razorpay-checkout-stub.js';
 import { orderWire, paymentWire, subscriptionWire } from './razorpay-wire.js';
 import { localId, type StubStore } from './store.js';
 
-export interface RazorpayApiOptions extends RazorpayDesk {
+export interface RazorpayApiOptions extends RazorpayServices {
   keyId: string;
   keySecret: string;
 }
 
-/** Razorpay's REST API as its official package calls it, for one machine. */
+/** The parts of Razorpay's REST API that its official SDK uses. */
 export function razorpayApi(fastify: FastifyInstance, options: RazorpayApiOptions): void {
   const basic = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
@@ -22,8 +22,8 @@ export function razorpayApi(fastify: FastifyInstance, options: RazorpayApiOption
   subscriptionRoutes(fastify, options);
 }
 
-/** What Razorpay's calls work on. */
-interface RazorpayDesk {
+/** The objects that Razorpay's operations need. */
+interface RazorpayServices {
   store: StubStore;
   stub: RazorpayCheckoutStub;
   now: () => number;
@@ -46,7 +46,7 @@ interface OrderBody {
   receipt?: string;
 }
 
-function orderRoutes(fastify: FastifyInstance, { store, now }: RazorpayDesk): void {
+function orderRoutes(fastify: FastifyInstance, { store, now }: RazorpayServices): void {
   fastify.post<{ Body: OrderBody }>('/v1/orders', async ({ body }, reply) => {
     if (!Number.isInteger(body.amount) || body.amount < 100)
       return refuse(reply, 400, 'The amount must be atleast INR 1.00');
@@ -72,7 +72,7 @@ function orderRoutes(fastify: FastifyInstance, { store, now }: RazorpayDesk): vo
   });
 }
 
-function paymentRoutes(fastify: FastifyInstance, { store, stub }: RazorpayDesk): void {
+function paymentRoutes(fastify: FastifyInstance, { store, stub }: RazorpayServices): void {
   fastify.get<WithId>('/v1/payments/:id', async ({ params }, reply) => {
     const charge = store.state.charges[params.id];
     return charge ? paymentWire(charge, store.state.deals[charge.of]!) : notFound(reply);
@@ -114,7 +114,7 @@ interface PlanBody {
   item: { amount: number; currency: string };
 }
 
-function planRoutes(fastify: FastifyInstance, { store }: RazorpayDesk): void {
+function planRoutes(fastify: FastifyInstance, { store }: RazorpayServices): void {
   fastify.post<{ Body: PlanBody }>('/v1/plans', async ({ body }) => {
     const id = localId('plan_', 14);
     const interval = body.period === 'yearly' ? 'year' : 'month';
@@ -131,7 +131,7 @@ function planRoutes(fastify: FastifyInstance, { store }: RazorpayDesk): void {
 }
 
 /** Subscriptions to a plan, and the invoices of their charges. */
-function subscriptionRoutes(fastify: FastifyInstance, { store, stub, now }: RazorpayDesk): void {
+function subscriptionRoutes(fastify: FastifyInstance, { store, stub, now }: RazorpayServices): void {
   fastify.post<{ Body: SubscriptionBody }>('/v1/subscriptions', async ({ body }, reply) => {
     const plan = store.state.plans[body.plan_id];
     if (!plan || !body.total_count) return notFound(reply);

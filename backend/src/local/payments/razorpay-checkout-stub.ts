@@ -4,7 +4,7 @@ import { orderWire, paymentWire, subscriptionWire } from './razorpay-wire.js';
 import { type Charge, cycleEnd, localId, type StubCheckout, type StubStore } from './store.js';
 import type { LocalWebhooks } from './webhooks.js';
 
-/** What Razorpay's checkout hands to the page that opened it. */
+/** The result that Razorpay's checkout passes to the page that opened it. */
 export interface CheckoutResponse {
   razorpay_payment_id: string;
   razorpay_order_id?: string;
@@ -14,7 +14,7 @@ export interface CheckoutResponse {
 
 const APPROVED = new Set<StubCheckout['status']>(['authenticated', 'active', 'failing']);
 
-/** What happens at the Razorpay stub, and what it then tells us. */
+/** The events at the Razorpay stub, with the webhooks that it sends for them. */
 export class RazorpayCheckoutStub {
   constructor(
     private readonly store: StubStore,
@@ -23,7 +23,7 @@ export class RazorpayCheckoutStub {
     private readonly now: () => number,
   ) {}
 
-  /** The buyer pays. @returns what the page is told; null when there is nothing to pay any more. */
+  /** The buyer pays. @returns the result for the page; null if there is nothing left to pay. */
   pay(checkout: StubCheckout): CheckoutResponse | null {
     if (checkout.status !== 'created') return null;
     if (checkout.kind === 'subscription' && checkout.startsAt !== null)
@@ -44,8 +44,8 @@ export class RazorpayCheckoutStub {
   }
 
   /**
-   * A subscription that begins later is approved with its add-ons, or with a token sum that is given back.
-   * Too late for its start, it has expired.
+   * Approves a subscription that begins later, with its add-ons, or with a token amount that is refunded.
+   * After its start time, it has expired.
    */
   private authenticate(checkout: StubCheckout, startsAt: number): CheckoutResponse | null {
     if (startsAt <= this.now()) {
@@ -65,14 +65,14 @@ export class RazorpayCheckoutStub {
     return this.sign(checkout, charge);
   }
 
-  /** The bank says no; the buyer may try again. */
+  /** The bank declines; the buyer may try again. */
   decline(checkout: StubCheckout): Charge {
     const charge = this.store.charge(checkout, localId('pay_', 14), 'failed', this.now());
     this.send('payment.failed', { payment: { entity: paymentWire(charge, checkout) } });
     return charge;
   }
 
-  /** The bank says yes, late, and nobody takes the money: it waits to be captured. */
+  /** The bank authorizes late, and no one captures the payment yet. */
   authorise(checkout: StubCheckout): void {
     if (checkout.kind !== 'order' || checkout.status !== 'created') return;
     const charge = this.store.charge(checkout, localId('pay_', 14), 'authorised', this.now());
@@ -86,7 +86,7 @@ export class RazorpayCheckoutStub {
     this.send('payment.captured', { payment: { entity: paymentWire(charge, checkout) } });
   }
 
-  /** One more charge of a subscription. */
+  /** Charges a subscription once more. */
   chargeSubscription(checkout: StubCheckout): Charge | null {
     if (!APPROVED.has(checkout.status)) return null;
     const isFirst = checkout.charges.length === 0 || checkout.status === 'authenticated';
@@ -116,7 +116,7 @@ export class RazorpayCheckoutStub {
     return true;
   }
 
-  /** @param amount paise; the rest when left out. @returns whether there was that much left. */
+  /** @param amount in paise; defaults to the rest. @returns false if less than that is left. */
   refund(charge: Charge, checkout: StubCheckout, amount = charge.amount - charge.refunded): boolean {
     if (charge.status !== 'paid' || amount <= 0 || charge.refunded + amount > charge.amount) return false;
     charge.refunded += amount;
@@ -128,7 +128,7 @@ export class RazorpayCheckoutStub {
     return true;
   }
 
-  /** The bank takes it back. */
+  /** The bank charges the payment back. */
   chargeback(charge: Charge, checkout: StubCheckout): void {
     charge.refunded = charge.amount;
     this.store.save();

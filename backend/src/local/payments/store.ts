@@ -4,44 +4,44 @@ import { dirname } from 'node:path';
 
 export type Provider = 'paypal' | 'razorpay';
 
-/** One charge at a stub. Amounts in the smallest unit, times in milliseconds. */
+/** A charge at a stub. Amounts in the smallest unit, times in milliseconds. */
 export interface Charge {
   id: string;
   status: 'authorised' | 'pending' | 'paid' | 'failed';
   amount: number;
   refunded: number;
   currency: string;
-  /** The order or subscription. */
+  /** Id of the order or subscription. */
   of: string;
   at: number;
 }
 
-/** An order or a subscription: what a buyer approves. */
+/** An order or a subscription that a buyer approves. */
 export interface StubCheckout {
   id: string;
   provider: Provider;
   kind: 'order' | 'subscription';
-  /** `authenticated`: a subscription at Razorpay that is approved and has yet to begin. */
+  /** `authenticated`: a Razorpay subscription that is approved but hasn't begun yet. */
   status: 'created' | 'approved' | 'done' | 'authenticated' | 'active' | 'failing' | 'cancelled';
   amount: number;
   currency: string;
-  /** What we call it, carried along. */
+  /** The product's reference for it. */
   reference: string;
   plan: string | null;
   interval: 'month' | 'year' | null;
-  /** What the buyer chose in the window, until the money is taken. */
+  /** The buyer's choice in the window, until the charge. */
   scriptedOutcome: 'pay' | 'decline' | 'pend';
   charges: string[];
   at: number;
-  /** End of the cycle that is paid, of a subscription: it charges again then. */
+  /** For a subscription: end of the paid cycle, when it charges again. */
   until: number | null;
-  /** When a subscription's cycles begin, if not with its approval. */
+  /** When a subscription's cycles begin, if not on approval. */
   startsAt: number | null;
-  /** What a subscription that begins later charges on approval. */
+  /** Amount charged on approval of a subscription that begins later. */
   upfront: number;
 }
 
-/** What is put before a buyer to approve. */
+/** The terms of a checkout that a buyer approves. */
 export type CheckoutTerms = Pick<
   StubCheckout,
   'id' | 'provider' | 'kind' | 'at' | 'amount' | 'currency' | 'reference' | 'plan' | 'interval'
@@ -69,7 +69,7 @@ const TOKEN = 500;
 
 const EMPTY: State = { deals: {}, charges: {}, plans: {}, keys: {} };
 
-/** What both stubs remember, in one file, so that a restart changes nothing. */
+/** The state of both stubs, in one file, so that it survives restarts. */
 export class StubStore {
   readonly state: State;
 
@@ -77,7 +77,7 @@ export class StubStore {
     this.state = read(file);
   }
 
-  /** Every change is followed by this. Whole or not at all, also in a crash. */
+  /** Must be called after every change. Atomic, even in a crash. */
   save(): void {
     mkdirSync(dirname(this.file), { recursive: true });
     writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
@@ -90,7 +90,7 @@ export class StubStore {
     return checkout?.provider === provider && (kind ?? checkout.kind) === checkout.kind ? checkout : null;
   }
 
-  /** A checkout that waits for its buyer. @param key by which a repeat of the request finds it. */
+  /** Opens a checkout for a buyer. @param key finds the same checkout for a repeated request. */
   open(terms: CheckoutTerms, key?: string): StubCheckout {
     const checkout: StubCheckout = {
       status: 'created',
@@ -129,7 +129,7 @@ export class StubStore {
     return charge;
   }
 
-  /** A sum by which a card is checked, and which was given back: no charge of the checkout's. */
+  /** Adds a refunded token charge that validates a card. It isn't among the checkout's own charges. */
   token(checkout: StubCheckout, id: string, at: number): Charge {
     const { currency } = checkout;
     const charge: Charge = {
@@ -151,13 +151,13 @@ export class StubStore {
   }
 }
 
-/** An id as the providers make them: letters and digits, never again the same. */
+/** A unique id in the providers' format: letters and digits. */
 export function localId(prefix: string, length: number): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return prefix + [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Later by one cycle. The stub's own arithmetic: the product's is what is to be tested. */
+/** One cycle later. Doesn't use the product's own calculation, which is what tests check. */
 export function cycleEnd(from: number, interval: 'month' | 'year'): number {
   const end = new Date(from);
   const day = end.getUTCDate();
@@ -174,7 +174,7 @@ function read(file: string): State {
       ...structuredClone(EMPTY),
       ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>),
     };
-    // Checkouts from before subscriptions could begin later.
+    // Checkouts from before subscriptions could begin later lack these fields.
     for (const [id, checkout] of Object.entries(state.deals))
       state.deals[id] = { ...checkout, startsAt: checkout.startsAt ?? null, upfront: checkout.upfront ?? 0 };
     return state;

@@ -4,15 +4,15 @@ import { crc32 } from 'node:zlib';
 
 import type { Provider } from './store.js';
 
-/** How unkindly messages are delivered. */
+/** How reliably webhooks are delivered. */
 export interface StubWebhook {
   /** Milliseconds before each. */
   delayMs: number;
-  /** Times that each is sent. */
+  /** Number of times that each is sent. */
   repeat: number;
-  /** Whether those that come within a second and a half are sent in any order. */
+  /** Whether those within a second and a half are sent in random order. */
   shuffle: boolean;
-  /** Nothing is sent at all. */
+  /** True to send nothing. */
   off: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Message {
 const TOGETHER = 1_500;
 const RETRIES = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Sends the stubs' signed messages to our own endpoints, as kindly or unkindly as it is told. */
+/** Sends the stubs' signed webhooks to the product, as reliably as configured. */
 export class LocalWebhooks {
   readonly delivery: StubWebhook = { delayMs: 0, repeat: 1, shuffle: false, off: false };
   private waiting: Message[] = [];
@@ -39,7 +39,7 @@ export class LocalWebhooks {
 
   constructor(private readonly targets: WebhookTargets) {}
 
-  /** Messages that were sent, and have not been delivered or failed yet. */
+  /** Number of webhooks that haven't been delivered yet or failed. */
   get undelivered(): number {
     return this.waiting.length + this.underWay;
   }
@@ -77,7 +77,7 @@ export class LocalWebhooks {
     for (let copy = 0; copy < this.delivery.repeat; copy += 1) await this.post(message);
   }
 
-  /** Providers try again until they hear a yes. */
+  /** Retries like the providers, until the response is a success. */
   private async post(message: Message): Promise<void> {
     for (const wait of [...RETRIES, null]) {
       if (this.stopping.signal.aborted) return;
@@ -114,7 +114,7 @@ export class LocalWebhooks {
   }
 }
 
-/** Over what PayPal signs; with a shared secret, where PayPal has a certificate. */
+/** A signature over the same data as PayPal's, but with a shared secret instead of a certificate. */
 export function paypalSignature(
   secret: string,
   id: string,

@@ -16,7 +16,7 @@ import { AccountPersonalData, SessionPersonalData } from './infrastructure/accou
 import { ObjectStoreAvatars } from './infrastructure/object-store-avatars.js';
 import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-accounts.js';
 
-/** A person's own account: name and picture, a copy of their data, deletion. */
+/** A person's own account: name, picture, data export and deletion. */
 @Module({
   imports: [AuthModule, UsersModule, DataLinksModule],
   controllers: [AccountController, DataExportController, DataLinkController],

@@ -4,7 +4,7 @@ import { adapters } from '../../platform/providers.js';
 import { AdminAudit } from './domain/admin-audit.js';
 import { PgAdminAudit } from './infrastructure/pg-admin-audit.js';
 
-/** Lets another feature write its admin actions down. */
+/** The audit log, for other modules that record admin actions. */
 @Module({
   providers: adapters(PgAdminAudit),
   exports: [AdminAudit],

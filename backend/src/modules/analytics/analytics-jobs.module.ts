@@ -5,10 +5,10 @@ import { scheduled } from '../../platform/queue/scheduled-job.js';
 import { RollUpAnalytics } from './application/roll-up-analytics.js';
 import { PgRollUps } from './infrastructure/pg-roll-ups.js';
 
-/** Milliseconds after which what was counted is counted again: a founder watches the numbers move. */
+/** Milliseconds between two roll-ups. Short, because founders watch the numbers change. */
 const ROLL_UP_INTERVAL = 5_000;
 
-/** What worker processes do for analytics. */
+/** Jobs of the analytics module. */
 @Module({
   providers: [...scheduled('analytics.roll-up', ROLL_UP_INTERVAL, RollUpAnalytics), ...adapters(PgRollUps)],
 })

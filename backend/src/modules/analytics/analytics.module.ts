@@ -24,7 +24,7 @@ import { readHostingNetworks, readNetworkOperators } from './infrastructure/netw
 import { TrafficLinkPersonalData } from './infrastructure/traffic-link-personal-data.js';
 import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
 
-/** Takes events in, and shows founders what came of them. */
+/** Records events on idea pages, and shows founders the resulting numbers. */
 @Module({
   imports: [OwnIdeasModule],
   controllers: [

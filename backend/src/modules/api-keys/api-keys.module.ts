@@ -10,7 +10,7 @@ import { TypeormApiKeyRepository } from './infrastructure/typeorm-api-key.reposi
 import { PgApiKeys } from './infrastructure/pg-api-keys.js';
 import { Sha256ApiKeyTokens } from './infrastructure/sha256-api-key-tokens.js';
 
-/** Keys for integrators: made and revoked here; `platform/http/api-key` asks whose a request's key is. */
+/** Creates and revokes API keys. `platform/http/api-key` looks up the account of a request's key. */
 @Module({
   controllers: [ApiKeysController],
   providers: [

@@ -14,7 +14,7 @@ import { CALLBACK_PATH, identityProviderOf, LOCAL_PROVIDER_PATH } from './http/i
 import { UserQueries } from './infrastructure/user.queries.js';
 import { UsersModule } from './users.module.js';
 
-/** Accounts and signing in. Needs `VisitorVotes` from a global module. */
+/** Accounts and signing in. Requires a global module that provides `VisitorVotes`. */
 @Module({
   imports: [PassportModule, ServicesModule, UsersModule],
   controllers: [AuthController, GoogleController],
@@ -22,7 +22,7 @@ import { UsersModule } from './users.module.js';
     SignIn,
     UserQueries,
     {
-      // Made to register itself with passport; null where signing in is off.
+      // Registers itself with passport when created. Null if signing in is off.
       provide: GoogleStrategy,
       inject: [Env, Clock],
       useFactory: (env: Env, clock: Clock) => {
@@ -39,7 +39,7 @@ export class AuthModule implements OnModuleInit {
     private readonly http: HttpAdapterHost,
   ) {}
 
-  /** Puts the local provider onto our own port, where it stands in for Google. */
+  /** Mounts the local identity provider on the app's own port, as a substitute for Google. */
   async onModuleInit(): Promise<void> {
     const config = identityProviderOf(this.env);
     if (!config?.local) return;

@@ -4,7 +4,7 @@ import { adapters } from '../../platform/providers.js';
 import { UserRepository } from './domain/user.repository.js';
 import { TypeormUserRepository } from './infrastructure/typeorm-user.repository.js';
 
-/** Accounts for the features that change them, in API and worker. */
+/** Accounts, for modules of the API and the worker that change them. */
 @Module({
   providers: adapters(TypeormUserRepository),
   exports: [UserRepository],

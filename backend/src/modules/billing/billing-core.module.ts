@@ -78,7 +78,7 @@ const PROVIDERS: Provider[] = [
   { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
 ];
 
-/** The use cases of paying with their adapters: the same for the API and for worker processes. */
+/** Use cases and adapters of billing, shared by the API and the worker. */
 @Module({ imports: [ServicesModule], providers: PROVIDERS, exports: PROVIDERS })
 export class BillingCoreModule {}
 

@@ -19,7 +19,7 @@ import { PROVIDER_MESSAGES } from './providers/domain/provider-webhook-inbox.js'
 import { RECONCILING } from './providers/domain/reconciliation-queue.js';
 import { SendBillingNoticeHandler } from './ledger/jobs/send-billing-notice.handler.js';
 
-/** What worker processes do for billing. */
+/** Jobs of the billing module. */
 @Module({
   imports: [MailModule, BillingCoreModule],
   providers: [

@@ -57,7 +57,7 @@ export class BillingModule implements OnModuleInit {
     paymentSources(env).forEach((sources) => thirdParties.register(sources));
   }
 
-  /** Puts the stubs onto our own port, where a provider is not configured. */
+  /** Mounts the payment stubs on the app's own port, for providers that aren't configured. */
   async onModuleInit(): Promise<void> {
     const [paypal, razorpay] = [paypalOf(this.env), razorpayOf(this.env)];
     if (this.env.production || (!paypal.local && !razorpay.local)) return;
@@ -70,7 +70,7 @@ export class BillingModule implements OnModuleInit {
       now: () => this.clock.now().getTime(),
       paypal: {
         ...paypal,
-        // Next to a provider that is configured, its stub must not know how to sign for it.
+        // If a provider is configured, its stub must not be able to sign its messages.
         clientSecret: paypal.local ? paypal.clientSecret : newId(),
         webhookId: paypal.webhookId ?? '',
         path: LOCAL_PAYPAL_PATH,

@@ -39,7 +39,7 @@ import {
   SendTestMailHandler,
 } from './jobs/founder-mail.handlers.js';
 
-/** What founders do with campaigns. Sending is the worker's: see `CampaignsJobsModule`. */
+/** The API for founders' campaigns. Worker processes send them (see `CampaignsJobsModule`). */
 @Module({
   controllers: [
     IdeaCampaignsController,
@@ -65,7 +65,7 @@ import {
 })
 export class CampaignsModule {}
 
-/** What worker processes do for campaigns: claim what is due, and send it. */
+/** The part of campaigns that runs in worker processes: claims due emails and sends them. */
 @Module({
   imports: [MailModule],
   providers: [
@@ -81,13 +81,13 @@ export class CampaignsModule {}
 })
 export class CampaignsJobsModule {}
 
-/** What campaigns do about events elsewhere, in every process. */
+/** The reactions of campaigns to events of other modules, in every process. */
 @Module({ providers: [SubscriberEvents] })
 export class CampaignsEventsModule {
   constructor(events: EventBus, subscribers: SubscriberEvents) {
     events.on(SubscriberJoined, (tx, event) => subscribers.joined(tx, event), mailsOnJoin);
     events.on(SubscriberConfirmed, (tx, event) => subscribers.confirmed(tx, event));
-    events.on(SubscriberUnsubscribed, (tx, { subscriberId }) => subscribers.left(tx, subscriberId));
+    events.on(SubscriberUnsubscribed, (tx, { subscriberId }) => subscribers.unsubscribed(tx, subscriberId));
     events.on(MailboxBounced, (tx, event) => subscribers.bounced(tx, event));
     events.on(SubscriberResubscribed, (tx, { subscriberId }) => subscribers.cameBack(tx, subscriberId));
   }

@@ -15,7 +15,7 @@ import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PgFounderRecords } from './infrastructure/pg-founder-records.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 
-/** What evidence does about events elsewhere, in every process. */
+/** Reactions of the evidence module to other modules' events, in every process. */
 @Module({
   providers: [
     EndGoal,

@@ -21,15 +21,15 @@ import { PrometheusMiscounts } from './infrastructure/prometheus-miscounts.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { SendReceiptHandler, SendVerdictHandler } from './jobs/goal-mail.handlers.js';
 
-/** Milliseconds between two looks at the days that go on, and at what is to be settled. */
+/** Milliseconds between two runs of the jobs for open days and unsettled sign-ups. */
 const LOOK = 60_000;
 
-/** What worker processes do for evidence. */
+/** Jobs of the evidence module. */
 @Module({
   imports: [OptionalMailsModule],
   providers: [
     ...registered(JobHandlers, SendVerdictHandler, SendReceiptHandler),
-    // A day is closed some minutes after midnight, and its verdict should not wait long.
+    // A day is closed some minutes after midnight, and its verdict should follow soon.
     ...scheduledWork(JUDGING, JudgeGoals, LOOK),
     ...registered(VisitorDayReaders, CountDays),
     ...scheduled('evidence.peek', LOOK, PeekDays),

@@ -37,7 +37,7 @@ import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { GoalQueries } from './infrastructure/goal.queries.js';
 
-/** Goals that founders set, what counts as evidence, and the verdicts that follow. */
+/** Founders' goals, the counting of evidence, and verdicts. */
 @Module({
   imports: [AnalyticsModule, ExperimentsModule, WaitlistModule, OwnIdeasModule],
   controllers: [

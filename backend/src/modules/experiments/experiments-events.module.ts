@@ -7,7 +7,7 @@ import { StopExperiment } from './application/stop-experiment.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 
-/** What experiments do about events elsewhere, in every process. */
+/** The reactions of experiments to events of other modules, in every process. */
 @Module({
   providers: [StopExperiment, ...adapters(PgArmTallies, TypeormExperimentRepository)],
 })

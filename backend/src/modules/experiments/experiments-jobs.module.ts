@@ -12,10 +12,13 @@ import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 import { SendExperimentNoticeHandler, SendPageTestNoticeHandler } from './jobs/experiment-mail.handlers.js';
 
-/** Milliseconds. A day is closed some minutes after midnight, and what it shows should not wait long. */
+/**
+ * Milliseconds between checks for due work. Days are finalized some minutes after midnight, and results
+ * should follow soon.
+ */
 const LOOK = 60_000;
 
-/** What worker processes do for experiments. */
+/** The part of experiments that runs in worker processes. */
 @Module({
   imports: [OptionalMailsModule],
   providers: [

@@ -18,7 +18,7 @@ import {
 } from './jobs/listener.handlers.js';
 import { InboxReadHandler } from './jobs/inbox-read.handler.js';
 
-/** What worker processes do for feedback: ask those who want to hear the answer, and mail it to them. */
+/** The part of feedback that runs in worker processes: sends confirmation emails and answers to listeners. */
 @Module({
   imports: [MailboxMailsModule],
   providers: [
@@ -32,7 +32,7 @@ import { InboxReadHandler } from './jobs/inbox-read.handler.js';
       SendAnswerHandler,
       InboxReadHandler,
     ),
-    // Which mailboxes are to be asked: some wait for a limit.
+    // Finds mailboxes whose confirmation email is due. Some wait because of a limit.
     ...scheduledWork(ASKING_LISTENERS, AskListeners),
     ...scheduled('feedback.retention', DAILY, EraseListeners),
     ...adapters(PgInboxRepository, PgListenerRepository, SealedListenerLinks),

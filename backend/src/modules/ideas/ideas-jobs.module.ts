@@ -7,10 +7,10 @@ import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { IdeaJobQueries } from './infrastructure/idea-jobs.queries.js';
 import { SendReviewNoticeHandler, SendTakedownNoticeHandler } from './jobs/idea-notice.handlers.js';
 
-/** Where `SharpIdeaImages` and the demo put pictures. */
+/** Folders in which `SharpIdeaImages` and the demo data store images. */
 const FOLDERS = ['ideas', 'covers'];
 
-/** What worker processes do for ideas. */
+/** Jobs of the ideas module. */
 @Module({
   imports: [MailModule],
   providers: [...registered(JobHandlers, SendReviewNoticeHandler, SendTakedownNoticeHandler), IdeaJobQueries],

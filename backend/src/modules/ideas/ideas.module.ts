@@ -27,11 +27,11 @@ import {
   TypeormIdeaRepository,
 } from './infrastructure/typeorm-idea.repository.js';
 
-/** For features of a founder's own ideas. */
+/** Ownership checks, for modules that work with a founder's ideas. */
 @Module({ providers: adapters(PgOwnIdeas), exports: [OwnIdeas] })
 export class OwnIdeasModule {}
 
-/** Ideas in bulk, for API and worker processes. */
+/** Bulk import of ideas, for the API and the worker. */
 @Module({ providers: adapters(PgIdeaImports), exports: [IdeaImports] })
 export class IdeaImportsModule {}
 

@@ -12,10 +12,10 @@ import { IMPORTING } from './domain/import.repository.js';
 import { ImportStoreModule } from './import-store.module.js';
 import { CsvParseFiles } from './infrastructure/csv-parse-files.js';
 
-/** Milliseconds between two looks for what was kept long enough. */
+/** Milliseconds between deletions of expired uploads. */
 const HOURLY = 3_600_000;
 
-/** What worker processes do for imports. */
+/** The part of imports that runs in worker processes. */
 @Module({
   imports: [ImportStoreModule, IdeaImportsModule, SubscriberImportsModule],
   providers: [

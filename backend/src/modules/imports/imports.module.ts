@@ -13,7 +13,7 @@ import { ImportStoreModule } from './import-store.module.js';
 import { ImportPersonalData } from './infrastructure/import-personal-data.js';
 import { ImportQueries } from './infrastructure/import.queries.js';
 
-/** Ideas and subscribers that founders bring from other tools. */
+/** Imports of ideas and subscribers from other tools. */
 @Module({
   imports: [ImportStoreModule, BillingModule, IdeaImportsModule, OwnIdeasModule],
   controllers: [ImportsController, ImportPartsController, ImportRowsController],

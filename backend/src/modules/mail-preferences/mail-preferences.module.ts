@@ -16,11 +16,11 @@ import { SignedIn } from '../auth/index.js';
 
 const PORTS = [...adapters(PgMailPreferenceRepository, SignedMailOffLinks)];
 
-/** What each account chose, and the links that change it. */
+/** Each account's preferences, and the links that change them. */
 @Module({ providers: PORTS, exports: [MailPreferenceRepository, MailOffLinks] })
 export class MailPreferencesStoreModule {}
 
-/** Which emails a founder gets: switches in the profile, and a link in each email. */
+/** The settings for optional emails: switches in the profile, and a link in each email. */
 @Module({
   imports: [MailPreferencesStoreModule],
   controllers: [MailPreferencesController, MailOffController],
@@ -28,7 +28,7 @@ export class MailPreferencesStoreModule {}
 })
 export class MailPreferencesModule {}
 
-/** For the jobs of features that send emails which may be switched off. */
+/** For the jobs of features that send optional emails. */
 @Module({
   imports: [MailModule, MailPreferencesStoreModule],
   providers: [OptionalMails],
@@ -36,7 +36,10 @@ export class MailPreferencesModule {}
 })
 export class OptionalMailsModule {}
 
-/** Who signs in gets what is on at first; who never does again is left in peace. */
+/**
+ * Stores default preferences at the first sign-in. Accounts that never sign in again get no new kinds of
+ * email.
+ */
 @Module({ imports: [MailPreferencesStoreModule] })
 export class MailPreferencesEventsModule {
   constructor(events: EventBus, preferences: MailPreferenceRepository) {

@@ -17,7 +17,7 @@ import { ReportQueries } from './infrastructure/report.queries.js';
 import { TypeormReportRepository } from './infrastructure/typeorm-report.repository.js';
 import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.js';
 
-/** Keeps the site clean: visitors report, admins decide, accounts are suspended. */
+/** Moderation: visitors report, admins decide, and accounts can be suspended. */
 @Module({
   imports: [AdminAuditModule, BillingCoreModule, FeedbackModule, IdeasModule, UsersModule],
   controllers: [ReportsController, AdminReportsController, AdminUsersController],

@@ -19,14 +19,14 @@ import { SendAdminNoticeHandler } from './jobs/send-admin-notice.handler.js';
 import { SendDigestHandler } from './jobs/send-digest.handler.js';
 import { SendFirstHandler } from './jobs/send-first.handler.js';
 
-/** Milliseconds between two looks at what ideas got for the first time, and at whether digests are due. */
+/** Milliseconds between checks for firsts, and for due digests. */
 const LOOK = 5_000;
-/** Milliseconds between two looks at items that wait for an admin: the email is no alarm. */
+/** Milliseconds between checks for items waiting for an admin. These emails aren't urgent. */
 const ADMINS_LOOK = 60_000;
 
 /**
- * Emails that tell founders how their ideas are received (firsts at once, a digest on Mondays), and admins
- * what waits for a decision.
+ * Emails about the reception of founders' ideas (firsts at once, a digest on Mondays), and about items
+ * waiting for an admin's decision.
  */
 @Module({
   imports: [OptionalMailsModule, EvidenceJobsModule, PendingModule],

@@ -12,7 +12,7 @@ import { BacklogMetrics } from './infrastructure/backlog-metrics.js';
 import { BacklogQueries } from './infrastructure/backlog.queries.js';
 import { BullmqQueueAdmin } from './infrastructure/bullmq-queue-admin.js';
 
-/** The queue, the outbox, mails and providers' messages, for the admins who look after them. */
+/** The queue, the outbox, emails and providers' messages, for admins. */
 @Module({
   imports: [AdminAuditModule, AnalyticsModule, BillingModule, MailModule, ServicesModule],
   controllers: [OperationsController],

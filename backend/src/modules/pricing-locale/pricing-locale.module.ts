@@ -6,7 +6,7 @@ import { PricingLocaleController } from './http/pricing-locale.controller.js';
 import { HttpCountryLookup } from './infrastructure/http-country-lookup.js';
 import { HttpExchangeRates } from './infrastructure/http-exchange-rates.js';
 
-/** Where a visitor is and what a dollar is worth there, for showing prices. */
+/** A visitor's country and exchange rates, for showing prices. */
 @Module({
   imports: [ServicesModule],
   controllers: [PricingLocaleController],

@@ -91,23 +91,23 @@ import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 })
 export class WaitlistModule {}
 
-/** Mail to addresses that visitors have left, for every module that sends some. */
+/** Emails to addresses that visitors left, for every module that sends some. */
 @Module({ imports: [MailModule], providers: [NoteBounce, MailboxMails], exports: [MailboxMails] })
 export class MailboxMailsModule {}
 
-/** Subscribers in bulk, for API and worker processes. */
+/** Bulk imports of subscribers, for API and worker processes. */
 @Module({
   providers: adapters(PgSubscriberImports),
   exports: [SubscriberImports],
 })
 export class SubscriberImportsModule {}
 
-/** Milliseconds between two looks at whether days have closed with friends of supporters. */
+/** Milliseconds between checks for finalized days with friends of supporters. */
 const LOOK_AT_FRIENDS = 60_000;
 
 /**
- * What worker processes do for waitlists: send confirmation emails, prune them, erase who never answers, and
- * credit supporters for their friends.
+ * The part of waitlists that runs in worker processes: sends and prunes confirmation emails, erases people
+ * who never confirm, and credits supporters for their friends.
  */
 @Module({
   imports: [MailboxMailsModule],
@@ -115,7 +115,7 @@ const LOOK_AT_FRIENDS = 60_000;
     AnswerConfirmation,
     ...registered(JobHandlers, SendConfirmationHandler),
     ...registered(VisitorDayReaders, SignUpVisitors),
-    // Which mailboxes are to be asked: a sign-up is one statement, and what it writes down is found here.
+    // Finds mailboxes with a due confirmation email. A sign-up is a single statement; its row is found here.
     ...scheduledWork(CONFIRMING, SendDueConfirmations),
     ...scheduled('waitlist.retention', DAILY, PruneConfirmations),
     ...scheduled('waitlist.lapse', DAILY, EraseUnconfirmed),

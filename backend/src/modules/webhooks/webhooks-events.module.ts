@@ -13,7 +13,7 @@ import {
 } from '../waitlist/index.js';
 import { EventRecorder, wants } from './infrastructure/event-recorder.js';
 
-/** Which events a founder's own systems can get, recorded in every process. */
+/** Records domain events for founders' webhooks, in every process. */
 @Module({ providers: [EventRecorder] })
 export class WebhooksEventsModule {
   constructor(events: EventBus, recorder: EventRecorder) {

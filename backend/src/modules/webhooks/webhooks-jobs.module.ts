@@ -14,7 +14,7 @@ import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js
 import { SendEndpointDisabledNoticeHandler } from './jobs/send-endpoint-disabled-notice.handler.js';
 import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
 
-/** What worker processes do for webhooks: send what is due, and prune the log. */
+/** The part of webhooks that runs in worker processes: sends due deliveries, and prunes the log. */
 @Module({
   imports: [MailModule],
   providers: [

@@ -12,8 +12,8 @@ import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js
 import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
 
 /**
- * What founders do with webhooks. Events are recorded by `WebhooksEventsModule`; sending is the worker's: see
- * `WebhooksJobsModule`.
+ * The API for founders' webhooks. `WebhooksEventsModule` records events, and worker processes send them (see
+ * `WebhooksJobsModule`).
  */
 @Module({
   imports: [OwnIdeasModule],

@@ -7,26 +7,26 @@ import { extract, type Pack, pack } from 'tar-stream';
 
 import { BackupError } from './backup.errors.js';
 
-/** A file in an archive; small enough to be held in memory: an image, or a part of a table. */
+/** A file in an archive. Small enough to hold in memory: an image, or a part of a table. */
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
 }
 
-/** Why a file cannot be written, by the system's code. */
+/** Reasons why a file can't be written, by the operating system's error code. */
 const REASONS: Record<string, string> = {
   ENOENT: 'the folder does not exist',
   ENOTDIR: 'a part of the path is a file, not a folder',
-  EISDIR: 'there is a folder of that name',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EISDIR: 'a folder has that name',
+  EACCES: 'this user has no permission to write there',
+  EPERM: 'this user has no permission to write there',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota of the disk is used up',
-  EFBIG: 'the file system takes no file of that size',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file system does not allow a file of that size',
 };
 
-/** Writes a `.tar.gz` beside its place; it gets its name when it is complete. */
+/** Writes a `.tar.gz` file. Until it is complete, it is named `<path>.part`. */
 export class ArchiveWriter {
   private readonly tar: Pack = pack();
   private readonly written: Promise<void>;
@@ -41,18 +41,18 @@ export class ArchiveWriter {
     ).catch((error: unknown) => {
       throw this.explained(error);
     });
-    // Seen by whoever waits for the next entry or the end.
+    // Marks the rejection as handled. Code that waits for the next entry or the end still gets the error.
     this.written.catch(() => undefined);
   }
 
-  /** Waits until there is room for it: memory stays flat however slow the disk is. */
+  /** Waits until the entry is written, so that memory stays flat no matter how slow the disk is. */
   async add({ name, bytes }: ArchiveEntry): Promise<void> {
     try {
       const entry = this.tar.entry({ name, size: bytes.length });
       entry.end(bytes);
       await Promise.race([finished(entry), this.written]);
     } catch (error) {
-      // An entry fails because the file cannot be written, which says why.
+      // An entry fails because the file can't be written. The pipeline's error has the reason.
       this.tar.destroy();
       await this.written;
       throw error;
@@ -67,25 +67,23 @@ export class ArchiveWriter {
     });
   }
 
-  /** What the system says of a place that cannot be written to, in a sentence. */
+  /** Turns an operating system error into a sentence for the person at the terminal. */
   private explained(error: unknown): unknown {
     const why = REASONS[String((error as NodeJS.ErrnoException).code)];
-    return why === undefined
-      ? error
-      : new BackupError(`The backup cannot be written to ${this.path}: ${why}.`);
+    return why === undefined ? error : new BackupError(`Cannot write the backup to ${this.path}: ${why}.`);
   }
 
   async abandon(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
-    // Where it could not be made, there is nothing to remove.
+    // Ignored: if the file couldn't be created, there is nothing to remove.
     await rm(this.part, { force: true }).catch(() => undefined);
   }
 }
 
 /**
- * @returns what is in the archive, in its order.
- * @throws BackupError when the file is damaged or none of ours.
+ * @returns the archive's entries, in their order.
+ * @throws BackupError if the file is damaged, or isn't a backup.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
@@ -100,14 +98,15 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
     await read;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new BackupError(`There is no file ${path}.`);
+      throw new BackupError(`The file ${path} does not exist.`);
     if (!isDamage(error)) throw error;
-    throw new BackupError(`${path} is damaged, or is no backup: ${(error as Error).message}`);
+    throw new BackupError(`${path} is damaged, or is not a backup: ${(error as Error).message}`);
   }
 }
 
 /**
- * zlib's errors, and those of tar-stream, which have no code; a file that cannot be read is something else.
+ * True for errors of zlib, and for those of tar-stream, which have no code. A file that can't be read isn't
+ * damage.
  */
 function isDamage(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException;

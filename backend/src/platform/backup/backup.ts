@@ -16,24 +16,24 @@ import {
 import { recordBackup } from './record.js';
 import { MIGRATIONS_TABLE, tablesOf, targetOf } from './tables.js';
 
-/** Bytes of a table in one entry. */
+/** Maximum bytes of table data in one archive entry. */
 const PART = 4 * 1024 * 1024;
 
 export interface BackupOptions {
   databaseUrl: string;
   objects: ObjectStore;
-  /** The file to make; one that is there is replaced when the new one is complete. */
+  /** The file to create. An existing file is replaced once the new one is complete. */
   path: string;
 }
 
 /**
- * Copies the database and the uploads into one file, while the product runs.
+ * Copies the database and the uploads into one file while the product runs.
  *
- * The database goes first, as of one moment; then every file that is there. What is uploaded meanwhile is a
- * file that no row needs, and what a row needs cannot go, because files are deleted by one job alone, which
- * waits for us (`unlessBackingUp`). The other way round, a image saved between the two would be a row without
- * its file.
- * @returns what it holds.
+ * The database comes first, as a snapshot, then every uploaded file. A file uploaded in between is in the
+ * copy although no row refers to it. A file that a row refers to can't disappear, because only one job
+ * deletes files, and it waits for the backup to end (`unlessBackingUp`). In the opposite order, an image
+ * saved in between would be a row without its file.
+ * @returns the numbers of copied rows and files.
  */
 export async function backUp({ databaseUrl, objects, path }: BackupOptions): Promise<Completion> {
   const archive = new ArchiveWriter(path);
@@ -57,7 +57,7 @@ export async function backUp({ databaseUrl, objects, path }: BackupOptions): Pro
     await archive.abandon();
     throw error;
   } finally {
-    // Gives the lock back as well.
+    // Closing the connection also releases the advisory lock.
     await client.end();
   }
 }

@@ -24,7 +24,7 @@ describe('a folder of backups', () => {
     expect(await backupPath(file, NOW)).toBe(file);
   });
 
-  it('deletes old backups, and neither newer ones nor other files', async () => {
+  it('deletes old backups, but not newer ones or other files', async () => {
     const files = [
       'groundswell-2026-11-09T02-15-00Z.tar.gz',
       'groundswell-2026-11-10T02-15-06Z.tar.gz',

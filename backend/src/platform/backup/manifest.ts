@@ -1,33 +1,35 @@
-/** A table as it was when it was copied. */
+/** A table's name and columns at the time of the backup. */
 export interface TableCopy {
   name: string;
-  /** Those that hold something of their own: generated ones are computed again. */
+  /**
+   * Names of the stored columns. Generated columns are left out: PostgreSQL computes them again on restore.
+   */
   columns: string[];
 }
 
 /** The first entry of an archive. */
 export interface Manifest {
   product: 'groundswell';
-  /** Of this layout. */
+  /** Version of this archive layout. */
   format: 1;
-  /** The moment that the copy shows (ISO 8601, UTC). */
+  /** Time of the database snapshot (ISO 8601, UTC). */
   takenAt: string;
   /** Names of the migrations that had been run, oldest first. */
   migrations: string[];
-  /** In an order in which each refers only to those before it. */
+  /** Ordered so that each table refers only to tables before it. */
   tables: TableCopy[];
 }
 
-/** The last entry of an archive: without it, it is not whole. */
+/** The last entry of an archive. An archive without it is incomplete. */
 export interface Completion {
-  /** By table. */
+  /** Number of rows by table name. */
   rows: Record<string, number>;
   uploads: number;
 }
 
 export const MANIFEST = 'manifest.json';
 export const COMPLETION = 'complete.json';
-/** `database/<table>/<part>.copy`: text as COPY writes it, cut anywhere. */
+/** Prefix of the entries `database/<table>/<part>.copy`: COPY's text format, split at any byte. */
 export const DATABASE = 'database/';
-/** `uploads/<key>`. */
+/** Prefix of the entries `uploads/<key>`. */
 export const UPLOADS = 'uploads/';

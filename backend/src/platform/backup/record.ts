@@ -4,19 +4,19 @@ import type pg from 'pg';
 
 import { newId } from '../../shared/ids.js';
 
-/** Days for which completed backups stay on record. */
+/** Retention of the records of completed backups, in days. */
 const KEPT_DAYS = 400;
 
 /**
- * Records a completed backup, so that metrics and alerts know how old the last one is. A database that has
- * not been migrated yet has no such table: it can be backed up all the same.
+ * Records a completed backup, so that metrics and alerts know the age of the last one. Does nothing if the
+ * table `backups` doesn't exist: a database that hasn't been migrated yet can be backed up too.
  * @param path the finished file.
  */
 export async function recordBackup(client: pg.Client, path: string): Promise<void> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `SELECT to_regclass('public.backups') IS NOT NULL AS known`,
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('public.backups') IS NOT NULL AS exists`,
   );
-  if (!rows[0]!.known) return;
+  if (!rows[0]!.exists) return;
   const { size } = await stat(path);
   await client.query('INSERT INTO backups (id, bytes) VALUES ($1, $2)', [newId(), size]);
   await client.query(`DELETE FROM backups WHERE finished_at < now() - make_interval(days => $1)`, [

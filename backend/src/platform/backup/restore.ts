@@ -15,11 +15,11 @@ export interface RestoreOptions {
   databaseUrl: string;
   objects: ObjectStore;
   path: string;
-  /** Empties a database that holds something. */
+  /** Whether to erase a database that holds accounts. Without it, such a database is an error. */
   replace: boolean;
 }
 
-/** One connection, whose statements may take as long as they need. */
+/** Options for a single connection without a time limit for statements. */
 const RESTORING = {
   max: 1,
   application_name: 'groundswell-restore',
@@ -27,25 +27,25 @@ const RESTORING = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 0,
 };
-/** However long PostgreSQL is silent, it is at work. */
+/** Disables the limit on PostgreSQL's silence, because a restore's statements can take long. */
 const SILENT = 0;
 
 const [baseline] = migrations;
-/** Of the time at the end of a migration's name. */
+/** Length of the timestamp at the end of a migration's name. */
 const DIGITS = 13;
 
-/** A job is out of attempts after 18 hours (see retry.ts), so older messages have nothing left to do. */
+/** A job has no attempts left after 18 hours (see retry.ts), so older messages need no redispatch. */
 const REDISPATCHED = '2 days';
 
 /**
- * Puts a backup into an empty database and the uploads, and brings the schema to the present. The file is
- * read to its end first. Everything in the database happens in one transaction: a restore that fails, for
- * whatever reason, leaves what was there, and at most some files that no row names.
+ * Restores a backup into an empty database and the uploads folder or bucket, and migrates the schema to this
+ * version. Reads the file to its end first. Everything in the database happens in one transaction: a restore
+ * that fails leaves the database as it was, and at most some files that no row refers to.
  *
- * Jobs under way are not in a backup: they live in the queue, which may be a Redis. Instead, the messages of
- * the last two days go to the queue once more. Every one of them bears being handled twice: a mail that is
- * recorded as sent is not sent again.
- * @returns what was put back. @throws BackupError
+ * Pending jobs aren't part of a backup: they live in the queue, which may be in Redis. Instead, the outbox
+ * messages of the last two days are dispatched to the queue again. Their handlers are idempotent: for
+ * example, an email recorded as sent isn't sent again.
+ * @returns the numbers of restored rows and files. @throws BackupError
  */
 export async function restore({ databaseUrl, objects, path, replace }: RestoreOptions): Promise<Completion> {
   const { manifest, completion } = await inspect(path);
@@ -69,12 +69,14 @@ export async function restore({ databaseUrl, objects, path, replace }: RestoreOp
     await runner.release();
     await dataSource.destroy();
   }
-  // The queue's own tables.
+  // Also creates the queue's own tables.
   await runMigrations(databaseUrl);
   return completion;
 }
 
-/** @throws BackupError when the file is damaged, cut off, not ours, or of a version that we do not know. */
+/**
+ * @throws BackupError if the file is damaged, incomplete, not a backup, or made by a version that can't be read here.
+ */
 async function inspect(path: string): Promise<{ manifest: Manifest; completion: Completion }> {
   let manifest: Manifest | null = null;
   let completion: Completion | null = null;
@@ -85,9 +87,9 @@ async function inspect(path: string): Promise<{ manifest: Manifest; completion: 
     if (name.startsWith(UPLOADS)) uploads += 1;
     if (name === COMPLETION) completion = JSON.parse(bytes.toString()) as Completion;
   }
-  if (!manifest) throw new BackupError(`${path} is no backup of Groundswell.`);
+  if (!manifest) throw new BackupError(`${path} is not a Groundswell backup.`);
   assertKnown(manifest, path);
-  if (completion?.uploads !== uploads) throw new BackupError(`${path} is cut off: its end is missing.`);
+  if (completion?.uploads !== uploads) throw new BackupError(`${path} is incomplete: its end is missing.`);
   return { manifest, completion };
 }
 
@@ -96,41 +98,39 @@ function assertKnown(manifest: Manifest, path: string): void {
     throw new BackupError(`${path} was made by another version, which this one cannot read.`);
   const ran = new Set(manifest.migrations);
   if (![baseline!.name, LAST_OF_1_0_0].some((name) => ran.has(name)))
-    throw new BackupError(`${path} was made by a version before 1.0.0: restore with 1.0.0.`);
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = manifest.migrations.filter((name) => !known.has(name) && !isInBaseline(name));
+    throw new BackupError(`${path} was made by a version before 1.0.0. Restore it with 1.0.0.`);
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.filter((name) => !names.has(name) && !isInBaseline(name));
   if (unknown.length > 0)
     throw new BackupError(
-      `${path} was made by a newer version (it has run ${unknown.join(', ')}): restore with that one.`,
+      `${path} was made by a newer version (it has run ${unknown.join(', ')}). Restore it with that version.`,
     );
 }
 
-/** Those that make the schema in which the backup was made. */
+/** The migrations that make the schema of the version that made the backup. */
 function migrationsOf(manifest: Manifest) {
   const ran = new Set(manifest.migrations);
   return migrations.filter((migration) => migration === baseline || ran.has(migration.name));
 }
 
-/** Whether a migration, of a database of 1.0.0, became a part of the baseline. */
+/** Whether a migration that a 1.0.0 database ran is now part of the baseline. */
 const isInBaseline = (name: string) => name.slice(-DIGITS) < baseline!.name.slice(-DIGITS);
 
-/** @throws BackupError when the database is in use, or holds something that may not be replaced. */
+/** @throws BackupError if the database is in use, or holds accounts and may not be erased. */
 async function prepare(client: pg.Client, replace: boolean): Promise<void> {
   const users = await client.query<{ names: string | null }>(
     `SELECT string_agg(DISTINCT application_name, ', ') AS names FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'groundswell%'`,
   );
   if (users.rows[0]!.names)
-    throw new BackupError('Groundswell is running on this database: stop every process of it first.');
+    throw new BackupError('Groundswell is running on this database. Stop all its processes first.');
   const { rows } = await client.query<{ filled: boolean }>(
     `SELECT to_regclass('public.users') IS NOT NULL AS filled`,
   );
   if (!rows[0]!.filled) return;
   const accounts = await client.query('SELECT 1 FROM public.users LIMIT 1');
   if (accounts.rowCount && !replace)
-    throw new BackupError(
-      'This database holds accounts. To erase it and put the backup in its place, add --replace.',
-    );
+    throw new BackupError('This database holds accounts. To erase it and restore the backup, add --replace.');
   await client.query(
     `DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
   );
@@ -158,7 +158,7 @@ async function fill(
     const found = rows[table] ?? 0;
     if (found !== count)
       throw new BackupError(
-        `${path} says ${count} rows of ${table} and holds ${found}. Nothing was put back.`,
+        `${path} should hold ${count} rows of ${table}, but holds ${found}. Nothing was restored.`,
       );
   }
 }

@@ -7,7 +7,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { TableCopy } from './manifest.js';
 import { targetOf } from './tables.js';
 
-/** Every identity and serial column goes on where its numbers end. */
+/**
+ * All identity and serial columns. After the restore, each sequence continues after its column's highest
+ * number.
+ */
 const SEQUENCES = `
   SELECT s.relname AS sequence, t.relname AS "table", a.attname AS "column" FROM pg_depend d
   JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S' JOIN pg_class t ON t.oid = d.refobjid
@@ -17,8 +20,7 @@ const SEQUENCES = `
 type CopyIn = ReturnType<typeof copyFrom>;
 
 /**
- * Fills tables, in the transaction that is open on the client, from what COPY wrote; the parts of a table
- * follow one another.
+ * Fills tables with COPY data, in the client's open transaction. All parts of a table must be added in a row.
  */
 export class TableFiller {
   private readonly rows: Record<string, number> = {};
@@ -30,8 +32,8 @@ export class TableFiller {
   ) {}
 
   /**
-   * Empties the tables: migrations write rows of their own. Triggers sleep meanwhile: what they would count
-   * is in the copy, and those that keep a log from being changed would refuse.
+   * Empties the tables, because migrations insert rows. Disables triggers until `close`: the rows they would
+   * count are part of the backup, and those that protect append-only tables would reject the inserts.
    */
   static async open(client: pg.Client, tables: TableCopy[]): Promise<TableFiller> {
     const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
@@ -49,7 +51,7 @@ export class TableFiller {
     if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done]);
   }
 
-  /** @returns the rows of each table that had any. */
+  /** @returns the number of rows by table, for tables that had any. */
   async close(): Promise<Record<string, number>> {
     await this.endTable();
     for (const { name } of this.tables)
@@ -65,7 +67,7 @@ export class TableFiller {
     return this.rows;
   }
 
-  /** Ends a table that is not complete, so that the connection can be used again. Its transaction fails. */
+  /** Aborts an incomplete table, so that the connection can be used again. Its transaction fails. */
   async abandon(): Promise<void> {
     if (!this.current) return;
     const { stream, done } = this.current;
@@ -75,8 +77,8 @@ export class TableFiller {
   }
 
   private startTable(name: string): void {
-    const table = this.tables.find((known) => known.name === name);
-    if (!table) throw new Error(`The archive holds "${name}", which its list of tables does not.`);
+    const table = this.tables.find((candidate) => candidate.name === name);
+    if (!table) throw new Error(`The archive holds a table "${name}" that its manifest does not list.`);
     const stream = this.client.query(copyFrom(`COPY ${targetOf(table, this.client)} FROM STDIN`));
     const done = finished(stream);
     done.catch(() => undefined);

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { BackupError } from './backup.errors.js';
 import type { TableCopy } from './manifest.js';
 
-/** TypeORM's own record of what it has run. */
+/** TypeORM's table of executed migrations. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-// The job queue has a schema of its own and is left out: see `restore.ts`.
+// Columns of all tables except those of the job queue, which are in another schema (see `restore.ts`).
 const COLUMNS = `
   SELECT c.relname AS "table", a.attname AS "column" FROM pg_class c
   JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -20,8 +20,7 @@ const REFERENCES = `
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conrelid <> k.confrelid`;
 
 /**
- * Our tables, in an order in which each refers only to those before it: so foreign keys hold while they are
- * filled.
+ * All tables to back up. Each refers only to tables before it, so that foreign keys hold during a restore.
  */
 export async function tablesOf(client: pg.Client): Promise<TableCopy[]> {
   const columns = await client.query<{ table: string; column: string }>(COLUMNS);
@@ -34,15 +33,14 @@ export async function tablesOf(client: pg.Client): Promise<TableCopy[]> {
     const [next] = [...waiting].filter(
       ([name]) => !references.rows.some(({ from, to }) => from === name && waiting.has(to)),
     );
-    if (!next)
-      throw new BackupError(`Tables refer to one another in a circle: ${[...waiting.keys()].join(', ')}.`);
+    if (!next) throw new BackupError(`Tables have circular foreign keys: ${[...waiting.keys()].join(', ')}.`);
     ordered.push({ name: next[0], columns: next[1] });
     waiting.delete(next[0]);
   }
   return ordered;
 }
 
-/** `users (id, email)`, quoted. */
+/** A table and its columns for COPY, quoted: `users (id, email)`. */
 export function targetOf({ name, columns }: TableCopy, client: pg.Client): string {
   return `public.${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 }

@@ -7,8 +7,8 @@ import { Ajv } from 'ajv';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
 
-// Whether Docker and Kubernetes would take the files that deploy the product, held against the schemas that
-// packages bring along: nothing is asked of a network, an engine or a cluster.
+// Validates the Docker Compose and Kubernetes files against schemas from npm packages. Needs no network,
+// container engine or cluster.
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const KUBERNETES = join(ROOT, 'deploy', 'kubernetes');
@@ -29,9 +29,9 @@ const manifests = yamlFiles.flatMap((file) =>
   })),
 );
 const ofKustomize = manifests.filter(({ manifest }) => manifest.apiVersion.startsWith('kustomize.'));
-const ofApi = manifests.filter((one) => !ofKustomize.includes(one));
+const ofApi = manifests.filter((manifest) => !ofKustomize.includes(manifest));
 
-/** Packages with the types and schemas of what is not Kubernetes' own, by API group. */
+/** Packages with types and schemas for API groups that aren't part of Kubernetes. */
 const EXTENSIONS: Record<string, string> = {
   'keda.sh': '@kubernetes-models/keda',
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
@@ -42,8 +42,8 @@ function moduleOf({ apiVersion }: Manifest): string {
 }
 
 /**
- * What the compiler says of manifests as literals of their types, which know every field, and no other. One
- * program for all, since reading the types takes longest.
+ * Compiler errors for the manifests as TypeScript literals: unknown fields and wrong types. All manifests are
+ * one program, because loading the types takes longest.
  */
 function misspelled(all: Manifest[]): string[] {
   const file = join(import.meta.dirname, 'manifests.ts');
@@ -76,12 +76,12 @@ function misspelled(all: Manifest[]): string[] {
   });
 }
 
-/** Types, formats and required fields, as the API's own schema has them. */
+/** Validates types, formats and required fields against the API's own schema. Returns the error, or null. */
 function refused(manifest: Manifest): string | null {
   type Model = new (data: Manifest) => { validate(): void };
   const models = require(moduleOf(manifest)) as Record<string, Model | undefined>;
   const model = models[manifest.kind];
-  if (!model) return `There is no ${manifest.kind} in ${manifest.apiVersion}.`;
+  if (!model) return `${manifest.apiVersion} has no ${manifest.kind}.`;
   try {
     new model(manifest).validate();
     return null;
@@ -90,8 +90,8 @@ function refused(manifest: Manifest): string | null {
   }
 }
 
-describe('the files that deploy the product, and their schemas', () => {
-  it('docker-compose.yml is what the Compose Specification asks for', () => {
+describe('deployment files against their schemas', () => {
+  it('docker-compose.yml conforms to the Compose Specification', () => {
     const folder = dirname(require.resolve('dclint/package.json'));
     const schema = JSON.parse(readFileSync(join(folder, 'schemas', 'compose.schema.json'), 'utf8')) as object;
     const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
@@ -104,7 +104,7 @@ describe('the files that deploy the product, and their schemas', () => {
     expect(validate({ ...compose, services: { api: { image: 'x', read_olny: true } } })).toBe(false);
   });
 
-  it('Kubernetes, KEDA and the Prometheus operator take every manifest', () => {
+  it('manifests are valid for Kubernetes, KEDA and the Prometheus operator', () => {
     expect(ofApi.length).toBeGreaterThan(15);
     expect(ofApi.map(({ file, manifest }) => [file, refused(manifest)])).toEqual(
       ofApi.map(({ file }) => [file, null]),
@@ -114,7 +114,7 @@ describe('the files that deploy the product, and their schemas', () => {
     expect(refused(wrongType)).toContain('boolean');
   });
 
-  it('and know every field of each', () => {
+  it('manifests have no unknown fields', () => {
     const misspelledOne = {
       apiVersion: 'v1',
       kind: 'ServiceAccount',
@@ -126,7 +126,7 @@ describe('the files that deploy the product, and their schemas', () => {
     ]);
   });
 
-  it('every manifest is named by a kustomization, and what one names is there', () => {
+  it('kustomizations list every manifest, and only files that exist', () => {
     const named = ofKustomize.flatMap(({ file, manifest }) => {
       const {
         resources = [],

@@ -10,7 +10,7 @@ import { Env, VARIABLES } from './env.js';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 
-const known = Object.keys(VARIABLES).sort();
+const variables = Object.keys(VARIABLES).sort();
 
 interface Service {
   environment?: Record<string, string>;
@@ -18,37 +18,40 @@ interface Service {
   command?: string | string[];
   deploy?: { replicas: string };
 }
-/** A package as its own file describes it. */
+/** The fields of a package.json that this test reads. */
 interface Described {
   name: string;
   dependencies: Record<string, string>;
 }
 const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
-/** All but the step that migrates run the product, and need what it needs. */
-const ours = Object.entries(compose.services).filter(
+/** All services that run the product. The migration step needs fewer settings, so it is left out. */
+const productServices = Object.entries(compose.services).filter(
   ([name, { image }]) => image.includes('groundswell') && name !== 'migrate',
 );
 
-/** Connections to PostgreSQL that a process holds at most (docs/operations.md, "Scaling"). */
+/** Maximum PostgreSQL connections of an API process and of a worker (docs/operations.md, "Scaling"). */
 const OF_API = 10 + 1 + 2;
 const OF_WORKER = 10 + 2 + 4;
 /** A migration, a backup, a restore, an operator's session, and those reserved for superusers. */
 const OTHERS = 2 + 1 + 1 + 3 + 3;
 const connectionsOf = (apis: number, workers: number) => apis * OF_API + workers * OF_WORKER + OTHERS;
 
-/** What Compose fills in from `.env`. */
-const asked = [...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
+/** Variables that Compose reads from `.env`. */
+const interpolated = [
+  ...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)),
+];
 
 /**
- * Not to be passed: Compose decides these itself (each process listens on its own port inside, the database
- * and the queue are its own), or they are refused in production.
+ * Variables that docker-compose.yml doesn't pass on. Compose sets these itself: inside, each process has its
+ * own port, and the database and the queue are part of the setup. Those of `LOCAL_ONLY` are rejected in
+ * production.
  */
 const DECIDED = ['PORT', 'NODE_ENV', 'DATA_DIR', 'PROCESS', 'DATABASE_URL', 'REDIS_URL', 'METRICS_PORT'];
 const LOCAL_ONLY = ['SEED_DEMO', 'STAND_INS_URL', 'WEBHOOK_LOOPBACK'];
 
 /**
- * As Compose fills a value in: what `.env` says, else the default, or some text for a variable that Compose
- * requires.
+ * The value after Compose's substitution: from `.env`, else the default, or a placeholder for a variable that
+ * Compose requires.
  * @param env the variables of `.env`. Compose treats an empty one as absent.
  */
 function filledIn(value: string, env: Record<string, string> = {}): string {
@@ -63,31 +66,28 @@ function filledIn(value: string, env: Record<string, string> = {}): string {
   );
 }
 
-describe('the files that deploy the product', () => {
-  it('.env.example lists every variable, those of Compose alone too, and no other', () => {
+describe('deployment files', () => {
+  it('.env.example lists every variable, including those only Compose reads, and no other', () => {
     const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-    expect(listed.sort()).toEqual([...new Set([...known, ...asked])].sort());
+    expect(listed.sort()).toEqual([...new Set([...variables, ...interpolated])].sort());
   });
 
-  it('docker-compose.yml passes every variable on', () => {
-    const left = [...DECIDED, ...LOCAL_ONLY];
-    expect(known.filter((name) => !asked.includes(name) && !left.includes(name))).toEqual([]);
-    expect(left.filter((name) => !known.includes(name))).toEqual([]);
-    for (const [, { environment = {} }] of ours)
-      expect(known.filter((name) => asked.includes(name) && !(name in environment))).toEqual([]);
+  it('docker-compose.yml passes every variable to the processes', () => {
+    const exempt = [...DECIDED, ...LOCAL_ONLY];
+    expect(variables.filter((name) => !interpolated.includes(name) && !exempt.includes(name))).toEqual([]);
+    expect(exempt.filter((name) => !variables.includes(name))).toEqual([]);
+    for (const [, { environment = {} }] of productServices)
+      expect(variables.filter((name) => interpolated.includes(name) && !(name in environment))).toEqual([]);
   });
 
-  it.each(ours)(
-    'docker-compose.yml gives %s an environment that it starts with',
-    (_, { environment = {} }) => {
-      expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
-      const filled = Object.entries(environment).map(([name, value]) => [name, filledIn(String(value))]);
-      expect(() => Env.read(Object.fromEntries(filled) as Record<string, string>)).not.toThrow();
-    },
-  );
+  it.each(productServices)('docker-compose.yml gives %s a valid environment', (_, { environment = {} }) => {
+    expect(Object.keys(environment).filter((name) => !variables.includes(name))).toEqual([]);
+    const filled = Object.entries(environment).map(([name, value]) => [name, filledIn(String(value))]);
+    expect(() => Env.read(Object.fromEntries(filled) as Record<string, string>)).not.toThrow();
+  });
 
-  it.each(ours)(
-    'docker-compose.yml starts %s with a copy of .env.example, and trusts its own proxy',
+  it.each(productServices)(
+    'docker-compose.yml starts %s with a copy of .env.example, and trusts only its own proxy',
     (_, { environment = {} }) => {
       const lines = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.+)$/gm)];
       const copied = Object.fromEntries(lines.map(([, name, value]) => [name!, value!]));
@@ -99,7 +99,7 @@ describe('the files that deploy the product', () => {
     },
   );
 
-  it('deploy/kubernetes speaks of no variable that is none', () => {
+  it('deploy/kubernetes sets no unknown variables', () => {
     const base = join('deploy', 'kubernetes', 'base');
     const documents = readdirSync(join(ROOT, base)).flatMap((file) => parseAllDocuments(read(base, file)));
     const overlay = parse(read('deploy', 'kubernetes', 'overlays', 'production', 'config.yaml')) as object;
@@ -111,18 +111,18 @@ describe('the files that deploy the product', () => {
       .filter(({ kind }) => kind === 'ConfigMap')
       .flatMap(({ data }) => Object.keys(data ?? {}));
     expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.filter((name) => !variables.includes(name))).toEqual([]);
   });
 
-  it('Prometheus finds the port on which each process tells what it measures', () => {
+  it('Prometheus scrapes the metrics port of each process', () => {
     const { api, worker } = compose.services;
     const ports = [api, worker].map((service) => String(service?.environment?.METRICS_PORT));
     const { scrape_configs: jobs } = parse(read('deploy', 'prometheus', 'prometheus.yaml')) as {
       scrape_configs: { dns_sd_configs?: { names: string[]; port: number }[] }[];
     };
-    const asked = jobs.flatMap(({ dns_sd_configs: found = [] }) => found);
-    expect(asked.flatMap(({ names }) => names)).toEqual(['api', 'worker']);
-    expect(asked.map(({ port }) => String(port))).toEqual(ports);
+    const targets = jobs.flatMap(({ dns_sd_configs: found = [] }) => found);
+    expect(targets.flatMap(({ names }) => names)).toEqual(['api', 'worker']);
+    expect(targets.map(({ port }) => String(port))).toEqual(ports);
 
     const inCluster = parse(read('deploy', 'kubernetes', 'base', 'config.yaml')) as {
       data: Record<string, string>;
@@ -133,7 +133,7 @@ describe('the files that deploy the product', () => {
       );
   });
 
-  it('the step that migrates is given the address of the database, and no other secret', () => {
+  it('the migration step gets the database URL and no other secret', () => {
     const { environment = {} } = compose.services.migrate ?? {};
     expect(Object.keys(environment)).toEqual(['DATABASE_URL']);
     expect(Env.readDatabaseUrl({ DATABASE_URL: filledIn(environment.DATABASE_URL!) })).toMatch(/^postgres:/);
@@ -146,7 +146,7 @@ describe('the files that deploy the product', () => {
     expect(container?.envFrom).toBeUndefined();
   });
 
-  it('the ingress lets through the largest body that the API accepts: a page test with three pictures', () => {
+  it('the ingress allows the largest request body that the API accepts: a page test with three images', () => {
     const { metadata } = parse(read('deploy', 'kubernetes', 'overlays', 'production', 'ingress.yaml')) as {
       metadata: { annotations: Record<string, string> };
     };
@@ -154,14 +154,14 @@ describe('the files that deploy the product', () => {
     expect(Number(limit![1]) * 1024 * 1024).toBeGreaterThanOrEqual(3 * IMAGE_BODY_BYTES);
   });
 
-  it('PostgreSQL in Compose takes the connections of all processes, with one more of each while they are replaced', () => {
-    const asked = (name: string) =>
+  it('PostgreSQL in Compose allows enough connections for a rolling update of all processes', () => {
+    const replicasOf = (name: string) =>
       Number(/:-(\d+)/.exec(String(compose.services[name]!.deploy!.replicas))![1]);
     const most = Number(/max_connections=(\d+)/.exec(String(compose.services.postgres!.command))![1]);
-    expect(connectionsOf(asked('api') + 1, asked('worker') + 1)).toBeLessThanOrEqual(most);
+    expect(connectionsOf(replicasOf('api') + 1, replicasOf('worker') + 1)).toBeLessThanOrEqual(most);
   });
 
-  it('the maximum of both autoscalers needs the connections that the documentation names', () => {
+  it('the documentation states the connections needed at the maximum of both autoscalers', () => {
     const [api] = parseAllDocuments(read('deploy', 'kubernetes', 'base', 'api-availability.yaml'))
       .map((document) => document.toJS() as { kind: string; spec: { maxReplicas: number } })
       .filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
@@ -174,7 +174,7 @@ describe('the files that deploy the product', () => {
     expect(read('deploy', 'kubernetes', 'base', 'api-availability.yaml')).toContain(`at least ${named![1]}`);
   });
 
-  it('each alert rule has a test in which it fires', () => {
+  it('every alert rule has a test in which it fires', () => {
     const names = [...read('deploy', 'prometheus', 'alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
       ([, name]) => name!,
     );
@@ -189,11 +189,11 @@ describe('the files that deploy the product', () => {
     expect(names.filter((name) => !fires(name))).toEqual([]);
   });
 
-  it('the image holds no stand-in', () => {
+  it('the image contains no local stubs', () => {
     const dockerfile = read('Dockerfile');
     expect(dockerfile).toContain('rm -rf backend/dist/local');
     expect(dockerfile).toMatch(/^USER node$/m);
-    // Only the packages of the workspace `backend` go into it; what stands in is another's.
+    // The image contains only the packages of the workspace `backend`. The stubs are in another workspace.
     expect(dockerfile).toMatch(/npm ci --omit=dev [^\n]*--workspace backend/);
     const described = (folder: string) => JSON.parse(read('backend', folder, 'package.json')) as Described;
     const local = described('src/local');

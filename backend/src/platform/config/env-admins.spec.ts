@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 
 import { Env } from './env.js';
 
-describe('an administrator', () => {
+describe('an admin', () => {
   const env = Env.read({ NODE_ENV: 'test', ADMIN_EMAILS: 'Ada@EXAMPLE\uff0ecom, bea@xn--mnchen-3ya.de' });
 
   it.each(['ada@example.com', 'ADA@example.com', 'bea@münchen.de', 'bea@MÜNCHEN\u3002de'])(
-    'is %j, whatever spelling ADMIN_EMAILS has',
+    'is recognized as %j, regardless of the spelling in ADMIN_EMAILS',
     (email) => expect(env.isAdmin(email)).toBe(true),
   );
 
-  it.each(['ada@example.org', 'ada@example', '', 'bea@munchen.de'])('is not %j', (email) =>
+  it.each(['ada@example.org', 'ada@example', '', 'bea@munchen.de'])('is not recognized as %j', (email) =>
     expect(env.isAdmin(email)).toBe(false),
   );
 });

@@ -26,30 +26,30 @@ function problemsOf(variables: Record<string, string>): string[] {
   }
 }
 
-describe('the payment providers in production', () => {
-  it('are needed, each with a line of its own', () => {
+describe('settings of the payment providers', () => {
+  it('are required in production, with one error line each', () => {
     expect(problemsOf(PRODUCTION).map((line) => line.split(' ')[0])).toEqual(Object.keys(PROVIDERS));
     expect(problemsOf({ ...PRODUCTION, ...PROVIDERS })).toEqual([]);
     expect(problemsOf({ ...PRODUCTION, ...PROVIDERS, PAYPAL_CLIENT_SECRET: '' })).toEqual([
-      'PAYPAL_CLIENT_SECRET must be set in production: the PayPal stand-in is for one machine.',
+      'PAYPAL_CLIENT_SECRET must be set in production: the PayPal stub is for local use only.',
     ]);
   });
 
-  it('are never the stand-ins', () => {
+  it('are rejected in production if they point at the local stubs', () => {
     const base = {
       PAYPAL_BASE_URL: 'https://groundswell.example/local/paypal',
       RAZORPAY_BASE_URL: 'http://127.0.0.1:3000/local/razorpay',
     };
     expect(problemsOf({ ...PRODUCTION, ...PROVIDERS, ...base })).toEqual([
-      'PAYPAL_BASE_URL must not be a local stand-in in production.',
-      'RAZORPAY_BASE_URL must not be a local stand-in in production.',
+      'PAYPAL_BASE_URL must not be a local stub in production.',
+      'RAZORPAY_BASE_URL must not be a local stub in production.',
     ]);
     expect(problemsOf({ ...PRODUCTION, ...PROVIDERS, PAYPAL_BASE_URL: 'https://api-m.paypal.com' })).toEqual(
       [],
     );
   });
 
-  it('are stood in for elsewhere', () => {
+  it('default to the local stubs outside production', () => {
     expect(Env.read({})).toMatchObject({ paypal: null, razorpay: null });
   });
 });

@@ -9,11 +9,11 @@ function problemsOf(variables: Record<string, string>): string {
     if (error instanceof InvalidEnvironment) return error.message;
     throw error;
   }
-  throw new Error('These variables should have been refused.');
+  throw new Error('These variables should have been rejected.');
 }
 
-describe('A refused environment', () => {
-  it('names a variable and its value', () => {
+describe('an invalid environment', () => {
+  it('is reported with the variable and its value', () => {
     expect(problemsOf({ PORT: 'harbour' })).toContain('PORT is "harbour"');
   });
 
@@ -23,26 +23,26 @@ describe('A refused environment', () => {
     ['REDIS_URL', 'http://:hunter2@redis'],
     ['SMTP_URL', 'mail://somebody:hunter2@mail'],
     ['EVIDENCE_SIGNING_KEY', '-----BEGIN PRIVATE KEY-----\\nhunter2'],
-  ])('names %s without its value, which a log would keep', (name, value) => {
+  ])('is reported without the value of %s, which would end up in a log', (name, value) => {
     const text = problemsOf({ [name]: value });
     expect(text).toContain(`${name}: `);
     expect(text).not.toContain(value);
     expect(text).not.toContain('hunter2');
   });
 
-  it('names everything that is wrong, what is missing too', () => {
+  it('is reported with all problems, including missing variables', () => {
     const text = problemsOf({ NODE_ENV: 'production', PORT: '65536', PROCESS: 'both', PAYPAL_BASE_URL: 'x' });
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
         'PORT is "65536": must be a whole number from 1 to 65535.',
         'PROCESS is "both": must be one of api, worker, all.',
-        'PAYPAL_BASE_URL: must be an address that starts with http:// or https://.',
-        'DATABASE_URL must be set in production: the embedded PostgreSQL is for one machine.',
+        'PAYPAL_BASE_URL: must be a URL that starts with http:// or https://.',
+        'DATABASE_URL must be set in production: the embedded PostgreSQL is for local use only.',
       ]),
     );
   });
 
-  it('does not let the public see the metrics', () => {
+  it('includes one with the metrics on the public port', () => {
     expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
     expect(problemsOf({ METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
   });

@@ -13,14 +13,14 @@ import { service } from './variables/service.js';
 import { services } from './variables/services.js';
 import { stores } from './variables/stores.js';
 
-/** Every variable that there is, by name; `.env.example` lists them with their defaults. */
+/** All environment variables. `.env.example` lists them with their defaults. */
 export const VARIABLES = { ...service, ...stores, ...services, ...rules };
 
 const schema = v.object(VARIABLES);
 const DATABASE = v.object({ DATABASE_URL: stores.DATABASE_URL });
 type Variables = v.InferOutput<typeof schema>;
 
-/** A set of environment variables that cannot be run with. `problems` holds one plain line for each. */
+/** Thrown for invalid environment variables. `problems` holds one line for each. */
 export class InvalidEnvironment extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
@@ -35,7 +35,7 @@ class Values {
 }
 
 /**
- * The configuration: the variables under their names, and what follows from them. The only reader of
+ * The configuration: the environment variables, and values derived from them. Only this class reads
  * `process.env`.
  */
 export class Env extends (Values as new (values: Variables) => Variables) {
@@ -57,7 +57,7 @@ export class Env extends (Values as new (values: Variables) => Variables) {
   }
 
   /**
-   * What founders' webhooks may call beyond https on the public internet: nothing, except outside production.
+   * Targets that founders' webhooks may call in addition to https on the public internet. None in production.
    */
   get webhookTargets(): { http: boolean; loopback: boolean } {
     return { http: !this.production, loopback: !this.production && (this.WEBHOOK_LOOPBACK ?? true) };
@@ -68,31 +68,28 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return this.DATABASE_REPLICA_URLS ?? [];
   }
 
-  /**
-   * Origin at which this process finds the stubs for Google, PayPal and Razorpay: its own port, unless they
-   * run in another.
-   */
+  /** Origin of the stubs for Google, PayPal and Razorpay. Defaults to this process's own port. */
   get standInsUrl(): string {
     return withoutTrailingSlashes(this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`);
   }
 
-  /** E-mail addresses of admins, normalized and in lower case. */
+  /** Normalized, lower-case email addresses of admins. */
   get adminEmails(): string[] {
     const list = this.ADMIN_EMAILS ?? (this.production ? '' : 'admin@groundswell.test');
     return listOf(list).map(addressKey);
   }
 
-  /** Whether the account with this address is an admin's. */
+  /** Whether this is the email address of an admin. */
   isAdmin(email: string): boolean {
     return this.adminEmails.includes(addressKey(email));
   }
 
-  /** The rate service, or null when nobody is to be asked. */
+  /** URL of the exchange rate service, or null if it is off. */
   get exchangeRateUrl(): string | null {
     return this.EXCHANGE_RATE_URL === 'off' ? null : this.EXCHANGE_RATE_URL;
   }
 
-  /** The country lookup, with `{ip}` where the address goes, or null when nobody is to be asked. */
+  /** URL of the country lookup service, with `{ip}` as a placeholder, or null if it is off. */
   get ipCountryUrl(): string | null {
     return this.IP_COUNTRY_URL === 'off' ? null : this.IP_COUNTRY_URL;
   }
@@ -105,14 +102,14 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return this.PROCESS !== 'api';
   }
 
-  /** Google's credentials, or null: then the local identity provider stands in, except in production. */
+  /** Google's credentials. Null means the local identity provider, or in production no sign-in at all. */
   get google(): { clientId: string; clientSecret: string } | null {
     return this.GOOGLE_CLIENT_ID && this.GOOGLE_CLIENT_SECRET
       ? { clientId: this.GOOGLE_CLIENT_ID, clientSecret: this.GOOGLE_CLIENT_SECRET }
       : null;
   }
 
-  /** The bucket for uploads, or null: then they are files in `DATA_DIR`. */
+  /** The bucket for uploads, or null to store them as files in `DATA_DIR`. */
   get s3(): S3Config | null {
     const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = this;
     if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
@@ -126,34 +123,36 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     };
   }
 
-  /** PayPal's credentials, or null: then the stub is used, except in production, which does not start. */
+  /** PayPal's credentials. Null means the stub; production doesn't start without them. */
   get paypal(): { clientId: string; clientSecret: string } | null {
     return this.PAYPAL_CLIENT_ID && this.PAYPAL_CLIENT_SECRET
       ? { clientId: this.PAYPAL_CLIENT_ID, clientSecret: this.PAYPAL_CLIENT_SECRET }
       : null;
   }
 
-  /** Razorpay's keys, or null: then the stub is used, except in production, which does not start. */
+  /** Razorpay's keys. Null means the stub; production doesn't start without them. */
   get razorpay(): { keyId: string; keySecret: string } | null {
     return this.RAZORPAY_KEY_ID && this.RAZORPAY_KEY_SECRET
       ? { keyId: this.RAZORPAY_KEY_ID, keySecret: this.RAZORPAY_KEY_SECRET }
       : null;
   }
 
-  /** Key material for cookies and tokens. Made once and kept in `DATA_DIR` where none is configured. */
+  /**
+   * Key material for cookies and tokens. If not configured, it is generated once and stored in `DATA_DIR`.
+   */
   get sessionSecret(): string {
     return (this.SESSION_SECRET ??= secretIn(this.dataDir));
   }
 
-  /** Everything that cookies and links may be signed with: what is new is signed with the first. */
+  /** All secrets that valid cookies and links may be signed with. New ones are signed with the first. */
   get sessionSecrets(): string[] {
     const { sessionSecret, SESSION_SECRET_PREVIOUS: previous } = this;
     return previous === undefined ? [sessionSecret] : [sessionSecret, previous];
   }
 
   /**
-   * Key material for what stands in the database as a keyed hash, or is checked by others: it cannot be read
-   * with two secrets, so it keeps the previous one as long as that is there.
+   * Key material for keyed hashes in the database and for signatures checked by others. These can't be
+   * verified with two secrets, so the previous secret is used for as long as it is set.
    */
   get lastingSecret(): string {
     return this.sessionSecrets.at(-1)!;
@@ -169,16 +168,16 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     const problems = issues.map((issue) => problemOf(issue, given));
     problems.push(...halfABucket(given));
     if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? service.PORT.default))
-      problems.push('METRICS_PORT must not be PORT: the public must not see it.');
+      problems.push('METRICS_PORT must not be PORT, because metrics must not be public.');
     if (given.NODE_ENV === 'production') problems.push(...missingInProduction(given));
     if (!success || problems.length > 0) throw new InvalidEnvironment(problems);
     return new Env(output);
   }
 
   /**
-   * The address of the database, whatever else is set or missing: for a step of a deployment that is given
-   * nothing else. Undefined where it is not set.
-   * @throws InvalidEnvironment when it is malformed.
+   * Reads only the database URL, for deployment steps that get no other variable. Returns undefined if it
+   * isn't set.
+   * @throws InvalidEnvironment if it is malformed.
    */
   static readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string | undefined {
     const given = setIn(source);
@@ -188,19 +187,22 @@ export class Env extends (Values as new (values: Variables) => Variables) {
   }
 }
 
-/** An empty string counts as unset, as `VARIABLE=` in an env file means. */
+/** The variables that are set. An empty string counts as unset, like `VARIABLE=` in an env file. */
 function setIn(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 }
 
 function problemOf(issue: v.BaseIssue<unknown>, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path?.[0].key);
-  return `${name}${shown(name, given)}: ${issue.message}.`;
+  return `${name}${valueIn(name, given)}: ${issue.message}.`;
 }
 
-/** Names of what may hold a secret, addresses with a password among them: their values never reach a log. */
+/**
+ * Matches names of variables that may hold a secret, including URLs with a password. Their values are never
+ * logged.
+ */
 const SECRET = /SECRET|KEY|_URL/;
 
-function shown(name: string, given: NodeJS.ProcessEnv): string {
+function valueIn(name: string, given: NodeJS.ProcessEnv): string {
   return SECRET.test(name) ? '' : ` is "${given[name]}"`;
 }

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret of this installation: 64 hexadecimal digits, made on first use and kept in `dataDir`, readable
- * by its owner alone.
+ * This installation's secret: 64 hexadecimal digits. Generated on first use and stored in `dataDir`, readable
+ * only by its owner.
  */
 export function secretIn(dataDir: string): string {
   const file = join(dataDir, 'session-secret');

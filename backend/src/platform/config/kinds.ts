@@ -3,19 +3,18 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isURL } from 'class-validator';
 import * as v from 'valibot';
 
-// Kinds of variables. Each message goes on behind the variable's name, and never repeats its value: it may be
-// a secret.
+// Types of environment variables. An error message is appended to the variable's name and never contains its
+// value, which may be a secret.
 
-/** Any text, or unset. */
 export const text = () => v.optional(v.string());
 
-/** @param fallback what an unset variable means. */
+/** @param fallback the value if the variable is unset. */
 export const textOr = (fallback: string) => v.optional(v.string(), fallback);
 
 export const secret = (length: number) =>
   v.optional(v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters`)));
 
-/** A private key as PEM, its line breaks written out or not. */
+/** An Ed25519 private key as PEM. Its line breaks may be written as \n. */
 export const ed25519Key = () =>
   v.optional(
     v.pipe(
@@ -24,10 +23,10 @@ export const ed25519Key = () =>
     ),
   );
 
-/** The Ed25519 private key in a PKCS#8 PEM; null for any other text. */
+/** The Ed25519 private key of a PKCS#8 PEM, or null for any other text. */
 export function ed25519KeyIn(pem: string): KeyObject | null {
   try {
-    // A line break in an environment variable is often written as \n.
+    // Line breaks in environment variables are often written as \n.
     const key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
     return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
@@ -36,7 +35,7 @@ export function ed25519KeyIn(pem: string): KeyObject | null {
   }
 }
 
-/** A text of a certain form. */
+/** Text that matches a pattern. */
 export const matching = (pattern: RegExp, problem: string) =>
   v.pipe(
     v.string(),
@@ -79,24 +78,23 @@ const address = (protocols: string[]) =>
     v.string(),
     v.check(
       (given) => isURL(given, { protocols, require_tld: false, require_protocol: true }),
-      `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     ),
   );
 
 export const url = (...protocols: string[]) => v.optional(address(protocols));
 
-/** Addresses with commas between them. */
+/** Comma-separated URLs. */
 export const urls = (...protocols: string[]) =>
   v.optional(v.pipe(v.string(), v.transform(listOf), v.array(address(protocols))));
 
 /**
- * A service that is asked, or `off`. `{ip}` may stand in the address, which no validator of addresses would
- * let pass.
+ * An external service's URL, or `off`. Not validated as a URL, because it may contain the placeholder `{ip}`.
  */
 export const serviceOr = (fallback: string) =>
-  v.optional(matching(/^(off|https?:\/\/[^\s/]+(\/\S*)?)$/, 'must be an http(s) address, or off'), fallback);
+  v.optional(matching(/^(off|https?:\/\/[^\s/]+(\/\S*)?)$/, 'must be an http(s) URL, or off'), fallback);
 
-/** The parts of a text between commas, without those that are empty. */
+/** Splits text at commas, without empty parts. */
 export function listOf(given: string): string[] {
   return given
     .split(',')

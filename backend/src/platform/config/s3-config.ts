@@ -5,6 +5,8 @@ export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where browsers reach the bucket's files (a CDN); null: through this site's `/uploads`. */
+  /**
+   * URL where browsers reach the bucket's files, such as a CDN. Null serves them at this site's `/uploads`.
+   */
   publicUrl: string | null;
 }

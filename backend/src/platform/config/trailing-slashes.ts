@@ -1,4 +1,4 @@
-/** An address that paths are appended to. */
+/** Removes trailing slashes from a URL, so that paths can be appended to it. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
   while (address.endsWith('/', end)) end -= 1;

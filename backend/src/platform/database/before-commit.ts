@@ -7,14 +7,14 @@ type LastStep = (tx: Transaction) => Promise<void>;
 const steps = new AsyncLocalStorage<LastStep>();
 
 /**
- * Runs `work` so that every unit of work in it takes `step` last, in its own transaction: what the step
- * writes is there if and only if what the unit of work wrote is. What the step throws undoes both.
+ * Runs `work` so that each unit of work in it runs `step` last, in its own transaction. Both commit or
+ * neither does: an error in the step rolls back the unit of work.
  */
 export function beforeEachCommit<T>(step: LastStep, work: () => T): T {
   return steps.run(step, work);
 }
 
-/** What is to be done before a unit of work commits here; undefined where nothing is. */
+/** The step to run before a unit of work commits, or undefined without one. */
 export function stepBeforeCommit(): LastStep | undefined {
   return steps.getStore();
 }

@@ -2,19 +2,20 @@ import type { CompiledQuery } from 'kysely';
 
 import type { Statements } from './kysely.js';
 
-/** Takes the place of a value while a statement is built. */
+/** A placeholder for a parameter's value while a statement is built. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
 /**
- * A statement that Kysely builds once and that is sent with other values each time: building takes this
- * process about as long as carrying out takes PostgreSQL.
+ * Builds a Kysely statement once, and sends it with different values each time. Building takes the process
+ * about as long as executing takes PostgreSQL.
  *
- * Values that are undefined are left out: `build` gets undefined for them too, and each set of the others is
- * built once. All that `build` may do with the others is pass them to Kysely, since it does not get them.
+ * Undefined values are left out, and `build` gets undefined for them. One statement is built per set of
+ * defined values. `build` gets placeholders instead of values, so all it may do with them is pass them to
+ * Kysely.
  * @param build makes the statement with `compile`.
- * @returns a function that sends the statement with these values through `statements`.
+ * @returns a function that sends the statement with the given values through `statements`.
  */
 export function builtOnce<Values extends object, Row>(
   build: (statements: Statements, values: Values) => CompiledQuery<Row>,

@@ -1,9 +1,9 @@
 import { EntitySchema, type EntitySchemaColumnOptions as Column, type EntitySchemaOptions } from 'typeorm';
 
-/** `target_audience` of `targetAudience`. */
+/** Converts a field name to a column name: `targetAudience` to `target_audience`. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** How what is saved whole lies in a table. */
+/** Maps an aggregate to a table. */
 export const entity = <T>(name: string, tableName: string, columns: EntitySchemaOptions<T>['columns']) =>
   new EntitySchema<T>({ name, tableName, columns });
 
@@ -12,12 +12,9 @@ const columnsWith =
   <Name extends string>(type: Column['type'], ...fields: Name[]): Record<Name, Column> =>
     Object.fromEntries(fields.map((field) => [field, { type, name: columnOf(field), ...options }])) as never;
 
-/**
- * Columns of one type, each named like its field in snake case. A field whose column is named otherwise is
- * written out.
- */
+/** Columns of one type, each named like its field in snake case. Columns with other names are written out. */
 export const columns = columnsWith({});
 export const nullable = columnsWith({ nullable: true });
 export const primary = columnsWith({ primary: true });
-/** Written, and loaded by nobody. */
+/** Columns that are written but never loaded. */
 export const unread = columnsWith({ select: false });

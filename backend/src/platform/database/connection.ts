@@ -4,47 +4,44 @@ import pg from 'pg';
 
 import { beginStatement } from './statements.js';
 
-/** Milliseconds that an answer may take on its way, on top of what PostgreSQL allows a statement. */
+/** Milliseconds for the transport of a response, in addition to PostgreSQL's limit for a statement. */
 export const MARGIN = 2_000;
 
-/**
- * Milliseconds that a statement may wait for somebody's lock: meanwhile it keeps a connection from everybody
- * else.
- */
+/** Milliseconds that a statement may wait for a lock. Meanwhile it occupies a connection that others need. */
 export const LOCK_TIMEOUT = 5_000;
 
-/** Milliseconds that a caller may wait for a connection, be it a new one or one that others give back. */
+/** Milliseconds that a caller may wait for a connection, whether a new or a released one. */
 export const CONNECTION_TIMEOUT = 5_000;
 
 /**
- * The same for the database at `url`: another one where it says so by libpq's `connect_timeout`, in whole
- * seconds.
+ * The connection timeout for the database at `url`, in milliseconds: libpq's `connect_timeout` (whole
+ * seconds) if the URL has it, else `CONNECTION_TIMEOUT`.
  */
 export function connectionTimeout(url: string): number {
   const [, seconds = 0] = /[?&]connect_timeout=(\d+)/.exec(url) ?? [];
   return Number(seconds) * 1_000 || CONNECTION_TIMEOUT;
 }
 
-/** A `date` arrives as `2026-11-24`: node-postgres would make it midnight where the server stands. */
+/**
+ * Keeps a `date` as text, such as `2026-11-24`. By default, node-postgres turns it into midnight in the
+ * server's time zone.
+ */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.DATE ? (day: string) => day : pg.types.getTypeParser(oid, format),
 };
 
-/** What a connection is made of. */
 export interface ConnectionOptions extends pg.PoolConfig {
   /**
-   * Milliseconds without a word from PostgreSQL after which the connection is given up; unset or 0: never.
+   * Milliseconds without a message from PostgreSQL after which the connection is closed. Unset or 0 means
+   * never.
    */
   silence?: number;
 }
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/**
- * A connection of node-postgres whose statements are observed, and that hangs up when PostgreSQL falls
- * silent.
- */
+/** A node-postgres connection that observes its statements, and closes when PostgreSQL goes silent. */
 export class Connection extends pg.Client {
   private readonly silence: Silence | null;
 
@@ -52,26 +49,26 @@ export class Connection extends pg.Client {
     super({ types: TYPES, ...options });
     this.silence = options.silence ? new Silence(this.connection, options.silence) : null;
     this.once('end', () => this.silence?.stop());
-    // Breaking fails the statement under way; a connection that somebody holds must not end the process
-    // besides.
+    // A broken connection already fails its running statement. Without this handler, it would also end the
+    // process.
     this.on('error', () => undefined);
   }
 
-  /** Takes and returns what `pg.Client` does: its overloads cannot be written down again. */
-  override query(...question: unknown[]): never {
-    this.silence?.asked();
-    const end = beginStatement(question[0], question[1]);
-    const ask = super.query as Call;
-    if (!end) return ask.apply(this, question) as never;
-    const done = question.at(-1);
+  /** Same signature as `pg.Client.query`, whose overloads can't be repeated here. */
+  override query(...parameters: unknown[]): never {
+    this.silence?.expectResponse();
+    const end = beginStatement(parameters[0], parameters[1]);
+    const send = super.query as Call;
+    if (!end) return send.apply(this, parameters) as never;
+    const done = parameters.at(-1);
     if (typeof done === 'function') {
-      const told = (error: unknown, ...rest: unknown[]) => {
+      const callback = (error: unknown, ...rest: unknown[]) => {
         end(Boolean(error));
         (done as Call)(error, ...rest);
       };
-      return ask.apply(this, [...question.slice(0, -1), told]) as never;
+      return send.apply(this, [...parameters.slice(0, -1), callback]) as never;
     }
-    const answer = ask.apply(this, question);
+    const answer = send.apply(this, parameters);
     if (answer instanceof Promise)
       answer.then(
         () => end(false),
@@ -80,22 +77,22 @@ export class Connection extends pg.Client {
     return answer as never;
   }
 
-  /** Lets the statements of the transaction that it is in take that many milliseconds. */
+  /** Sets the timeout for the rest of the current transaction's statements. */
   async allowTime(milliseconds: number): Promise<void> {
     await (this as pg.Client).query(`SET LOCAL statement_timeout = ${milliseconds}`);
     this.silence?.allow(milliseconds + MARGIN);
   }
 }
 
-/** A pool of such connections. */
+/** A pool of these connections. */
 export class Pool extends pg.Pool {
   constructor(options: ConnectionOptions) {
     super({ ...options, Client: Connection as unknown as new () => pg.ClientBase });
   }
 
   /**
-   * Whoever has to wait for a connection gets it in the context that he asked in, not in that of who gave it
-   * back.
+   * Runs the callback in the async context of the caller that waits, not of the one that released the
+   * connection.
    */
   override connect(done?: (...result: never[]) => unknown): never {
     return (super.connect as Call)(done && AsyncResource.bind(done as Call)) as never;
@@ -103,37 +100,37 @@ export class Pool extends pg.Pool {
 }
 
 /**
- * Hangs up when PostgreSQL is asked something and says nothing for too long. Its own limits end a statement
- * before that, so the machine or the network is gone; without a word from either, the system would wait a
- * quarter of an hour, and the pool would hand the connection out again and again.
+ * Closes the connection if PostgreSQL doesn't respond to a statement for too long. PostgreSQL's own limits
+ * end a statement earlier, so the machine or the network must be down. Otherwise, the operating system would
+ * wait 15 minutes, and the pool would hand out the connection again and again.
  */
 class Silence {
   private unanswered = 0;
-  private patience: number;
+  private limit: number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly connection: pg.Connection,
     usual: number,
   ) {
-    this.patience = usual;
+    this.limit = usual;
     connection.on('readyForQuery', ({ status }: { status: string }) => {
-      // Idle: the transaction is over.
-      if (status === 'I') this.patience = usual;
+      // Idle means that the transaction is over.
+      if (status === 'I') this.limit = usual;
       this.unanswered = Math.max(0, this.unanswered - 1);
       if (this.unanswered > 0) this.wait();
       else this.stop();
     });
   }
 
-  asked(): void {
+  expectResponse(): void {
     this.unanswered += 1;
     if (this.unanswered === 1) this.wait();
   }
 
-  /** Until the end of the transaction. */
+  /** Sets the limit until the end of the transaction. */
   allow(milliseconds: number): void {
-    this.patience = milliseconds;
+    this.limit = milliseconds;
   }
 
   stop(): void {
@@ -143,16 +140,16 @@ class Silence {
   private wait(): void {
     this.stop();
     const hangUp = () => this.connection.stream.destroy(new PostgresSilent());
-    this.timer = setTimeout(hangUp, this.patience).unref();
+    this.timer = setTimeout(hangUp, this.limit).unref();
   }
 }
 
-/** The connection is cut with this. */
+/** The error that closes the connection. */
 class PostgresSilent extends Error {
   override name = 'PostgresSilent';
   readonly code = 'ETIMEDOUT';
 
   constructor() {
-    super('PostgreSQL does not answer.');
+    super('PostgreSQL does not respond.');
   }
 }

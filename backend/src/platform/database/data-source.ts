@@ -4,20 +4,20 @@ import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { type ConnectionOptions, connectionTimeout, LOCK_TIMEOUT, MARGIN, Pool } from './connection.js';
 import { migrations } from './migrations/index.js';
 
-/** Milliseconds after which PostgreSQL gives up on a statement of ours, so that no request waits for ever. */
+/** Milliseconds after which PostgreSQL cancels a statement, so that no request waits forever. */
 const STATEMENT_TIMEOUT = 10_000;
-/**
- * Milliseconds after which PostgreSQL ends a transaction whose process stands still, and gives its locks to
- * others.
- */
+/** Milliseconds after which PostgreSQL ends the transaction of a stalled process and releases its locks. */
 const IDLE_TRANSACTION = 60_000;
-/** Ten: 32 connections halve the throughput of writes to one hot row (measured, see docs/adr/0005). */
+/**
+ * 32 connections instead of 10 would halve the throughput of writes to one hot row (measured, see
+ * docs/adr/0005).
+ */
 const POOL_SIZE = 10;
 
 /**
- * Connections to the PostgreSQL at `url`, made when they are needed.
- * @param options laid over ours.
- * @param silence milliseconds without an answer after which a connection is given up; 0: never.
+ * Creates a pool for the PostgreSQL at `url`. It connects when needed.
+ * @param options override the defaults.
+ * @param silence milliseconds without a response after which a connection is closed; 0 means never.
  */
 export function createPool(
   url: string,
@@ -38,7 +38,7 @@ export function createPool(
   });
 }
 
-/** TypeORM on a pool of ours. */
+/** A TypeORM data source that uses our pool. */
 export class PooledDataSource extends DataSource {
   constructor(
     readonly pool: Pool,
@@ -49,7 +49,7 @@ export class PooledDataSource extends DataSource {
 }
 
 /**
- * The one way to a TypeORM data source; `synchronize` is never on, the schema comes from migrations alone.
+ * Creates a TypeORM data source. `synchronize` is never on: only migrations change the schema.
  * @param options and `silence`: see `createPool`.
  */
 export function createDataSource(
@@ -62,7 +62,7 @@ export function createDataSource(
   return new PooledDataSource(pool, {
     type: 'postgres',
     url,
-    // What TypeORM takes for node-postgres gives it our pool when it asks for a new one.
+    // TypeORM gets this instead of the module `pg`. When it creates a pool, it gets ours.
     driver: {
       ...pg,
       Pool: function () {

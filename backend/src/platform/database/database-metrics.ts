@@ -7,12 +7,12 @@ import { observeStatements, verbOf } from './statements.js';
 
 let durations: Histogram<'operation' | 'outcome'> | null = null;
 
-/** From now on every statement is timed, by its first word and by what came of it. */
+/** Starts timing all statements, by first keyword and outcome. */
 export function measureStatements(): void {
   if (durations) return;
   const histogram = new Histogram({
     name: 'groundswell_statement_duration_seconds',
-    help: 'Statements sent to PostgreSQL by operation (SELECT, INSERT, ...) and outcome (done, failed), with their duration.',
+    help: 'Duration of statements sent to PostgreSQL, by operation (SELECT, INSERT, ...) and outcome (done, failed).',
     labelNames: ['operation', 'outcome'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
@@ -24,10 +24,10 @@ export function measureStatements(): void {
   });
 }
 
-/** Measures the connections to PostgreSQL that requests and jobs share. */
+/** Starts measuring the pool of PostgreSQL connections that requests and jobs share. */
 export function measurePool(pool: Pool): void {
   const name = 'groundswell_database_connections';
-  const help = "Connections of this process' pool: idle, busy; and how many callers wait for one.";
+  const help = "Connections in this process's pool (idle, busy), and callers waiting for one.";
   readGauges('pool', [{ name, help, labels: ['state'] }], () => {
     const { totalCount, idleCount, waitingCount } = pool;
     return {

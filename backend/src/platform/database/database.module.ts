@@ -19,7 +19,7 @@ import { TypeormUnitOfWork } from './transactions.js';
 
 const WAL_POSITION = sql<{ lsn: string }>`SELECT pg_current_wal_lsn()::text AS lsn`;
 
-/** The gateway for SQL and the unit of work, for every feature. */
+/** Provides access to the database, and the unit of work, to all features. */
 @Module({})
 export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -59,7 +59,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         },
         ...adapters(TypeormUnitOfWork),
       ],
-      // Not the data source: SQL goes through the gateway, entities through `repositoryOf`.
+      // The data source isn't exported: SQL goes through `Database`, entities through `repositoryOf`.
       exports: [Database, Replicas, UnitOfWork],
     };
   }

@@ -11,26 +11,23 @@ import { type Answer, type Statements, statementsOver, type Tables } from './kys
 import { retried } from './retry.js';
 import { statementsIn } from './transactions.js';
 
-/** Sends a read to whichever server is fit; `onPrimary` sends the same to the primary. */
+/** Sends a read to a suitable server. `onPrimary` sends the same read to the primary. */
 interface ReplicaReads {
   send(text: string, values: unknown[], prepared: boolean, onPrimary: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Rows that are deleted in one transaction. */
+/** Maximum rows deleted in one transaction. */
 const DELETED = 10_000;
-/** Names of prepared statements by text; there are as many as such statements in our code. */
+/** Names of prepared statements by SQL text. Bounded, because the text never depends on input. */
 const names = new Map<string, string>();
 
 /**
- * The only way for our statements to PostgreSQL. Kysely builds them and gives each row its type (ADR 78).
- * Every statement throws TypeORM's QueryFailedError when PostgreSQL refuses it: see `errors.ts`.
+ * The only way to send SQL to PostgreSQL. Kysely builds the statements and types their rows (ADR 78). A
+ * statement throws TypeORM's QueryFailedError if PostgreSQL rejects it (see `errors.ts`).
  */
 @Injectable()
 export class Database {
-  /**
-   * @param pool the connections that everybody shares; for libraries that want a pool, and for numbers about
-   *   it.
-   */
+  /** @param pool the shared connections; public for libraries that need a pool, and for metrics. */
   constructor(
     readonly pool: Pool,
     private readonly replicas: ReplicaReads | null = null,
@@ -39,26 +36,28 @@ export class Database {
   private readonly direct = statementsOver((text, values) => this.send(text, values, false));
 
   /**
-   * Typed statements for what is asked most often: each connection prepares a statement once, since planning
-   * takes PostgreSQL about as long as carrying out. A deadlock's victim is sent again. The text must not
-   * depend on input.
+   * Typed statements for frequent queries. Each connection prepares a statement once, because planning takes
+   * PostgreSQL about as long as executing. Retries the victims of deadlocks. The text must not depend on
+   * input.
    */
   readonly prepared: Statements = statementsOver((text, values) => this.send(text, values, true));
 
-  /** Typed reads for the public, a moment old at times; never for a person who has just written (ADR 12). */
+  /**
+   * Typed reads for public pages, which may be slightly stale. Not for someone who has just written (ADR 12).
+   */
   readonly replica: Statements = statementsOver((text, values) => this.read(text, values, false));
 
-  /** Both: see `prepared` and `replica`. */
+  /** Typed reads that are both prepared and allowed on a replica: see `prepared` and `replica`. */
   readonly preparedReplica: Statements = statementsOver((text, values) => this.read(text, values, true));
 
-  /** Typed statements in `tx`; without one, each in a transaction of its own. */
+  /** Typed statements in `tx`. Without it, each is its own transaction. */
   kysely(tx?: Transaction): Statements {
     return tx ? statementsIn(tx) : this.direct;
   }
 
   /**
-   * Deletes the rows of `table` that `where` names, at most 10,000 in a transaction: a million of them in one
-   * statement would take longer than a statement may, and so would stay for ever.
+   * Deletes the rows of `table` that match `where`, at most 10,000 per transaction. Deleting a million in one
+   * statement would exceed the statement timeout, so they would never be deleted.
    */
   async deleteSome<Table extends keyof Tables & string>(
     table: Table,
@@ -70,7 +69,7 @@ export class Database {
     while ((await remove.execute(this.direct)).numAffectedRows! > 0n);
   }
 
-  /** Keeps one connection for what belongs to a session of PostgreSQL, such as a lock. */
+  /** Reserves one connection, for anything bound to a PostgreSQL session, such as an advisory lock. */
   async withConnection<T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
     const connection = await this.connect();
     try {
@@ -78,13 +77,13 @@ export class Database {
       connection.release();
       return result;
     } catch (error) {
-      // A session that failed half way may still hold its lock: it ends.
+      // Ends a session that failed halfway, because it may still hold its lock.
       connection.release(true);
       throw error;
     }
   }
 
-  /** Sends a statement that Kysely has built, in a transaction of its own. @param prepared see `prepared` */
+  /** Sends a statement built by Kysely, in its own transaction. @param prepared see `prepared` */
   send(text: string, values: unknown[], prepared: boolean): Promise<Answer> {
     return prepared
       ? retried(() => this.ask({ name: nameOf(text), text, values }))
@@ -104,7 +103,8 @@ export class Database {
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
       const failure = asQueryFailed(error, question.text, question.values);
-      // Refused by PostgreSQL, the connection is as good as before.
+      // A connection whose statement PostgreSQL rejected can be used again. After any other error, it is
+      // destroyed.
       connection.release(failure === error);
       throw failure;
     }

@@ -6,29 +6,30 @@ import {
 } from 'typeorm';
 
 /**
- * Socket errors and SQLSTATEs that say nothing about the request: no way to the server (also by name), 08
- * connection, 53 out of connections, memory or disk, 57P it stops or starts, 57014 and 55P03 its limits for
- * statements and locks, 25P03 the one for idle transactions, 25006 it has become a standby, 40 a deadlock's
- * victim time and again, 58030 its disk fails.
+ * Socket errors and SQLSTATEs that don't depend on the request: server unreachable (including DNS failures),
+ * 08 connection, 53 out of connections, memory or disk, 57P server starting or stopping, 57014 and 55P03
+ * statement and lock timeout, 25P03 idle transaction timeout, 25006 server became a standby, 40 repeated
+ * deadlock, 58030 disk error.
  */
 const AWAY =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\w{2}|57014|55P03|25P03|25006|40001|40P01|58030)$/;
-/** What node-postgres says without a code. */
+/** Messages of node-postgres errors that have no code. */
 const AWAY_TEXTS =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/;
 /**
- * TypeORM gives a connection back when it breaks; the next statement of its transaction then finds it gone.
+ * TypeORM releases a connection that breaks. The next statement of its transaction then fails with one of
+ * these.
  */
 const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 /** serialization_failure and deadlock_detected. */
 const RETRYABLE = /^(40001|40P01)$/;
 /**
- * Classes that are the statement's own fault (data, syntax, rights); nor is what took too long tried once
- * more.
+ * SQLSTATE classes caused by the statement: data, syntax, permissions. Also 57014, because a statement that
+ * was too slow isn't retried.
  */
 const OWN_FAULT = /^(22\w{3}|42\w{3}|57014)$/;
 
-/** What PostgreSQL says with a refusal. */
+/** The fields of a PostgreSQL error. */
 interface Refusal {
   code?: unknown;
   table?: unknown;
@@ -40,12 +41,12 @@ function refusalOf(error: unknown): Refusal {
   return error instanceof QueryFailedError ? error.driverError : {};
 }
 
-/** @returns a QueryFailedError for what PostgreSQL refused, as TypeORM does; anything else as it is. */
+/** @returns TypeORM's QueryFailedError for an error from PostgreSQL; any other error unchanged. */
 export function asQueryFailed(error: unknown, sql: string, parameters: unknown[]): unknown {
   return error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
 }
 
-/** True when PostgreSQL is away, gone, or has no room: the same may well work in a moment. */
+/** True if PostgreSQL is unreachable or has no capacity, so a retry may well succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (RELEASED.some((kind) => error instanceof kind)) return true;
   if (typeof error !== 'object' || error === null) return false;
@@ -59,61 +60,58 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * A statement met what another transaction has committed since this one looked: run again, the whole
- * transaction sees it. For an adapter to throw; `cause` says what was met.
+ * Thrown by adapters when a statement conflicts with a newer commit of another transaction. Retrying the
+ * whole transaction sees that commit. `cause` is the conflict.
  */
 export class Overtaken extends Error {
   constructor(cause: unknown) {
-    super('Another transaction was faster, again and again.', { cause });
+    super('Other transactions kept committing first.', { cause });
   }
 }
 
-/**
- * True when PostgreSQL undid everything for the sake of another transaction, and the same may be tried
- * again.
- */
+/** True if PostgreSQL rolled back because of another transaction, so the transaction can be retried. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof Overtaken || RETRYABLE.test(String(refusalOf(error).code));
 }
 
-/** True when somebody held a lock for longer than the statement was to wait. */
+/** True if the statement's wait for a lock timed out. */
 export function isLockTimeout(error: unknown): boolean {
   return refusalOf(error).code === '55P03';
 }
 
-/** True when a statement took longer than statements may, or than its lock was to be waited for. */
+/** True if a statement, its wait for a lock, or an idle transaction timed out. */
 export function isTooSlow(error: unknown): boolean {
   return /^(57014|55P03|25P03)$/.test(String(refusalOf(error).code));
 }
 
-/** True when the statement would fail anywhere. */
+/** True if the statement would fail on any server. */
 export function isOwnFault(error: unknown): boolean {
   return OWN_FAULT.test(String(refusalOf(error).code));
 }
 
-/** True when `error` is PostgreSQL's refusal of a duplicate for the named unique constraint or index. */
+/** True if `error` reports a duplicate for the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const refusal = refusalOf(error);
   return refusal.code === '23505' && refusal.constraint === constraint;
 }
 
-/** True when the row that a new row belongs to was deleted at the same moment. */
+/** True if the row that a new row refers to was deleted at the same moment. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return refusalOf(error).code === '23503';
 }
 
-/** A row that a new or changed row refers to, and that is not there. */
+/** A row that doesn't exist although a new or changed row refers to it. */
 export interface MissingRow {
   constraint: string;
-  /** The values that would name it: usually an id. */
+  /** The values of the referenced key, usually an id. */
   key: string;
 }
 
 /**
- * The row that was deleted while a statement wrote one that refers to it. Null for any other error, including
- * the deletion of a row that others still refer to. PostgreSQL tells the two apart only in a text that it
- * translates, and by the columns that it names: those of the reference, after which it names the constraint,
- * or those of the key.
+ * The row that was deleted while a statement wrote a reference to it. Null for any other error, including the
+ * deletion of a row that others still refer to. PostgreSQL has one SQLSTATE for both and a translated
+ * message, so they are distinguished by the columns it names: those of the reference, which are part of the
+ * constraint's name, or those of the key.
  */
 export function missingRow(error: unknown): MissingRow | null {
   const { code, table, constraint, detail } = refusalOf(error);
@@ -124,8 +122,8 @@ export function missingRow(error: unknown): MissingRow | null {
 }
 
 /**
- * True when a new row refers to an account that was deleted at the same moment: PostgreSQL's names of the
- * foreign keys on `users`. It leaves the API as 401, whichever feature it happened in.
+ * True if a new row refers to an account that was deleted at the same moment, judging by PostgreSQL's names
+ * for foreign keys on `users`. The API responds with 401, in every feature.
  */
 export function isAccountGone(error: unknown): boolean {
   return isForeignKeyViolation(error) && /_(user|author)_id_fkey$/.test(String(refusalOf(error).constraint));

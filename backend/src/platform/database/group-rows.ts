@@ -1,16 +1,16 @@
 import { type AliasedRawBuilder, sql } from 'kysely';
 
-/** Sets `lock_timeout` to `milliseconds` until the statement's transaction ends; for FROM. */
+/** A FROM item that sets `lock_timeout` to `milliseconds` until the end of the statement's transaction. */
 export const patience = (milliseconds: number) =>
   sql<object>`(SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, true))`.as('patience');
 
 /**
- * Items as rows, for FROM: each column is an array in a value of its own, so that the text doesn't depend on
- * how many there are.
+ * A FROM item with items as rows. Each column is one array parameter, so that the text doesn't depend on the
+ * number of items.
  *
- * In sub-queries, because PostgreSQL looks into arrays that it gets directly: it finds that a plan for these
- * few is cheaper than one for ten, and makes a new one every time, which takes as long as the rest.
- * @param columns the items' fields, and the type of each in PostgreSQL
+ * The arrays are in sub-queries, because PostgreSQL looks into arrays it gets directly: it decides that a
+ * plan for this few is cheaper than one for ten, and plans every time, which takes as long as the rest.
+ * @param columns the items' fields, and the PostgreSQL type of each
  */
 export const rowsOf = <Name extends string, Item extends object>(
   name: Name,

@@ -8,25 +8,25 @@ import { GroupedWrites } from './grouped-writes.js';
 interface Item {
   row: string;
   key: string;
-  /** SQLSTATE of the refusal that it meets in any statement. */
+  /** SQLSTATE of the error that this item causes in any statement. */
   refused?: string;
 }
 
-/** What PostgreSQL says with that SQLSTATE. */
+/** A PostgreSQL error with that SQLSTATE. */
 function refusal(code: string): QueryFailedError {
   const error = Object.assign(new pg.DatabaseError(code, 0, 'error'), { code });
   return new QueryFailedError('', [], error);
 }
 
-/** A database whose statements end when the test says so; each item's result is its key. */
+/** A database whose statements end when the test says so. Each item's result is its key. */
 function aDatabase() {
   const written: string[] = [];
-  const statements: { keys: string[]; patience: number; end: (error?: Error) => void }[] = [];
+  const statements: { keys: string[]; lockTimeout: number; end: (error?: Error) => void }[] = [];
   const groups = new GroupedWrites<Item, string>({
     name: 'test',
     rowOf: ({ row }) => row,
     keyOf: ({ key }) => key,
-    write: (items, patience) =>
+    write: (items, lockTimeout) =>
       new Promise((resolve, reject) => {
         const keys = items.map(({ key }) => key);
         let ended = false;
@@ -38,10 +38,10 @@ function aDatabase() {
           written.push(...keys);
           resolve(keys);
         };
-        statements.push({ keys, patience, end });
+        statements.push({ keys, lockTimeout, end });
       }),
   });
-  /** Ends what is under way, then what that let begin, until all is quiet. */
+  /** Ends the running statements, then the ones started because of that, until none is left. */
   const endAll = async () => {
     for (let done = 0; done < statements.length; done += 1) {
       statements[done]!.end();
@@ -51,12 +51,12 @@ function aDatabase() {
   return { groups, statements, written, endAll };
 }
 
-/** Everything that promises still owe has happened. */
+/** Waits for all pending promise callbacks. */
 const settled = () => new Promise(setImmediate);
 const keysOf = (statements: { keys: string[] }[]) => statements.map(({ keys }) => keys);
 
-describe('writes in groups', () => {
-  it('go at once where nothing is under way; those that come meanwhile share the next statement', async () => {
+describe('grouped writes', () => {
+  it('are sent immediately if none is running, and share the next statement otherwise', async () => {
     const { groups, statements, endAll } = aDatabase();
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => groups.submit({ row: key, key })));
     expect(keysOf(statements)).toEqual([['a']]);
@@ -67,7 +67,7 @@ describe('writes in groups', () => {
     expect(await answers).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('of one row are done in the order in which they came, each key once in a statement', async () => {
+  it('keep their order within a row, with each key at most once per statement', async () => {
     const { groups, statements, written, endAll } = aDatabase();
     const answers = Promise.all(
       ['a', 'b', 'a', 'c', 'b', 'b'].map((key) => groups.submit({ row: 'hot', key })),
@@ -79,7 +79,7 @@ describe('writes in groups', () => {
     expect([await answers, await other]).toEqual([['a', 'b', 'a', 'c', 'b', 'b'], 'z']);
   });
 
-  it('are 64 at the most, and a row that everybody wants keeps others waiting for one statement', async () => {
+  it('are limited to 64 per statement, and a hot row delays others by one statement only', async () => {
     const { groups, statements, endAll } = aDatabase();
     const answers = [groups.submit({ row: 'first', key: 'first' })];
     for (let n = 0; n < 150; n += 1) answers.push(groups.submit({ row: 'hot', key: String(n) }));
@@ -90,7 +90,7 @@ describe('writes in groups', () => {
     expect(await Promise.all(answers)).toHaveLength(152);
   });
 
-  it('fail alone', async () => {
+  it('fail individually', async () => {
     const { groups, written, endAll } = aDatabase();
     const items = [
       { row: '1', key: 'a' },
@@ -105,19 +105,19 @@ describe('writes in groups', () => {
     expect(written.sort()).toEqual(['a', 'b', 'c', 'e', 'f']);
   });
 
-  it('of a row that somebody holds locked keep no others waiting, and fail with who waits for it too', async () => {
+  it('to a locked row do not delay other rows, and fail together with later writes to that row', async () => {
     const { groups, statements, written, endAll } = aDatabase();
     const locked = refusal('55P03');
     const submit = (row: string, key: string) => groups.submit({ row, key }).catch((error: unknown) => error);
     const answers = [submit('1', 'a'), submit('2', 'b'), submit('held', 'c'), submit('3', 'd')];
     statements[0]!.end();
     await settled();
-    expect(statements[1]).toMatchObject({ keys: ['b', 'c', 'd'], patience: 100 });
+    expect(statements[1]).toMatchObject({ keys: ['b', 'c', 'd'], lockTimeout: 100 });
     statements[1]!.end(locked);
     await settled();
-    // Each row apart, with patience; meanwhile others go on.
+    // Each row on its own, with the long lock timeout. Meanwhile other rows continue.
     expect(keysOf(statements.slice(2))).toEqual([['b'], ['c'], ['d']]);
-    expect(statements[3]!.patience).toBe(5_000);
+    expect(statements[3]!.lockTimeout).toBe(5_000);
     answers.push(submit('held', 'e'), submit('4', 'f'));
     expect(keysOf(statements.slice(5))).toEqual([['f']]);
     statements[3]!.end(locked);
@@ -126,7 +126,7 @@ describe('writes in groups', () => {
     expect(written.sort()).toEqual(['a', 'b', 'd', 'f']);
   });
 
-  it('are not tried again one by one where the database is away', async () => {
+  it('are not retried individually if the database is unreachable', async () => {
     const { groups, statements, endAll } = aDatabase();
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     const answers = ['a', 'b', 'c', 'd'].map((key) => groups.submit({ row: key, key }));
@@ -139,7 +139,7 @@ describe('writes in groups', () => {
     expect((await outcomes).map(({ status }) => status === 'rejected')).toEqual([false, true, true, true]);
   });
 
-  it('are refused where those before them hang for as long as one waits for a connection', async () => {
+  it('are rejected after waiting for the connection timeout behind a stuck statement', async () => {
     const { groups, statements, endAll } = aDatabase();
     const submit = (key: string) =>
       groups.submit({ row: key, key }).catch(({ code }: { code: string }) => code);
@@ -159,7 +159,7 @@ describe('writes in groups', () => {
     }
   });
 
-  it('are refused once too many wait, for one row before all', async () => {
+  it('are rejected once too many wait for one row, or in total', async () => {
     const { groups, endAll } = aDatabase();
     const outcomes: Promise<unknown>[] = [];
     const submit = (row: string, key: number) =>
@@ -172,15 +172,15 @@ describe('writes in groups', () => {
     for (let key = 0; key < 1_026; key += 1) submit('hot', key);
     for (let row = 0; row < 3_100; row += 1) submit(`row ${row}`, 0);
     await endAll();
-    const told = await Promise.all(outcomes);
-    // The first went at once; 1,024 waited for the hot row, and 4,096 in all.
-    expect(told[1_024]).toBe('done');
-    expect(told[1_025]).toBe('UNAVAILABLE');
-    expect(told.filter((answer) => answer === 'done')).toHaveLength(4_097);
-    expect(told.at(-1)).toBe('UNAVAILABLE');
+    const answers = await Promise.all(outcomes);
+    // The first was sent immediately; 1,024 waited for the hot row, and 4,096 in total.
+    expect(answers[1_024]).toBe('done');
+    expect(answers[1_025]).toBe('UNAVAILABLE');
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(4_097);
+    expect(answers.at(-1)).toBe('UNAVAILABLE');
   });
 
-  it('are each answered as they would be alone, in whatever order statements end', async () => {
+  it('each get the result they would get alone, in whatever order statements end', async () => {
     const item = fc.record({
       row: fc.constantFrom('1', '2', '3'),
       key: fc.constantFrom('a', 'b', 'c', 'd'),

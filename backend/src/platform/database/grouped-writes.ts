@@ -5,25 +5,28 @@ import { groupWritten } from '../metrics/work-metrics.js';
 import { CONNECTION_TIMEOUT, LOCK_TIMEOUT } from './connection.js';
 import { isDatabaseAway, isLockTimeout } from './errors.js';
 
-/** Items of one statement at the most: with more of them the first ones wait longer, and little is saved. */
+/** Maximum items in one statement. More would save little, and make the first ones wait longer. */
 const GROUP = 64;
-/** Items that may wait, in all and for one row; whoever comes beyond is told to try again. */
+/** Maximum waiting items, in total and for one row. Any more are rejected and must retry later. */
 const MOST_WAITING = 4_096;
 const MOST_WAITING_FOR_ROW = 1_024;
-/** Milliseconds that a group waits for what others hold locked, before each of its rows is tried apart. */
+/** Milliseconds that a group waits for locks before each of its rows is retried individually. */
 const GROUP_PATIENCE = 100;
 
-/** A kind of write that is carried out for many at once. */
+/** A kind of write that can be executed for many items at once. */
 export interface GroupedWrite<Item, Result> {
-  /** In the metrics. */
+  /** Name of the writes in metrics, in the plural. */
   name: string;
-  /** The row that the item changes besides its own, such as one whose counter it moves. */
+  /** A row shared by several items that this item also changes, such as the one with a counter. */
   rowOf(item: Item): string;
-  /** Items of one row and key are never in one statement; the earlier is done before the later is begun. */
+  /**
+   * Items with the same row and key never share a statement: the earlier one completes before the later one
+   * starts.
+   */
   keyOf(item: Item): string;
   /**
-   * One statement, so all of them or none.
-   * @param patience milliseconds that it may wait for locks: for `lock_timeout`.
+   * Writes all items in one statement, so all succeed or none does.
+   * @param patience milliseconds to wait for locks, for `lock_timeout`.
    * @returns the results in the order of the items.
    */
   write(items: Item[], patience: number): Promise<Result[]>;
@@ -31,11 +34,11 @@ export interface GroupedWrite<Item, Result> {
 
 interface Entry<Item, Result> {
   item: Item;
-  /** Of `performance.now()`. */
+  /** When it was submitted, from `performance.now()`. */
   since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
-  /** The request that it belongs to, for its trace. */
+  /** Async context of the request that submitted it, for its trace. */
   context: AsyncResource;
 }
 
@@ -43,16 +46,16 @@ interface Entry<Item, Result> {
 type Group<Item, Result> = Map<string, Entry<Item, Result>[]>;
 
 /**
- * Group commit: what arrives while a statement is under way shares the next one. There is no timer: what
- * finds nothing under way goes at once, alone. What belongs to one row is done in the order in which it came.
+ * Group commit: items that arrive while a statement is running share the next one. There is no timer: an item
+ * that finds no running statement is sent immediately on its own. Items of one row keep their order.
  *
- * A group that fails, or meets a row that somebody holds locked, is undone by PostgreSQL. Then each of its
- * rows is tried apart, while others go on in groups, and, if that fails, each of its items: the bad one fails
- * alone.
+ * If a group fails or meets a locked row, PostgreSQL rolls it back. Then each of its rows is retried
+ * individually while other rows continue in groups. If a row fails too, each of its items is retried
+ * individually, so only the bad one fails.
  */
 export class GroupedWrites<Item, Result> {
   private readonly waiting: Group<Item, Result> = new Map();
-  /** Rows whose items are being tried apart: what comes for them meanwhile waits for that. */
+  /** Rows being retried individually. New items for them wait until that is done. */
   private readonly apart = new Set<string>();
   private waitingCount = 0;
   private isWriting = false;
@@ -60,14 +63,14 @@ export class GroupedWrites<Item, Result> {
   constructor(private readonly kind: GroupedWrite<Item, Result>) {}
 
   /**
-   * Resolves when the item's transaction is committed. @throws what PostgreSQL refused this item with, what
-   * kept the database from answering, and `Unavailable` when too many wait already.
+   * Resolves when the item's transaction is committed. @throws PostgreSQL's error for this item, an error of
+   * the connection, or `Unavailable` if too many items are waiting.
    */
   submit(item: Item): Promise<Result> {
     const row = this.kind.rowOf(item);
     const queue = this.waiting.get(row) ?? [];
     if (this.waitingCount >= MOST_WAITING || queue.length >= MOST_WAITING_FOR_ROW) {
-      return Promise.reject(new Unavailable(new Error(`Too many ${this.kind.name} wait.`)));
+      return Promise.reject(new Unavailable(new Error(`Too many ${this.kind.name} are waiting.`)));
     }
     return new Promise((resolve, reject) => {
       const since = performance.now();
@@ -84,10 +87,10 @@ export class GroupedWrites<Item, Result> {
     if (group.size > 0) void this.run(group);
   }
 
-  /** What goes next: of every row that is not tried apart, in the order in which rows came to wait. */
+  /** Takes the next group: items of every row that isn't being retried individually, oldest row first. */
   private take(): Group<Item, Result> {
     const group: Group<Item, Result> = new Map();
-    const left: Group<Item, Result> = new Map();
+    const remaining: Group<Item, Result> = new Map();
     let room = GROUP;
     for (const [row, queue] of this.waiting) {
       if (room === 0) break;
@@ -97,15 +100,18 @@ export class GroupedWrites<Item, Result> {
       if (entries.length > 0) group.set(row, entries);
       room -= entries.length;
       this.waiting.delete(row);
-      if (queue.length > 0) left.set(row, queue);
+      if (queue.length > 0) remaining.set(row, queue);
     }
     this.waitingCount -= GROUP - room;
-    // Behind the others: nobody waits for ever beside a row that everybody wants.
-    for (const [row, queue] of left) this.waiting.set(row, queue);
+    // Rows with leftover items go to the end, so that no row waits forever behind a hot one.
+    for (const [row, queue] of remaining) this.waiting.set(row, queue);
     return group;
   }
 
-  /** As of those who wait for a connection: where statements hang, nobody waits for one after the other. */
+  /**
+   * Rejects items that have waited for longer than the connection timeout. If statements hang, requests must
+   * not wait for one after another.
+   */
   private refuseLate(queue: Entry<Item, Result>[]): void {
     const limit = performance.now() - CONNECTION_TIMEOUT;
     while (queue.length > 0 && queue[0]!.since < limit) {
@@ -114,7 +120,7 @@ export class GroupedWrites<Item, Result> {
     }
   }
 
-  /** How many from the beginning of the queue fit into one statement. */
+  /** How many items from the front of the queue fit into one statement. */
   private countOfDistinct(queue: Entry<Item, Result>[], room: number): number {
     const keys = new Set<string>();
     for (const { item } of queue) {
@@ -145,12 +151,12 @@ export class GroupedWrites<Item, Result> {
     this.start();
   }
 
-  /** @returns false when the database is away or somebody keeps the row: nobody else need try. */
+  /** @returns false if the database is unreachable or the row is locked, so other items need not be tried. */
   private async writeRow(row: string, entries: Entry<Item, Result>[]): Promise<boolean> {
     const failure = await this.attempt(entries, LOCK_TIMEOUT);
     if (!failure) return true;
     if (isDatabaseAway(failure.error)) {
-      // Those who have come meanwhile have waited about as long as these.
+      // Items that arrived in the meantime have waited for about as long.
       rejectAll([...entries, ...this.takeAll(row)], failure.error);
       return false;
     }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 
 import { containing } from './kysely.js';
 
-describe('The pattern of a search', () => {
-  /** What LIKE does with a pattern. */
+describe('the LIKE pattern of a search', () => {
+  /** Matches like LIKE in PostgreSQL. */
   const like = (text: string, pattern: string) => {
     const source = pattern.replace(/\\(.)|[%_]|[$()*+.?[\]^{|}]/gsu, (found, escaped?: string) =>
       found === '%' ? '.*' : found === '_' ? '.' : `\\u{${(escaped ?? found).codePointAt(0)!.toString(16)}}`,
@@ -13,13 +13,13 @@ describe('The pattern of a search', () => {
   };
   const word = fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', 'b') });
 
-  it('fits exactly the texts that contain it', () => {
+  it('matches exactly the texts that contain it', () => {
     fc.assert(
       fc.property(word, word, (text, part) => expect(like(text, containing(part))).toBe(text.includes(part))),
       { numRuns: 1_000 },
     );
     fc.assert(
-      fc.property(word, word, (left, part) => expect(like(left + part, containing(part))).toBe(true)),
+      fc.property(word, word, (start, part) => expect(like(start + part, containing(part))).toBe(true)),
     );
   });
 });

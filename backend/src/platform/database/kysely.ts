@@ -22,7 +22,7 @@ export type Tables = DB;
 /** Builds typed statements and runs them (https://kysely.dev). */
 export type Statements = Kysely<Tables>;
 
-/** The rows of a statement, and how many it changed or returned. */
+/** A statement's rows, and the number of rows that it changed or returned. */
 export interface Answer {
   rows: unknown[];
   rowCount: number;
@@ -31,33 +31,40 @@ export interface Answer {
 /** Sends one statement to PostgreSQL. */
 export type Send = (text: string, values: unknown[]) => Promise<Answer>;
 
-/** Rows of one batch: enough to be quick, few enough to be small. */
+/** Rows per batch: a compromise between speed and memory. */
 const BATCH = 200;
 
-/** The pattern for LIKE and ILIKE of what contains `text`, its own `%` and `_` taken as they are. */
+/** The LIKE or ILIKE pattern for values that contain `text`, with `%` and `_` in it escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** How many rows a group has, as a number: PostgreSQL's own `count` is a bigint, which arrives as text. */
+/**
+ * The number of rows in a group, as a number. PostgreSQL's own `count` is a bigint, which arrives as text.
+ */
 export const countAll = sql<number>`count(*)::int`;
 
-/** Whether there are `rows`: a SELECT that names no column will do. Kysely's `exists` also allows 0 and 1. */
+/**
+ * True if `rows` isn't empty. `rows` may be a SELECT without columns. Unlike Kysely's `exists`, never 0 or 1.
+ */
 export const exists = (rows: Expression<unknown>) => sql<boolean>`EXISTS ${rows}`;
 
-/** A document for a column of JSON; SQL's NULL where there is none. */
+/** The value of a JSON column, or SQL's NULL if there is no document. */
 export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);
 
 /**
- * An object of these columns of `table`, under their names in TypeScript: names inside a document stay as
- * they are written.
+ * A JSON object of these columns of `table`, with their TypeScript names as keys. Keys inside a stored
+ * document aren't renamed.
  */
 export const jsonOf = (columns: readonly string[], table: string) =>
   sql<Record<string, unknown>>`jsonb_build_object(${sql.join(
     columns.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]),
   )})`;
 
-/** The fields that have a value, for `eb.and(given(filter))`: undefined leaves a column free. */
+/**
+ * The fields of a filter that have a value, for `eb.and(given(filter))`. A column whose field is undefined
+ * isn't restricted.
+ */
 export function given<Filter extends object>(
   filter: Filter,
 ): { [Name in keyof Filter]?: Exclude<Filter[Name], undefined> } {
@@ -65,9 +72,9 @@ export function given<Filter extends object>(
 }
 
 /**
- * All rows of `query` at constant memory, in the order of `id`, a UUID that each row also has under the name
- * `id`. No connection is held while the reader is slow.
- * @param id the column, with its table's alias where the query joins: `v.id`
+ * Reads all rows of `query` in batches with constant memory, ordered by `id`, a UUID that each row must also
+ * contain as `id`. Holds no connection while the reader is slow.
+ * @param id the column, with its table's alias if the query joins: `v.id`
  */
 export async function* inBatches<DB, TB extends keyof DB, Row extends { id: string }>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -84,8 +91,8 @@ export async function* inBatches<DB, TB extends keyof DB, Row extends { id: stri
 }
 
 /**
- * Kysely's builder, whose statements go out through `send` (ADR 78). Names are in camel case in TypeScript
- * and in snake case in PostgreSQL; the keys of JSON documents stay as they are.
+ * A Kysely builder whose statements are sent by `send` (ADR 78). Names are camel case in TypeScript and snake
+ * case in PostgreSQL. Keys of JSON documents aren't renamed.
  */
 export function statementsOver(send: Send): Statements {
   return new Kysely<Tables>({
@@ -99,11 +106,12 @@ export function statementsOver(send: Send): Statements {
   });
 }
 
-/** Kysely's plugin, but it translates the names of a result's columns once and not once for each row. */
+/** Like Kysely's plugin, but translates the column names of a result only once, not for each row. */
 class CamelCaseNames extends CamelCasePlugin {
   override async transformResult({ result }: { result: QueryResult<UnknownRow> }) {
     const names = Object.keys(result.rows[0] ?? {}).map((name) => ({ name, renamed: this.camelCase(name) }));
-    // A copy of a row that has all names is quick: V8 makes a hash table of a row that gets them one by one.
+    // Copying an object with all keys is fast. V8 turns an object that gets its keys one by one into a hash
+    // table.
     const empty = { ...Object.fromEntries(names.map(({ renamed }) => [renamed, null])) };
     const rows = result.rows.map((row) => {
       const copy: UnknownRow = { ...empty };
@@ -114,7 +122,7 @@ class CamelCaseNames extends CamelCasePlugin {
   }
 }
 
-/** Sends statements one by one. A transaction is `UnitOfWork.run`, never Kysely's own. */
+/** Sends statements one at a time. For transactions, use `UnitOfWork.run`, never Kysely's own. */
 class SendingDriver implements Driver {
   private readonly connection: DatabaseConnection;
 

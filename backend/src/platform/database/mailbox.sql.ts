@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 
 import { MAILBOX_RULES, type MailboxRule } from '../../shared/mailbox-rules.js';
 
-/** The domain of an address, which has one @. @param email SQL, as all here. */
+/**
+ * SQL for the domain of an address that has one @. @param email an SQL expression, as in all functions here.
+ */
 export const domainSql = (email: string) => `lower(split_part(${email}, '@', 2))`;
 
-/** The mailbox of an address: `mailboxOf` of `shared/mailbox` in SQL, from the same rules. */
+/** SQL for the mailbox of an address: `mailboxOf` of `shared/mailbox`, from the same rules. */
 export const mailboxSql = (email: string) => {
   const domain = domainSql(email);
   const typed = `lower(split_part(${email}, '@', 1))`;
@@ -29,15 +31,15 @@ function named(name: string, { ignored, hyphensAreDots, hyphensTag }: MailboxRul
 }
 
 /**
- * How a mailbox is kept where it must outlive its address: what limits and refusals know it by.
+ * The hash of a mailbox, for data that outlives its address, such as limits and suppressions.
  * @param email the column that holds the address: `s.email`.
  */
 export const hashOfMailbox = (email: string) =>
   sql<Buffer>`sha256(convert_to(${sql.raw(mailboxSql(email))}, 'UTF8'))`;
 
 /**
- * Whether the row `row` is about the mailbox of the row `other`: both have the hash of an address, and of its
- * mailbox, which rows of the version before lack.
+ * Whether the rows `row` and `other` are about the same mailbox. Both have the hashes of an address and of
+ * its mailbox, but rows of the previous version lack the mailbox's.
  */
 export const sameMailbox = (row: string, other: string) =>
   sql<boolean>`(${sql.ref(`${row}.emailHash`)} = ${sql.ref(`${other}.emailHash`)}

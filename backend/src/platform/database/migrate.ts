@@ -10,43 +10,43 @@ import { createDataSource } from './data-source.js';
 import { isLockTimeout, isRetryable } from './errors.js';
 import { migrations } from './migrations/index.js';
 
-/** Milliseconds between two questions of a process that waits for another one's migrations. */
+/** Milliseconds between attempts of a process that waits for another process's migrations. */
 const TURN = 200;
-/** Any number will do, as long as every process asks for the same. */
+/** Key of the advisory lock. Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_203_316_401;
 
 /**
- * Milliseconds that a migration waits for a table that somebody uses. Every request that needs the table
- * queues up behind it meanwhile, so it gives way soon: before PostgreSQL looks for a deadlock (1 s) and ends
- * a request to resolve one.
+ * Milliseconds that a migration waits for a table in use. Meanwhile, every request that needs the table
+ * queues up behind it, so it stops waiting soon: before PostgreSQL looks for a deadlock (1 s) and cancels a
+ * request to resolve one.
  */
 const LOCK_WAIT = 800;
-/** Milliseconds for which requests have the tables to themselves before migrations are tried again. */
+/** Milliseconds for requests to proceed before migrations are retried. */
 const GIVING_WAY = 2_000;
-/** Milliseconds after which migrations that find a table in use again and again are given up. */
+/** Milliseconds after which migrations stop retrying because of tables in use. */
 const PATIENCE = 120_000;
-/** A migration itself may take as long as it needs. */
+/** Migrations have no statement timeout. */
 const MIGRATING = { statement_timeout: 0, lock_timeout: LOCK_WAIT, idle_in_transaction_session_timeout: 0 };
-/** However long a statement is silent, it is at work. */
+/** Disables the limit on PostgreSQL's silence, because a migration's statements can take long. */
 const SILENT = 0;
 
-/** Digits at the end of a migration's name: the time, in milliseconds, at which it was written. */
+/** Number of digits at the end of a migration's name: its creation time in milliseconds. */
 const TIMESTAMP = 13;
 
 /** A class of `migrations`. */
 export type Migration = new () => MigrationInterface;
 
 /**
- * Brings the database at `url` to the present schema: our tables and, for the PostgreSQL queue, BullMQ's.
- * Processes that start together wait for one another. Running it again changes nothing.
+ * Migrates the database at `url` to the current schema: the product's tables and, for the PostgreSQL queue,
+ * BullMQ's. Idempotent. Processes that start together wait for each other.
  *
- * What has not run yet runs in one transaction, so that a version that is still running sees the old schema
- * or the new one and nothing in between. Migrations that PostgreSQL refuses in a transaction
- * (`transaction = false`) split it: what comes before them is committed first.
- * @returns the names of those of our migrations that were run, in order.
- * @param wanted the migrations to run, for a schema of the past; all of them by default.
- * @param say hears a line for each time that a table in use made migrations start again.
- * @throws TablesInUse after two minutes of that. Nothing of the transaction under way is kept.
+ * All pending migrations run in one transaction, so that a previous version that is still running sees either
+ * the old schema or the new one. Migrations that PostgreSQL rejects in a transaction (`transaction = false`)
+ * split it: everything before them is committed first.
+ * @returns the names of the product's migrations that ran, in order.
+ * @param wanted the migrations to run, for a schema of the past; defaults to all.
+ * @param say receives a line each time a table in use makes migrations start over.
+ * @throws TablesInUse after two minutes of retries. The open transaction is rolled back.
  */
 export async function runMigrations(
   url: string,
@@ -67,7 +67,7 @@ export async function runMigrations(
   }
 }
 
-/** Runs those of `wanted` that have not run, in the open transaction of `runner`, and records them. */
+/** Runs the pending migrations of `wanted` in the open transaction of `runner`, and records them. */
 export async function migrateWithin(runner: QueryRunner, wanted: readonly Migration[]): Promise<void> {
   const executor = new MigrationExecutor(runner.dataSource, runner);
   const ran = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
@@ -78,12 +78,12 @@ export async function migrateWithin(runner: QueryRunner, wanted: readonly Migrat
 }
 
 /**
- * Whoever waits asks again and again: an index that is built beside what goes on waits for everybody whose
- * statement has begun before, and that of a waiting process would wait for the index.
+ * Acquires the migration lock by polling. A blocking wait would be an open statement, and an index that is
+ * built concurrently waits for all open statements, so both would wait forever.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
-  const asking = 'SELECT pg_try_advisory_lock($1) AS taken';
-  while (!(await client.query<{ taken: boolean }>(asking, [MIGRATION_LOCK])).rows[0]!.taken)
+  const statement = 'SELECT pg_try_advisory_lock($1) AS acquired';
+  while (!(await client.query<{ acquired: boolean }>(statement, [MIGRATION_LOCK])).rows[0]!.acquired)
     await sleep(TURN);
 }
 
@@ -95,11 +95,14 @@ async function pending(client: pg.Client, wanted: readonly Migration[]): Promise
 }
 
 const writtenAt = ({ name }: Migration) => Number(name.slice(-TIMESTAMP));
-/** Oldest first, as TypeORM runs them, however they are listed. */
+/** Sorts migrations oldest first, the order in which TypeORM runs them. */
 const inOrder = (listed: readonly Migration[]) =>
   [...listed].sort((one, other) => writtenAt(one) - writtenAt(other));
 
-/** Those that share a transaction stand together; each that cannot run in one stands for itself. */
+/**
+ * Groups consecutive migrations that share a transaction. Each one that can't run in a transaction is its own
+ * group.
+ */
 export function inRuns(waiting: readonly Migration[]): Migration[][] {
   const runs: Migration[][] = [];
   let open = false;
@@ -118,7 +121,7 @@ async function carryOut(url: string, together: Migration[]): Promise<string[]> {
   await dataSource.initialize();
   try {
     const alone = new together[0]!().transaction === false;
-    // TypeORM refuses `all` where one of them says anything about transactions.
+    // TypeORM rejects `all` if a migration has its own `transaction` setting.
     const done = await dataSource.runMigrations({ transaction: alone ? 'each' : 'all' });
     return done.map(({ name }) => name);
   } finally {
@@ -126,7 +129,7 @@ async function carryOut(url: string, together: Migration[]): Promise<string[]> {
   }
 }
 
-/** Runs `work` until no table that it needs is in use. */
+/** Runs `work`, and retries it while a table that it needs is in use. */
 async function givingWay<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
   const began = performance.now();
   for (;;) {
@@ -135,19 +138,21 @@ async function givingWay<T>(work: () => Promise<T>, say: (line: string) => void)
     } catch (error) {
       if (!isLockTimeout(error) && !isRetryable(error)) throw error;
       if (performance.now() - began > PATIENCE) throw new TablesInUse();
-      say(`A table is in use: migrations give way to requests, and start again in ${GIVING_WAY / 1_000} s.`);
+      say(`A table is in use. Migrations let requests proceed, and start again in ${GIVING_WAY / 1_000} s.`);
       await sleep(GIVING_WAY);
     }
   }
 }
 
-/** A long transaction of somebody else keeps a table. The name makes the process print the message alone. */
+/**
+ * Another client's long transaction blocks a table. Because of the name, the process prints only the message.
+ */
 export class TablesInUse extends Error {
   override name = 'StartError';
 
   constructor() {
     super(
-      `a long transaction has kept a table in use for ${PATIENCE / 60_000} minutes: find it in pg_stat_activity, ` +
+      `a long transaction has blocked a table for ${PATIENCE / 60_000} minutes: find it in pg_stat_activity,  ` +
         'wait for it or end it, and migrate again',
     );
   }
@@ -157,17 +162,17 @@ const NAMES = 'SELECT name FROM migrations';
 const NO_SUCH_TABLE = '42P01';
 
 /**
- * The product was started on a database that lacks what it needs. The name makes the process print the
- * message alone.
+ * The product was started on a database that lacks migrations. Because of the name, the process prints only
+ * the message.
  */
 export class NotMigrated extends Error {
   override name = 'StartError';
 }
 
 /**
- * Looks whether every migration of this version was run. A newer schema is fine.
- * @throws NotMigrated saying what to run. A database that does not answer is no matter of this look: what
- *   comes next tells of it.
+ * Checks that every migration of this version has run. A newer schema is fine.
+ * @throws NotMigrated with the command to run. Ignores a database that doesn't respond: the next step reports
+ * that.
  */
 export async function assertMigrated(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionTimeout(url) });

@@ -14,27 +14,27 @@ const FIRST = new Order<Row>('first', 'time', ({ at }) => at);
 const cursorOf = (value: unknown) => RECENT.cursorOf({ id: ID, at: value as string });
 const REFUSED = 'This cursor is not valid.';
 
-describe('A cursor by time', () => {
+describe('a cursor by time', () => {
   it.each(['2026-02-28T10:00:00.000Z', '2026-02-28T10:00:00.123456Z', '0001-01-01T00:00:00.000Z'])(
     'may say %s',
     (time) => expect(RECENT.placeAfter(cursorOf(time))).toEqual({ afterValue: time, afterId: ID }),
   );
 
-  // JavaScript takes these for times, or nearly; PostgreSQL does not, and would fail.
+  // JavaScript accepts these as times, or nearly. PostgreSQL would fail on them.
   it.each([
     ...['2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-01-01T24:00:00.000Z'],
     ...['2026-01-01T00:00:00:::Z', '2026-13-01T00:00:00.000Z', '', null, 5, [], {}],
-  ])('may not say %p', (time) => expect(() => RECENT.read(cursorOf(time))).toThrow(REFUSED));
+  ])('is rejected with the time %p', (time) => expect(() => RECENT.read(cursorOf(time))).toThrow(REFUSED));
 });
 
-describe('A cursor', () => {
-  it('is of one order, or of one among several', () => {
+describe('a cursor', () => {
+  it('is accepted for its own order, or for one of several', () => {
     const cursor = FIRST.cursorOf({ id: ID, at: new Date(0) });
     expect(() => RECENT.read(cursor)).toThrow(REFUSED);
     expect(readCursor([RECENT, FIRST], cursor).order).toBe(FIRST);
   });
 
-  it('of any text is refused, and never anything else', () => {
+  it('is rejected as a field error if it is arbitrary text', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -42,11 +42,11 @@ describe('A cursor', () => {
     fc.assert(fc.property(texts, (text) => expect(() => RECENT.read(text)).toThrow(REFUSED)));
   });
 
-  it('is given by a page as long as there is more, and leads from its last row on', () => {
+  it('is part of a page if more rows follow, and continues after its last row', () => {
     const rows = Array.from({ length: 3 }, (_, n) => ({ id: ID, at: new Date(n) }));
     expect(RECENT.page(rows, 3, 7)).toEqual({ rows, total: 7, next: null });
-    const { rows: shown, next } = RECENT.page(rows, 2, 7, ({ at }) => at);
-    expect(shown).toEqual([new Date(0), new Date(1)]);
+    const { rows: visible, next } = RECENT.page(rows, 2, 7, ({ at }) => at);
+    expect(visible).toEqual([new Date(0), new Date(1)]);
     expect(RECENT.placeAfter(next!)).toEqual({ afterValue: '1970-01-01T00:00:00.001Z', afterId: ID });
   });
 });
@@ -58,7 +58,7 @@ describe('hasOnly', () => {
     [{ status: 'active', search: undefined }, true],
     [{ status: 'active', search: 'words' }, false],
     [{ search: '' }, false],
-  ])('of %j is %s where status is counted', (filter: { status?: string; search?: string }, is) => {
+  ])('of %j returns %s for the field status', (filter: { status?: string; search?: string }, is) => {
     expect(hasOnly(filter, 'status')).toBe(is);
   });
 });

@@ -5,36 +5,36 @@ import { InvalidField } from '../../shared/domain-error.js';
 /** One page of a keyset-paged list. */
 export interface Page<T> {
   rows: T[];
-  /** Rows over all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** Cursor of the next page, or null at the end. */
+  /** Cursor of the next page, or null on the last page. */
   next: string | null;
 }
 
-/** A row's place in an order: what the next page starts after. */
+/** A row's position in an order. The next page starts after it. */
 export interface Keyset {
   /** Value of the ordering column: a number, or an ISO 8601 time. */
   value: string | number;
   id: string;
 }
 
-/** The same as values of a statement: neither is there at the beginning of a list. */
+/** A `Keyset` as parameters of a statement. Both are absent for the first page. */
 export interface Place {
   afterValue?: Keyset['value'];
   afterId?: Keyset['id'];
 }
 
-/** Said of a cursor that is none of ours. */
+/** The error message for an invalid cursor. */
 export const BAD_CURSOR = 'This cursor is not valid.';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const badCursor = () => new InvalidField('cursor', BAD_CURSOR);
 
-/** An order in which a list is read page by page. Ids break ties. */
+/** The order of a paged list. Ids break ties. */
 export class Order<Row> {
   /**
-   * @param name of the order, in its cursors: one of another order is refused.
-   * @param keyOf a row's value in the ordering column; PostgreSQL's text where microseconds count.
+   * @param name identifies the order in its cursors. A cursor of another order is rejected.
+   * @param keyOf a row's value in the ordering column; PostgreSQL's text if microseconds matter.
    */
   constructor(
     readonly name: string,
@@ -43,22 +43,22 @@ export class Order<Row> {
     private readonly idOf = (row: Row) => (row as { id: string }).id,
   ) {}
 
-  /** @returns null without a cursor. @throws ValidationFailed for one that is not of this order. */
+  /** @returns null without a cursor. @throws ValidationFailed for a cursor of another order. */
   read(cursor: string | undefined): Keyset | null {
     return cursor === undefined ? null : readCursor([this], cursor).key;
   }
 
-  /** Where to go on after `cursor`. @throws ValidationFailed for a cursor that is not of this order. */
+  /** The position after `cursor`. @throws ValidationFailed for a cursor of another order. */
   placeAfter(cursor: string | undefined): Place {
     const key = this.read(cursor);
     return { afterValue: key?.value, afterId: key?.id };
   }
 
   /**
-   * The condition that a row comes after `cursor`; true without one.
+   * SQL condition for rows after `cursor`. True without a cursor.
    * @param column the ordering column. @param id breaks ties.
-   * @param direction `desc` where the newest or largest come first
-   * @throws ValidationFailed for a cursor that is not of this order.
+   * @param direction `desc` if the newest or largest come first
+   * @throws ValidationFailed for a cursor of another order.
    */
   isAfter(
     cursor: string | undefined,
@@ -69,7 +69,7 @@ export class Order<Row> {
     return this.isBeyond(this.placeAfter(cursor), column, id, direction);
   }
 
-  /** The same for a place that was read from a cursor. */
+  /** Like `isAfter`, for a position that was read from a cursor. */
   isBeyond(
     { afterValue, afterId }: Place,
     column: Expression<unknown>,
@@ -82,25 +82,29 @@ export class Order<Row> {
     return sql<SqlBool>`(${column}, ${id}) ${beyond} (${value}, ${afterId}::uuid)`;
   }
 
-  /** Makes a page of `limit + 1` rows that were read. */
+  /** Makes a page from up to `limit + 1` rows. The extra row shows that there is a next page. */
   page<T = Row>(
     rows: Row[],
     limit: number,
     total: number,
     show = (row: Row) => row as unknown as T,
   ): Page<T> {
-    const shown = rows.slice(0, limit);
-    return { rows: shown.map(show), total, next: rows.length > limit ? this.cursorOf(shown.at(-1)!) : null };
+    const visible = rows.slice(0, limit);
+    return {
+      rows: visible.map(show),
+      total,
+      next: rows.length > limit ? this.cursorOf(visible.at(-1)!) : null,
+    };
   }
 
-  /** The opaque cursor of what comes after `row`. */
+  /** The opaque cursor of the page after `row`. */
   cursorOf(row: Row): string {
     const key = this.keyOf(row);
     const value = key instanceof Date ? key.toISOString() : key;
     return Buffer.from(JSON.stringify([this.name, value, this.idOf(row)])).toString('base64url');
   }
 
-  /** Whether PostgreSQL takes that value for one of the ordering column. */
+  /** Whether PostgreSQL accepts the value for the ordering column. */
   holds(value: unknown): boolean {
     return this.kind === 'time'
       ? isTime(value)
@@ -109,8 +113,9 @@ export class Order<Row> {
 }
 
 /**
- * Whether a filter has values for nothing but these names. Then counts that are kept by them say how many
- * rows it leaves. A filter that is added to a list later is not among them, so its rows are counted.
+ * Whether all fields of a filter that have a value are among these names. If so, stored counts by these
+ * fields give the number of matching rows. A filter field added later isn't among them, so its rows are
+ * counted by a query.
  */
 export function hasOnly<Filter extends object>(filter: Filter, ...names: (keyof Filter)[]): boolean {
   return Object.entries(filter).every(
@@ -118,10 +123,7 @@ export function hasOnly<Filter extends object>(filter: Filter, ...names: (keyof 
   );
 }
 
-/**
- * Which of the orders a cursor is of, and where it goes on. @throws ValidationFailed when it is of none of
- * them.
- */
+/** Finds a cursor's order and position. @throws ValidationFailed if it belongs to none of the orders. */
 export function readCursor<Row>(orders: Order<Row>[], cursor: string): { order: Order<Row>; key: Keyset } {
   let parts: unknown;
   try {
@@ -136,7 +138,7 @@ export function readCursor<Row>(orders: Order<Row>[], cursor: string): { order: 
   return { order, key: { value: value as string | number, id } };
 }
 
-/** A time that PostgreSQL takes too: JavaScript also knows a 30th of February, an hour 24 and a year 0. */
+/** Whether PostgreSQL also accepts the time. JavaScript allows February 30, an hour 24 and a year 0. */
 function isTime(value: unknown): boolean {
   const [, seconds] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?Z$/.exec(String(value)) ?? [];
   if (typeof value !== 'string' || seconds === undefined || seconds.startsWith('0000')) return false;

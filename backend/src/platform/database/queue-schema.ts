@@ -1,2 +1,2 @@
-/** PostgreSQL schema that holds BullMQ's tables when there is no Redis. */
+/** PostgreSQL schema with BullMQ's tables, used if there is no Redis. */
 export const QUEUE_SCHEMA = 'bullmq';

@@ -5,39 +5,36 @@ import { createPool } from './data-source.js';
 import type { Answer } from './kysely.js';
 
 /**
- * Milliseconds that a replica gets for a connection and for an answer: whoever waits is better served by the
- * primary.
+ * Milliseconds that a read waits for a connection to a replica, and for its response. After that, the primary
+ * is faster.
  */
 const TIMEOUT = 2_000;
 
-/** What a replica says of itself. */
+/** A replica's state, as it reports it. */
 export interface ReplicaPosition {
-  /** False after it was promoted: it then has a history of its own. */
+  /** False once it was promoted. From then on, its data diverges from the primary's. */
   standby: boolean;
-  /** How far it has replayed the primary's log. */
+  /** The position up to which it has replayed the primary's log. */
   replayed: string | null;
 }
 
 const POSITION = sql<ReplicaPosition>`
   SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed`;
 
-/**
- * One streaming replica: its connections, made when they are needed, and whether it may be used at the
- * moment.
- */
+/** A streaming replica: its connections, made when needed, and whether reads may use it now. */
 export class Replica {
-  /** Set by whoever watches it; taken back by a failed read. */
+  /** Set by `Replicas`, which watches it. A failed read resets it. */
   usable = false;
   private readonly database: Database;
 
   constructor(private readonly url: string) {
     const options = { connectionTimeoutMillis: TIMEOUT, application_name: 'groundswell-reads' };
     this.database = new Database(createPool(url, options, TIMEOUT));
-    // An idle connection that breaks: the next look at the replica tells.
+    // Ignored: an idle connection broke, and the next check of the replica will report it.
     this.database.pool.on('error', () => undefined);
   }
 
-  /** Without user and password, for logs. */
+  /** Host and port, without user and password, for logs. */
   get name(): string {
     return new URL(this.url).host;
   }

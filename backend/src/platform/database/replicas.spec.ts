@@ -10,7 +10,7 @@ import { Replicas } from './replicas.js';
 
 Logger.overrideLogger(false);
 
-/** PostgreSQL's refusal with this SQLSTATE. */
+/** A PostgreSQL error with this SQLSTATE. */
 const refusal = (code: string) =>
   new QueryFailedError('SELECT', [], Object.assign(new Error(code), { code }));
 
@@ -28,12 +28,12 @@ describe('reads with a replica', () => {
     throw new Error('away');
   };
   const answer = (who: string) => ({ rows: [who], rowCount: 1 });
-  const asked = async () => {
+  const responder = async () => {
     const { rows } = await reads.send('SELECT', [], false, async () => answer('primary'));
     return rows[0];
   };
   const untilItAnswers = (who: string) =>
-    until(async () => (await asked()) === who, { what: `the ${who} answers` });
+    until(async () => (await responder()) === who, { what: `the ${who} answers` });
 
   beforeEach(async () => {
     position = { standby: true, replayed: '0/10' };
@@ -51,37 +51,40 @@ describe('reads with a replica', () => {
       close: async () => undefined,
     } as unknown as Replica;
     reads = new Replicas([replica], positionOfPrimary);
-    expect(await asked()).toBe('primary');
+    expect(await responder()).toBe('primary');
     reads.onModuleInit();
     await untilItAnswers('replica');
   });
   afterEach(() => reads.onApplicationShutdown());
 
-  it('go to the primary once it was promoted: it has a history of its own then', async () => {
+  it('go to the primary once the replica was promoted, because its data then diverges', async () => {
     expect(reads.states()).toEqual([{ name: 'replica', usable: true }]);
     position = { standby: false, replayed: '0/20' };
     await untilItAnswers('primary');
     expect(reads.states()).toEqual([{ name: 'replica', usable: false }]);
   });
 
-  it('go on while the primary is away', async () => {
+  it('continue on the replica while the primary is unreachable', async () => {
     primaryAnswers = false;
-    // It looks again and again for longer than a replica may lag behind.
+    // Several checks, for longer than the maximum lag of a replica.
     while (refusals < 4) await sleep(50);
-    expect(await asked()).toBe('replica');
+    expect(await responder()).toBe('replica');
   });
 
-  it.each(['42P01', '22P02', '57014'])('are not made twice when the query is at fault (%s)', async (code) => {
-    failure = refusal(code);
-    await expect(asked()).rejects.toThrow(code);
-    expect(replica.usable).toBe(true);
-  });
-
-  it.each(['57P01', '40001'])(
-    'are made again on the primary when the replica is at fault (%s)',
+  it.each(['42P01', '22P02', '57014'])(
+    'are not retried if the query is the cause of the error (%s)',
     async (code) => {
       failure = refusal(code);
-      expect(await asked()).toBe('primary');
+      await expect(responder()).rejects.toThrow(code);
+      expect(replica.usable).toBe(true);
+    },
+  );
+
+  it.each(['57P01', '40001'])(
+    'are retried on the primary if the replica is the cause of the error (%s)',
+    async (code) => {
+      failure = refusal(code);
+      expect(await responder()).toBe('primary');
       expect(replica.usable).toBe(false);
     },
   );

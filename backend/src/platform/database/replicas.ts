@@ -6,15 +6,15 @@ import type { Answer } from './kysely.js';
 import { LagMeter } from './lag-meter.js';
 import type { Replica } from './replica.js';
 
-/** Milliseconds between two looks at the replicas. */
+/** Milliseconds between checks of the replicas. */
 const INTERVAL = 500;
-/** A replica that is further behind (ms) is left out until it has caught up. */
+/** Maximum lag in milliseconds. A replica with a larger lag is not used until it has caught up. */
 export const MAX_LAG = 1_000;
 
 /**
- * Public reads from replicas, in turn; from the primary when none is fit, when one fails at it, and for the
- * one who has just written. A replica is fit as long as it answers, still follows the primary, and knows
- * everything up to a second ago.
+ * Distributes public reads over the replicas. The primary serves a read if no replica is usable, if a replica
+ * fails at it, or if its caller has just written. A replica is usable while it responds, follows the primary,
+ * and has all writes up to a second ago.
  */
 @Injectable()
 export class Replicas implements OnModuleInit, OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
   private closed = false;
   private turn = 0;
 
-  /** @param positionOfPrimary where the primary's log ends now. */
+  /** @param positionOfPrimary reads the current end of the primary's log. */
   constructor(
     private readonly replicas: Replica[],
     private readonly positionOfPrimary: () => Promise<string>,
@@ -36,7 +36,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * @param onPrimary asks the primary the same.
+   * @param onPrimary sends the same read to the primary.
    * @param prepared see `Database.prepared`.
    */
   async send(
@@ -56,7 +56,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Each replica by its host and port, and whether reads go to it now. */
+  /** The host and port of each replica, and whether it serves reads now. */
   states(): { name: string; usable: boolean }[] {
     return this.replicas.map(({ name, usable }) => ({ name, usable }));
   }
@@ -101,7 +101,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     try {
       const { standby, replayed } = await replica.position();
       if (!standby || replayed === null) return this.judge(replica, false, 'it follows no primary');
-      // Without a primary nobody writes: what was fit stays fit, and the public goes on reading.
+      // There are no writes without a primary, so a usable replica stays usable, and public reads continue.
       if (!primaryAnswers) return;
       const lag = this.meter.lagOf(replayed, performance.now());
       this.judge(replica, lag <= MAX_LAG, `it is more than ${MAX_LAG / 1000} s behind`);
@@ -114,7 +114,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     if (replica.usable === usable || this.closed) return;
     replica.usable = usable;
     if (usable) this.logger.log(`Replica ${replica.name} is used for public reads`);
-    else this.logger.warn(`Replica ${replica.name} is left out: ${why}`);
+    else this.logger.warn(`Replica ${replica.name} is not used: ${why}`);
   }
 }
 

@@ -3,8 +3,8 @@ import { isRetryable } from './errors.js';
 const ATTEMPTS = 4;
 
 /**
- * Does `work` again when PostgreSQL undid it, as a deadlock's victim, for the order of
- * transactions, or because another was faster.
+ * Runs `work`, and retries it if PostgreSQL rolled it back because of another transaction: a deadlock, a
+ * serialization failure, or a conflicting commit.
  */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 
 import { SharedReads } from './shared-reads.js';
 
-/** A database whose statements end when the test says so; what it finds for a key is the key itself. */
+/** A database whose statements end when the test says so. The result for a key is the key itself. */
 function aDatabase() {
   const statements: { keys: string[]; end: (error?: Error) => void }[] = [];
   const reads = new SharedReads<string, string>(
@@ -17,7 +17,7 @@ function aDatabase() {
   return { reads, statements };
 }
 
-/** The event loop has gone on, and everything that promises still owe has happened. */
+/** Waits for a turn of the event loop, and for all pending promise callbacks. */
 async function settled(): Promise<void> {
   await new Promise(setImmediate);
   await new Promise(setImmediate);
@@ -25,7 +25,7 @@ async function settled(): Promise<void> {
 const keysOf = (statements: { keys: string[] }[]) => statements.map(({ keys }) => keys);
 
 describe('shared reads', () => {
-  it('that arrive together are one statement, and each gets its own answer', async () => {
+  it('that arrive together share one statement, and each gets its own result', async () => {
     const { reads, statements } = aDatabase();
     const answers = Promise.all(['a', 'nothing', 'b', 'a'].map((key) => reads.read(key)));
     await settled();
@@ -34,7 +34,7 @@ describe('shared reads', () => {
     expect(await answers).toEqual(['a', null, 'b', 'a']);
   });
 
-  it('never join a statement that is under way, since it may see less than they must', async () => {
+  it('never join a running statement, which may not see the latest writes', async () => {
     const { reads, statements } = aDatabase();
     void reads.read('a');
     await settled();
@@ -43,7 +43,7 @@ describe('shared reads', () => {
     expect(keysOf(statements)).toEqual([['a'], ['a']]);
   });
 
-  it('wait for one another where all lanes are busy, 64 in a statement at the most', async () => {
+  it('wait in groups of at most 64 while all lanes are busy', async () => {
     const { reads, statements } = aDatabase();
     for (const key of ['a', 'b', 'c', 'd']) {
       void reads.read(key);
@@ -62,7 +62,7 @@ describe('shared reads', () => {
     expect((await answers)[69]).toBe('69');
   });
 
-  it('fail alone', async () => {
+  it('fail individually', async () => {
     const { reads, statements } = aDatabase();
     const refusal = (code: string) =>
       new QueryFailedError('', [], Object.assign(new pg.DatabaseError(code, 0, 'error'), { code }));
@@ -76,14 +76,14 @@ describe('shared reads', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fail at once, with all who wait, where the database is away; later ones try again', async () => {
+  it('fail immediately, including waiting ones, if the database is unreachable; later ones try again', async () => {
     const { reads, statements } = aDatabase();
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     const ask = (key: string) =>
       void reads.read(key).then(
-        (found) => told.push(found),
-        (error) => told.push(error),
+        (found) => outcomes.push(found),
+        (error) => outcomes.push(error),
       );
     for (const key of ['a', 'b', 'c', 'd', 'e']) {
       ask(key);
@@ -91,16 +91,16 @@ describe('shared reads', () => {
     }
     statements[0]!.end(away);
     await settled();
-    expect(told).toEqual([away, away]);
+    expect(outcomes).toEqual([away, away]);
     ask('f');
     await settled();
     expect(statements.at(-1)!.keys).toEqual(['f']);
     statements.at(-1)!.end();
     await settled();
-    expect(told).toEqual([away, away, 'f']);
+    expect(outcomes).toEqual([away, away, 'f']);
   });
 
-  it('are refused once too many wait', async () => {
+  it('are rejected once too many wait', async () => {
     const { reads } = aDatabase();
     for (let n = 0; n < 4_096; n += 1) void reads.read(String(n));
     await expect(reads.read('one more')).rejects.toMatchObject({ code: 'UNAVAILABLE' });

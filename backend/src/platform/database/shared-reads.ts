@@ -3,29 +3,31 @@ import DataLoader from 'dataloader';
 import { Unavailable } from '../../shared/domain-error.js';
 import { isDatabaseAway } from './errors.js';
 
-/** Keys of one statement at the most: beyond that little is saved. */
+/** Maximum keys in one statement. More would save little. */
 const GROUP = 64;
-/** Statements under way at a time: one that is slow does not keep the others waiting. */
+/** Maximum statements running at a time, so that a slow one doesn't block the others. */
 const LANES = 4;
-/** Readers who may wait; whoever comes beyond is told to try again. */
+/** Maximum waiting reads. Any more are rejected and must retry later. */
 const MOST_WAITING = 4_096;
 
 /**
- * Reads of one kind that share statements: those that arrive in one turn of the event loop, and those that
- * arrive while all lanes are busy. There is no timer, and nobody sees less than alone: the statement begins
- * after each of them has asked. A statement's way to PostgreSQL and back costs this process more than
- * everything else of such a read.
+ * Batches reads of one kind into shared statements: those that arrive in the same turn of the event loop, and
+ * those that arrive while all lanes are busy. There is no timer. A read never sees older data than it would
+ * on its own, because the statement starts after the read was requested. The round trip to PostgreSQL costs
+ * the process more than the rest of such a read.
  */
 export class SharedReads<Key, Found> {
   private readonly loader: DataLoader<Key, Found | null>;
   private waiting = 0;
   private underWay = 0;
-  /** Groups for which no lane is free. */
+  /** Groups that wait for a free lane. */
   private readonly held: (() => void)[] = [];
-  /** While those who wait are told that the database is away. */
+  /** Set while waiting groups are rejected because the database is unreachable. */
   private away: Error | null = null;
 
-  /** @param readAll one statement; gives what it found in the order of the keys, null for nothing. */
+  /**
+   * @param readAll sends one statement. Returns the results in the order of the keys, null if there is none.
+   */
   constructor(private readonly readAll: (keys: Key[]) => Promise<(Found | null)[]>) {
     this.loader = new DataLoader<Key, Found | null>((keys) => this.run([...keys]), {
       cache: false,
@@ -34,7 +36,7 @@ export class SharedReads<Key, Found> {
     });
   }
 
-  /** @returns null for nothing. @throws what PostgreSQL says; `Unavailable` when too many wait. */
+  /** @returns null if there is nothing. @throws PostgreSQL's error; `Unavailable` if too many reads wait. */
   read(key: Key): Promise<Found | null> {
     if (this.waiting >= MOST_WAITING) return Promise.reject(new Unavailable());
     this.waiting += 1;
@@ -58,13 +60,13 @@ export class SharedReads<Key, Found> {
       return await this.readAll(keys);
     } catch (error) {
       if (isDatabaseAway(error)) {
-        // Whoever came meanwhile would wait for the same.
+        // Waiting groups would fail the same way.
         this.away = error as Error;
         for (const send of this.held.splice(0)) send();
         this.away = null;
       }
       if (keys.length === 1 || isDatabaseAway(error)) throw error;
-      // What PostgreSQL does not take of one of them is not the others' fault.
+      // Retries each key on its own, so that a key PostgreSQL rejects doesn't fail the others.
       const found: (Found | null | Error)[] = [];
       for (const key of keys) found.push(...(await this.readAll([key]).catch((own: Error) => [own])));
       return found;

@@ -1,33 +1,30 @@
-/** Told that a statement ended. */
+/** Called when a statement ends. */
 type End = (failed: boolean) => void;
-/**
- * Told of each statement as it goes out; what it returns is told of its end. Null: this one is of no
- * interest.
- */
+/** Called for each statement when it is sent. Returns a callback for its end, or null to ignore it. */
 export type StatementObserver = (sql: string, values: unknown[]) => End | null;
 
 const observers: StatementObserver[] = [];
 
-/**
- * From now on `observer` sees every statement that goes to PostgreSQL over a connection of ours, TypeORM's
- * own included.
- */
+/** Registers an observer of all statements that this process sends to PostgreSQL, including TypeORM's own. */
 export function observeStatements(observer: StatementObserver): void {
   observers.push(observer);
 }
 
-/** The first word of a statement. */
+/** The first keyword of a statement, in upper case. */
 export function verbOf(sql: string): string {
   return /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
 }
 
-/** How many rows a statement over arrays is given; 1 for any other. */
+/** Number of rows that a statement gets in arrays; 1 for any other statement. */
 export function batchSizeOf(sql: string, values: unknown[]): number {
   if (!sql.includes('unnest(')) return 1;
   return Math.max(1, ...values.map((value) => (Array.isArray(value) ? value.length : 1)));
 }
 
-/** @param question and `values`: what node-postgres is asked. @returns null when nobody wants to know. */
+/**
+ * Notifies the observers. @param question and `values`: the parameters of node-postgres's `query`. @returns
+ * null if no observer is interested.
+ */
 export function beginStatement(question: unknown, values: unknown): End | null {
   if (observers.length === 0) return null;
   const config: { text?: string; values?: unknown } =

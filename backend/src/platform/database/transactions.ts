@@ -15,7 +15,7 @@ import { isDatabaseAway, isRetryable } from './errors.js';
 import { type Statements, statementsOver } from './kysely.js';
 import { retried } from './retry.js';
 
-/** Transactions on the TypeORM data source, repeated when PostgreSQL chose one as a deadlock's victim. */
+/** Transactions on the TypeORM data source. A deadlock's victim is retried. */
 @Injectable()
 export class TypeormUnitOfWork extends UnitOfWork {
   constructor(private readonly dataSource: DataSource) {
@@ -39,7 +39,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 }
 
-/** TypeORM's repository of what `schema` maps, in an open transaction. */
+/** TypeORM's repository for `schema` in an open transaction. */
 export function repositoryOf<State extends ObjectLiteral>(
   tx: Transaction,
   schema: EntitySchema<State>,
@@ -47,22 +47,20 @@ export function repositoryOf<State extends ObjectLiteral>(
   return managerOf(tx).getRepository(schema);
 }
 
-/**
- * Lets the statements that follow in `tx` take that many milliseconds, longer than statements usually may.
- */
+/** Sets a longer timeout, in milliseconds, for the following statements in `tx`. */
 export async function allowTime(tx: Transaction, milliseconds: number): Promise<void> {
   const connection = (await runnerOf(tx).connect()) as Connection;
   await connection.allowTime(milliseconds);
 }
 
-/** Typed statements in an open transaction. */
+/** Typed statements that run in an open transaction. */
 export const statementsIn = (tx: Transaction): Statements =>
   statementsOver(async (text, values) => {
     const { records, affected } = await runnerOf(tx).query(text, values, true);
     return { rows: records, rowCount: affected ?? records.length };
   });
 
-/** For the gateway: what a transaction's statements run on. */
+/** For `Database`: TypeORM's runner for a transaction's statements. */
 export function runnerOf(tx: Transaction): QueryRunner {
   return managerOf(tx).queryRunner!;
 }

@@ -5,14 +5,14 @@ import { DomainEvents, type EventClass } from '../../shared/domain-events.js';
 import type { Transaction } from '../../shared/unit-of-work.js';
 
 /**
- * What a module does about an event. It writes rows, in `tx`, and nothing else: effects outside the database
- * start from those.
+ * A module's reaction to an event. It only writes rows, in `tx`. Effects outside the database start from
+ * those rows.
  */
 type Handler<Event> = (tx: Transaction, event: Event) => Promise<void>;
 
 /**
- * Whether somebody wants to hear of an event about what has the alias `row`.
- * For statements so busy that they open a transaction, and emit, only where somebody listens.
+ * An SQL condition: whether there is a subscriber for an event about the row with the alias `row`. For
+ * statements so frequent that they open a transaction, and emit, only if there is a subscriber.
  */
 type Audience = (row: string) => RawBuilder<boolean>;
 
@@ -22,9 +22,9 @@ interface Subscription {
   audience: Audience;
 }
 
-const EVERYBODY: Audience = () => sql`true`;
+const EVERY_ROW: Audience = () => sql`true`;
 
-/** Who subscribed to which event; a feature module adds its own in its constructor. */
+/** The subscribers by event. A feature module subscribes in its constructor. */
 @Injectable()
 export class EventBus extends DomainEvents {
   private readonly subscriptions: Subscription[] = [];
@@ -32,7 +32,7 @@ export class EventBus extends DomainEvents {
   on<Event extends object>(
     event: EventClass<Event>,
     handle: Handler<Event>,
-    audience: Audience = EVERYBODY,
+    audience: Audience = EVERY_ROW,
   ): void {
     this.subscriptions.push({ event, handle: handle as Handler<object>, audience });
   }
@@ -41,11 +41,11 @@ export class EventBus extends DomainEvents {
     for (const one of this.subscriptions) if (event instanceof one.event) await one.handle(tx, event);
   }
 
-  /** Whether somebody listens for `event` about what has the alias `row`. */
+  /** An SQL condition: whether `event` has a subscriber for the row with the alias `row`. */
   audienceOf(event: EventClass<object>, row: string): RawBuilder<boolean> {
     const conditions = this.subscriptions
-      .filter((one) => one.event === event)
-      .map((one) => sql`(${one.audience(row)})`);
+      .filter((subscription) => subscription.event === event)
+      .map((subscription) => sql`(${subscription.audience(row)})`);
     return conditions.length > 0 ? sql`${sql.join(conditions, sql` OR `)}` : sql`false`;
   }
 }

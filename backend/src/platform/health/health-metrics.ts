@@ -7,12 +7,12 @@ import { Readiness } from './readiness.js';
 
 const READY: DescribedGauge = {
   name: 'groundswell_ready',
-  help: 'Whether the database, the queue and the mail server respond to this process (1) or not (0), as /api/health/ready says.',
+  help: 'Whether the database, the queue and the mail server respond to this process (1) or not (0), as in /api/health/ready.',
   labels: ['what'],
 };
 const REPLICA: DescribedGauge = {
   name: 'groundswell_replica_usable',
-  help: 'Whether this process reads from the replica (1), or leaves it out because it is away or behind (0).',
+  help: 'Whether this process reads from the replica (1), or skips it because it is unreachable or behind (0).',
   labels: ['replica'],
 };
 

@@ -8,7 +8,6 @@ import { Readiness } from './readiness.js';
 import { MailModule } from '../mail/mail.module.js';
 import { HealthMetrics } from './health-metrics.js';
 
-/** The process answers. */
 class LivenessDto {
   @ApiProperty({ example: 'ok', enum: ['ok'] }) status: 'ok';
 }
@@ -19,7 +18,6 @@ class ReadinessChecksDto {
   @ApiProperty({ example: 'up', enum: ['up'] }) mail: 'up';
 }
 
-/** The process and everything it needs answer. */
 class ReadinessDto {
   @ApiProperty({ example: 'ok', enum: ['ok'] }) status: 'ok';
 
@@ -39,8 +37,8 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiCall(
     'live',
-    'Whether the process is alive.',
-    '503 `NOT_READY` while the process stops: it still answers, but should be asked for nothing new.',
+    'Liveness of the process.',
+    '503 `NOT_READY` while the process is stopping: it still responds, but should get no new requests.',
   )
   @ApiOk(LivenessDto, 503)
   live(): LivenessDto {
@@ -52,8 +50,8 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiCall(
     'ready',
-    'Whether the database, the queue and the mail server answer.',
-    'The answer may be five seconds old. 503 `NOT_READY` names what does not answer, or that the process stops, under `errors`.',
+    'Readiness of the process, the database, the queue and the mail server.',
+    'The result may be up to five seconds old. On 503 `NOT_READY`, `errors` lists each service that does not respond, or says that the process is stopping.',
   )
   @ApiOk(ReadinessDto, 503)
   async ready(): Promise<ReadinessDto> {
@@ -63,7 +61,6 @@ export class HealthController {
   }
 }
 
-/** Liveness and readiness over HTTP. */
 @Module({
   imports: [TerminusModule.forRoot({ logger: false }), MailModule],
   controllers: [HealthController],

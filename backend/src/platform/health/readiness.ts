@@ -7,16 +7,16 @@ import { Database } from '../database/database.js';
 import { Mailer } from '../mail/mailer.js';
 import { JobQueue } from '../queue/job-queue.js';
 
-/** Milliseconds a check may take. */
+/** Maximum milliseconds for a check. */
 const TIMEOUT = 2_500;
-/** Milliseconds for which an answer is good: probes come often and from several sides. */
+/** How long a result is reused, in milliseconds, because probes are frequent and come from several sources. */
 const FRESH = 5_000;
 
-/** What is asked, and how a person calls it. */
+/** The checked services, with their names for error messages. */
 const NEEDED = { database: 'database', queue: 'job queue', mail: 'mail server' };
 type Needed = keyof typeof NEEDED;
 
-/** Something this process needs does not answer. */
+/** A service that this process needs doesn't respond. */
 export class NotReady extends DomainError {
   constructor(down: Needed[]) {
     const errors = Object.fromEntries(down.map((name) => [name, [`The ${NEEDED[name]} does not answer.`]]));
@@ -24,7 +24,7 @@ export class NotReady extends DomainError {
   }
 }
 
-/** Asks the database, the queue and the mail server whether they answer. */
+/** Checks whether the database, the queue and the mail server respond. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -34,13 +34,13 @@ export class Readiness {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws NotReady naming what does not answer; why is not told to the outside. */
+  /** @throws NotReady naming the services that don't respond. The cause isn't exposed. */
   async check(): Promise<void> {
     const down = (await this.results()).filter((result) => !result.up).map((result) => result.name);
     if (down.length > 0) throw new NotReady(down);
   }
 
-  /** Whether each of them responds. A result is at most five seconds old. */
+  /** Whether each service responds. A result is at most five seconds old. */
   results(): Promise<{ name: Needed; up: boolean }[]> {
     return Promise.all([
       this.ask('database', () => sql`SELECT 1`.execute(this.database.kysely())),

@@ -3,15 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import { Env } from '../config/env.js';
 import { lineFor, olderThanTested } from './tested-versions.js';
 
-describe('a server that is older than what was tested', () => {
+describe('a server older than the tested versions', () => {
   it.each([
     [
       'PostgreSQL',
       '14.19 (Debian 14.19-1)',
-      /^This is PostgreSQL 14\.19 .*oldest version .* is 15: upgrade it\.$/,
+      /^This is PostgreSQL 14\.19 .*oldest version .* is 15\. Please upgrade\.$/,
     ],
-    ['Redis', '6.2.14', /^This is Redis 6\.2\.14\. .*oldest version .* is 7: upgrade it\.$/],
-  ] as const)('is named in a line: %s %s', (server, version, line) => {
+    ['Redis', '6.2.14', /^This is Redis 6\.2\.14\. .*oldest version .* is 7\. Please upgrade\.$/],
+  ] as const)('is reported in a line: %s %s', (server, version, line) => {
     expect(lineFor(server, version)).toMatch(line);
   });
 
@@ -24,7 +24,7 @@ describe('a server that is older than what was tested', () => {
     expect(lineFor(server, version)).toBeNull();
   });
 
-  it('is not one that does not answer', async () => {
+  it('is not reported if it does not respond', async () => {
     const env = Env.read({
       NODE_ENV: 'test',
       DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',

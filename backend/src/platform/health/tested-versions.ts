@@ -4,13 +4,10 @@ import type { Env } from '../config/env.js';
 import { connectionTimeout } from '../database/connection.js';
 import { requestRedis } from '../redis/request-redis.js';
 
-/** The oldest major versions that the product was tested with (docs/operations.md). */
+/** Major versions of the oldest servers that the product was tested with (docs/operations.md). */
 const OLDEST = { PostgreSQL: 15, Redis: 7 };
 
-/**
- * @returns a line for each server that is older than what was tested. One that does not answer is no matter
- *   of this look.
- */
+/** @returns a line for each server older than the tested versions. Skips servers that don't respond. */
 export async function olderThanTested(env: Env): Promise<string[]> {
   const [postgres, redis] = await Promise.all([
     env.DATABASE_URL ? postgresVersion(env.DATABASE_URL).catch(() => null) : null,
@@ -19,11 +16,11 @@ export async function olderThanTested(env: Env): Promise<string[]> {
   return [lineFor('PostgreSQL', postgres), lineFor('Redis', redis)].filter((line) => line !== null);
 }
 
-/** @param version as the server says it, such as `16.4 (Debian 16.4-1)`. */
+/** @param version as reported by the server, such as `16.4 (Debian 16.4-1)`. */
 export function lineFor(server: keyof typeof OLDEST, version: string | null): string | null {
   const major = Number.parseInt(version ?? '', 10);
   if (Number.isNaN(major) || major >= OLDEST[server]) return null;
-  return `This is ${server} ${version}. The oldest version that Groundswell is tested with is ${OLDEST[server]}: upgrade it.`;
+  return `This is ${server} ${version}. The oldest version that Groundswell is tested with is ${OLDEST[server]}. Please upgrade.`;
 }
 
 async function postgresVersion(url: string): Promise<string> {

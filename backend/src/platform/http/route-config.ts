@@ -3,22 +3,22 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 
 import type { ApiScope } from '../../shared/api-keys.js';
 
-/** Who may make a call: everyone (absent), anyone with an account, or admins. */
+/** The callers a route allows: everyone (absent), anyone with an account, or admins. */
 export type Access = 'account' | 'admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `@Authenticated()` and `@AdminOnly()`. */
     access?: Access;
-    /** Maximum size of the body in bytes, where it is not the one that every route has. */
+    /** Maximum bytes of the body, if it differs from the default. */
     bodyLimit?: number;
     /** Set by `@ApiKeyScope()`. */
     apiKeyScope?: ApiScope;
-    /** Why callers of this route cannot have a CSRF token, and what protects it instead. */
+    /** Why callers of this route can't have a CSRF token, and what protects it instead. */
     noCsrfBecause?: string;
-    /** Why a POST of this route takes no idempotency key. */
+    /** Why a POST of this route accepts no idempotency key. */
     noIdempotencyKeyBecause?: string;
-    /** Set by `@PublicCache()`: the `Cache-Control` of the answer. */
+    /** Set by `@PublicCache()`: the response's `Cache-Control`. */
     publicCache?: string;
     /** Set by `@PublicCache({ fromMemory: true })`. */
     fromMemory?: boolean;
@@ -27,17 +27,17 @@ declare module 'fastify' {
   }
 }
 
-/** What answers programs: every path below these is a call, none a page. */
+/** Paths of the API, which never respond with a page. */
 export const API_PATHS = /^\/(api|paypal)(\/|$)/;
 
-/** What everyone may read, below these: pages are not for programs. */
+/** Paths where public routes accept any API key. Pages aren't for programs. */
 const PUBLIC_READS = /^\/(api|\.well-known)\//;
 
 const configs = new WeakMap<object, FastifyContextConfig>();
 
 /**
- * Adds to the config of a route (what hooks read as `request.routeOptions.config`).
- * Unlike Nest's `@RouteConfig` it keeps what another decorator has put there.
+ * Adds to a route's config, which hooks read as `request.routeOptions.config`. Unlike Nest's `@RouteConfig`,
+ * it preserves the config of other decorators.
  */
 export function AddRouteConfig(config: object): MethodDecorator {
   return (target, key, descriptor) => {
@@ -48,14 +48,14 @@ export function AddRouteConfig(config: object): MethodDecorator {
   };
 }
 
-/** What has been added to the config of the route that the handler serves. */
+/** The config of the handler's route. */
 export function configOf(handler: object): Partial<FastifyContextConfig> {
   return configs.get(handler) ?? {};
 }
 
 /**
- * What an API key needs for the route: a scope, or nothing where the public reads; undefined: the route takes
- * no key.
+ * The requirement for API keys on a route: a scope, or nothing on public routes. Undefined means that the
+ * route accepts no keys.
  */
 export function keyScopeFor(
   url: string,
@@ -66,8 +66,8 @@ export function keyScopeFor(
 }
 
 /**
- * Whether a POST of this route takes an idempotency key. Links in mails and providers' webhooks do not: the
- * programs that call them have no identity, and these calls may be repeated safely anyway.
+ * Whether a POST of this route accepts an idempotency key. Links in emails and providers' webhooks don't:
+ * their callers have no identity, and these operations can be repeated safely anyway.
  */
 export function takesIdempotencyKey(
   config: Pick<FastifyContextConfig, 'noCsrfBecause' | 'noIdempotencyKeyBecause'>,
@@ -75,13 +75,13 @@ export function takesIdempotencyKey(
   return config.noCsrfBecause === undefined && config.noIdempotencyKeyBecause === undefined;
 }
 
-/** What links in emails end in: anyone who has one may do what the link does. */
+/** The token at the end of links in emails, which authorizes anyone who has it. */
 const TOKEN = /^[\w-]{43}/;
 const PARAMETER = ':token';
 
 /**
- * A request's path as logs may contain it: without its query, which may hold personal data, and with `:token`
- * where a link in an email has its token, even if no route takes the path.
+ * A request's path for logs: without its query, which may contain personal data, and with `:token` instead of
+ * the token of an email's link, even if no route matches.
  */
 export function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const declared = routeOptions.url?.split('/') ?? [];

@@ -5,14 +5,14 @@ import { carriesForeignContent } from './foreign-content.js';
 const FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Noise, so that there are many blocks and every byte value. */
+/** Noise, so that the image has many blocks and every byte value. */
 const picture = (format: Format, frames = 1) => {
   const raw = Buffer.from(Array.from({ length: 64 * 48 * 3 * frames }, (_, n) => (n * 7919) % 251));
   return sharp(raw, { raw: { width: 64, height: 48 * frames, channels: 3, pageHeight: 48 } })
     .toFormat(format)
     .toBuffer();
 };
-/** An archive without files; a real one ends the same way. */
+/** An archive without files. Its end has the same form as in any archive. */
 const ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
 describe('foreign content', () => {
@@ -24,11 +24,11 @@ describe('foreign content', () => {
     expect(carriesForeignContent(await picture(format, 5))).toBe(false);
   });
 
-  it.each(FORMATS)('is an archive behind a %s', async (format) => {
+  it.each(FORMATS)('is an archive after the end of a %s', async (format) => {
     expect(carriesForeignContent(Buffer.concat([await picture(format), ZIP]))).toBe(true);
   });
 
-  it.each(FORMATS)('is not whatever a program left behind the end of a %s', async (format) => {
+  it.each(FORMATS)('is not any other data after the end of a %s', async (format) => {
     const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(400, 7)]);
     for (const tail of [video, Buffer.alloc(1), Buffer.from('made with a program')])
       expect(carriesForeignContent(Buffer.concat([await picture(format), tail]))).toBe(false);

@@ -1,19 +1,22 @@
-/** What a reader of another kind looks for anywhere in a file (PHP, browsers that guess). */
+/** Text that other programs look for anywhere in a file (PHP, browsers that sniff types). */
 const SCRIPT = /<script|<\?php|<!doctype html|<html/i;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const ZIP_END_BYTES = 22;
 
 /**
  * True for a polyglot: an image that is also an archive, a document or a page for another program.
- * Re-encoding would leave nothing of it; it is refused all the same, because nobody sends one by accident.
- * Other bytes behind the end of an image are left behind by re-encoding without a word: phones put videos and
- * depth maps there, and programs their notes.
+ * Re-encoding would remove all of it, but it is rejected, because no one sends one by accident. Re-encoding
+ * silently drops other bytes after the end of an image: phones put videos and depth maps there, and programs
+ * their notes.
  */
 export function carriesForeignContent(bytes: Buffer): boolean {
   return isZip(bytes) || isPdf(bytes) || SCRIPT.test(bytes.toString('latin1'));
 }
 
-/** A ZIP is found from its end: a record of 22 bytes whose comment reaches exactly to the end of the file. */
+/**
+ * Whether the file ends with a ZIP archive: a record of 22 bytes, plus a comment that ends exactly at the end
+ * of the file.
+ */
 function isZip(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(ZIP_END);
   return (
@@ -23,7 +26,7 @@ function isZip(bytes: Buffer): boolean {
   );
 }
 
-/** Readers accept the header within the first kilobyte. */
+/** Whether the file has a PDF header, which programs accept anywhere in the first kilobyte. */
 function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 1024).includes('%PDF-');
 }

@@ -1,15 +1,18 @@
-/** What an uploaded image may be. */
+/** Limits of uploaded images. */
 export const IMAGE_LIMITS = {
   /** Bytes of the file, after decoding base64: 5 MB. */
   bytes: 5 * 1024 * 1024,
-  /** Pixels, all frames together; more is a decompression bomb. A phone's largest photo has 50 million. */
+  /**
+   * Pixels of all frames together. More is treated as a decompression bomb. A phone's largest photo has 50
+   * million.
+   */
   pixels: 50_000_000,
-  /** Frames of an animation. Only the first is kept, but a file must be read to its end to count them. */
+  /** Frames of an animation. Only the first is stored, but counting them requires reading the whole file. */
   frames: 500,
 } as const;
 
 /**
- * `bodyLimit` of a route that takes an image: the data URL of the largest one (base64 takes 4/3) and the
- * other fields.
+ * `bodyLimit` of a route for an image: the data URL of the largest one (base64 adds a third) and the other
+ * fields.
  */
 export const IMAGE_BODY_BYTES = Math.ceil(IMAGE_LIMITS.bytes / 3) * 4 + 128 * 1024;

@@ -10,8 +10,8 @@ import { withoutPngBombs } from './png-bombs.js';
 sharp.cache(false);
 
 /**
- * A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it.
- * Pixels.
+ * A size to make, in pixels. `cover` crops to exactly this size; `inside` fits the whole image into it and
+ * never enlarges.
  */
 export interface ImageSize {
   width: number;
@@ -22,31 +22,32 @@ export interface ImageSize {
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif']);
 const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
 /**
- * Looked for instead of matching the whole: over millions of characters that would remember every step, to be
- * able to go back.
+ * Searches for an invalid character instead of matching the whole text: over millions of characters, that
+ * would remember every step for backtracking.
  */
 const NOT_BASE64 = /[^a-z0-9+/]/i;
 const QUALITY = 80;
-/** Seconds that one image may take. */
+/** Maximum seconds for one image. */
 const TIMEOUT = 10;
 
 /**
- * Unpacking takes up to 4 bytes a pixel, 200 MB: two at a time keep this bounded, and whoever would have to
- * wait for more than eight others is better told to come again.
+ * Decoding takes up to 4 bytes per pixel, or 200 MB. Two images at a time bound the memory, and a request
+ * that would have to wait for more than eight others should retry later.
  */
 const AT_ONCE = 2;
 const MOST_WAITING = 8;
 const limit = pLimit(AT_ONCE);
 
 /**
- * Turns what a person uploaded into images of ours: content decides, not the declared type; turned upright by
- * its EXIF orientation; re-encoded to WebP, which leaves all metadata (places, cameras) behind; the first
- * frame of an animation.
+ * Converts an uploaded image to WebP files. The content decides the format, not the declared type. The image
+ * is rotated by its EXIF orientation, and re-encoded without metadata (locations, cameras). Of an animation,
+ * only the first frame is used.
  * @param dataUrl `data:image/png|jpeg|webp|gif;base64,...`.
- * @param sizes what to make of it.
- * @param field the name of the field that an error's texts are for.
+ * @param sizes the sizes to make.
+ * @param field name of the request's field, for errors.
  * @returns the WebP files, in the order of `sizes`.
- * @throws NotAnImage, ImageTooLarge, ImageTooDetailed; ImageProcessingBusy when too many are at it already.
+ * @throws NotAnImage, ImageTooLarge, ImageTooDetailed; ImageProcessingBusy if too many images are being
+ * processed.
  */
 export async function makeImages(
   dataUrl: string,
@@ -60,7 +61,7 @@ export async function makeImages(
     await check(bytes, field);
     if (carriesForeignContent(sent)) throw new NotAnImage(field);
     const images: Buffer[] = [];
-    // One after the other: together they would hold the unpacked image twice.
+    // In turn, because together they would hold the decoded image twice.
     for (const size of sizes) {
       images.push(
         await resized(open(bytes), size).catch(() => {
@@ -72,7 +73,7 @@ export async function makeImages(
   });
 }
 
-/** @returns the file in the data URL. The size is checked before anything is decoded. */
+/** @returns the file in the data URL. The size is checked before decoding. */
 function bytesOf(dataUrl: string, field: string): Buffer {
   const head = DATA_URL_HEAD.exec(dataUrl)?.[0];
   if (!head) throw new NotAnImage(field);
@@ -84,10 +85,10 @@ function bytesOf(dataUrl: string, field: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Refuses what should not be unpacked, going by its header. */
+/** Rejects images that should not be decoded, judging by the header. */
 async function check(bytes: Buffer, field: string): Promise<void> {
-  // Without the pixel limit, which would hide the difference between a bomb and a broken file; a header
-  // unpacks nothing.
+  // Reads only the header, so no pixel limit is needed. With one, a decompression bomb and a corrupt file
+  // would fail alike.
   const metadata: Metadata | null = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

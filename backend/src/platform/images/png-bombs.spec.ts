@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { makeImages } from './image.js';
 import { withoutPngBombs } from './png-bombs.js';
 
-/** Bytes of the signature and of the first chunk. */
+/** Bytes of the signature and the first chunk. */
 const HEAD = 33;
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Megabytes of spaces in a few kilobytes. */
+/** Megabytes of spaces, compressed to a few kilobytes. */
 const packed = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
 const BOMBS: [string, (megabytes: number) => Buffer][] = [
   ['tEXt', () => Buffer.from('Comment\0made with a program', 'latin1')],
@@ -30,8 +30,8 @@ const BOMBS: [string, (megabytes: number) => Buffer][] = [
   ['iTXt', (megabytes) => Buffer.concat([Buffer.from('Comment\0\x01\0\0\0', 'latin1'), packed(megabytes)])],
 ];
 
-describe('the texts of a PNG', () => {
-  it.each(BOMBS)('in %s chunks are left out before anything inflates them', async (type, text) => {
+describe('text chunks of a PNG', () => {
+  it.each(BOMBS)('are removed before decompression: %s', async (type, text) => {
     const png = await picture();
     const one = chunk(type, text(1));
     const bytes = Buffer.concat([png.subarray(0, HEAD), one, one, png.subarray(HEAD)]);
@@ -39,7 +39,7 @@ describe('the texts of a PNG', () => {
     expect(withoutPngBombs(bytes).equals(png)).toBe(true);
   });
 
-  it('may be 4 GB when they are inflated, and the picture is made all the same', async () => {
+  it('do not prevent processing even if they would decompress to 4 GB', async () => {
     const png = await picture();
     const one = chunk('zTXt', BOMBS[1]![1](7));
     const bytes = Buffer.concat([png.subarray(0, HEAD), ...Array<Buffer>(600).fill(one), png.subarray(HEAD)]);
@@ -50,28 +50,28 @@ describe('the texts of a PNG', () => {
     );
   });
 
-  it('do not matter where there are none, or no PNG, or a broken one', async () => {
+  it('may be missing, and a corrupt PNG or another format is tolerated', async () => {
     const png = await picture();
     expect(withoutPngBombs(png)).toBe(png);
     expect(withoutPngBombs(png.subarray(0, 40)).equals(png.subarray(0, 40))).toBe(true);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), fc.boolean(), (tail, begins) => {
         const bytes = Buffer.concat([begins ? png.subarray(0, HEAD) : Buffer.alloc(0), tail]);
-        const left = withoutPngBombs(bytes);
-        expect(left.length).toBeLessThanOrEqual(bytes.length);
-        expect(left.subarray(0, 8).equals(bytes.subarray(0, 8))).toBe(true);
+        const filtered = withoutPngBombs(bytes);
+        expect(filtered.length).toBeLessThanOrEqual(bytes.length);
+        expect(filtered.subarray(0, 8).equals(bytes.subarray(0, 8))).toBe(true);
       }),
     );
   });
 });
 
-describe('the colour profile of a PNG', () => {
+describe('the color profile of a PNG', () => {
   const profile = (megabytes: number) =>
     chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), packed(megabytes)]));
   const withChunks = (png: Buffer, ...chunks: Buffer[]) =>
     Buffer.concat([png.subarray(0, HEAD), ...chunks, png.subarray(HEAD)]);
 
-  it('stays as it is', async () => {
+  it('is preserved', async () => {
     const png = await sharp(await picture())
       .withIccProfile('p3')
       .png()
@@ -80,7 +80,7 @@ describe('the colour profile of a PNG', () => {
     expect(withoutPngBombs(png)).toBe(png);
   });
 
-  it('is left out when it is longer than a megabyte once inflated, or broken, or a second one', async () => {
+  it('is removed if it decompresses to more than a megabyte, is corrupt, or is a second one', async () => {
     const png = await picture();
     const broken = chunk('iCCP', Buffer.from('profile\0\0nothing', 'latin1'));
     for (const one of [profile(2), broken])

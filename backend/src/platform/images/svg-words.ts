@@ -2,7 +2,7 @@ import { TextPaths, type Weight } from './text-paths.js';
 
 const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
 
-/** Where and how words are drawn: the start of their baseline, in units of the picture. */
+/** Position and style of a text. (x, y) is the start of its baseline, in units of the picture. */
 export interface WordStyle {
   x: number;
   y: number;
@@ -12,8 +12,8 @@ export interface WordStyle {
 }
 
 /**
- * Draws words as outlines if the font has every character; others (Chinese, Arabic, ...) become text in
- * whatever font the machine has.
+ * Renders text as outlines if the font has every character. Otherwise (Chinese, Arabic, ...) as text in one
+ * of the machine's fonts.
  */
 export function svgWords(words: string, { x, y, size, weight, fill }: WordStyle): string {
   return fonts[weight].covers(words)
@@ -21,18 +21,18 @@ export function svgWords(words: string, { x, y, size, weight, fill }: WordStyle)
     : `<text x="${x}" y="${y}" font-family="Inter, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`;
 }
 
-/** Text content of an SVG element. */
+/** Escapes text for an SVG element. */
 function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The width of drawn words. Characters of other scripts are as wide as they are high, at most. */
+/** The width of a rendered text. Characters of other scripts count as wide as they are high. */
 export function widthOfWords(words: string, size: number, weight: Weight): number {
   const strange = [...words].filter((character) => !fonts[weight].covers(character)).length;
   return fonts[weight].width(words, size) + strange * size;
 }
 
-/** Words that can be drawn. Emoji have no outline in any text font; the words say the same without. */
+/** Removes emoji, which have no outlines in text fonts. */
 export function drawableWords(text: string): string {
   return text
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
@@ -40,7 +40,7 @@ export function drawableWords(text: string): string {
     .trim();
 }
 
-/** The product's name with its sign, `size` units high. */
+/** The product's name with its logo, `size` units high. */
 export function svgWordmark(
   at: { x: number; y: number; size: number },
   ink: string,

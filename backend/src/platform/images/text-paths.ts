@@ -5,7 +5,7 @@ import opentype from 'opentype.js';
 import type { Font, Glyph } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
-/** The parts in which the font comes, the most used first. */
+/** The font's subsets, most frequently used first. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 
 export type Weight = 500 | 700;
@@ -16,8 +16,8 @@ interface Placed {
 }
 
 /**
- * Text as outlines of the product's font, so that a picture looks the same on a machine without any font.
- * Letters are set one by one with kerning: no script that joins letters is covered.
+ * Converts text to outlines of the product's font, so that a picture looks the same on a machine without
+ * fonts. Letters are placed one by one with kerning, so scripts with joined letters aren't supported.
  */
 export class TextPaths {
   private readonly fonts = new Map<string, Font>();
@@ -29,14 +29,14 @@ export class TextPaths {
     return [...text].every((character) => this.place(character) !== null);
   }
 
-  /** Units from the start of the text to its end. */
+  /** The width of the text, in units of the picture. */
   width(text: string, size: number): number {
     return this.walk(text, size, () => undefined);
   }
 
   /**
-   * @returns an SVG path's `d`, with the text's baseline beginning at (x, y). Characters that the font has
-   *   not are left out.
+   * @returns the `d` attribute of an SVG path. The text's baseline starts at (x, y). Characters that the font
+   * lacks are skipped.
    */
   path(text: string, x: number, y: number, size: number): string {
     const parts: string[] = [];
@@ -84,8 +84,8 @@ export class TextPaths {
 }
 
 /**
- * Breaks a text into lines at spaces; a word that is longer than a line is broken anywhere, and what does not
- * fit into the last line ends in "…".
+ * Breaks text into lines at spaces. A word longer than a line is broken anywhere, and the last line ends in
+ * "…" if the text is too long.
  * @param fits whether a line is short enough
  */
 export function wrapText(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
@@ -102,7 +102,7 @@ export function wrapText(text: string, maxLines: number, fits: (line: string) =>
   return [...lines, `${last.trimEnd()}…`];
 }
 
-/** As many whole words as fit; else as many characters, at least one. */
+/** As many complete words as fit. If not even one word fits, as many characters as fit, at least one. */
 function longestStart(text: string, fits: (line: string) => boolean): string {
   let line = '';
   for (const word of text.match(/\S+\s*/g) ?? []) {

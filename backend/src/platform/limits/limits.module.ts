@@ -8,7 +8,7 @@ import { MemoryCounters } from './memory-counters.js';
 import { RedisCounters } from './redis-counters.js';
 import { WindowCounters } from './window-counters.js';
 
-/** The connection, so that it ends with the module. */
+/** The Redis connection, so that it closes with the module. */
 @Injectable()
 class LimitsConnection implements OnModuleDestroy {
   private redis: Redis | null = null;
@@ -23,7 +23,7 @@ class LimitsConnection implements OnModuleDestroy {
   }
 }
 
-/** Counting of what may be done only so often, for every feature. */
+/** Counters for limits, for all features. */
 @Global()
 @Module({
   providers: [

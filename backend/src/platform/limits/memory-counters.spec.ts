@@ -11,28 +11,28 @@ function start(capacity?: number) {
   return { clock, counters: new MemoryCounters(clock, capacity) };
 }
 
-describe('counting in this process', () => {
-  it('takes what every window has room for, and says what is in them', async () => {
+describe('counters in memory', () => {
+  it('allow an action if no window is full, and return the usage of each window', async () => {
     const { clock, counters } = start();
-    for (let i = 0; i < 3; i += 1) expect((await counters.take('a', [HOUR, DAY])).taken).toBe(true);
+    for (let i = 0; i < 3; i += 1) expect((await counters.take('a', [HOUR, DAY])).allowed).toBe(true);
     expect(await counters.take('a', [HOUR, DAY])).toEqual({
-      taken: false,
+      allowed: false,
       usages: [
         { count: 3, resetMs: HOUR.ms },
         { count: 3, resetMs: DAY.ms },
       ],
     });
     clock.time += HOUR.ms;
-    expect((await counters.take('a', [HOUR, DAY])).taken).toBe(true);
-    expect((await counters.take('a', [HOUR, DAY])).taken).toBe(true);
+    expect((await counters.take('a', [HOUR, DAY])).allowed).toBe(true);
+    expect((await counters.take('a', [HOUR, DAY])).allowed).toBe(true);
     expect((await counters.take('a', [HOUR, DAY])).usages).toEqual([
       { count: 2, resetMs: HOUR.ms },
       { count: 5, resetMs: DAY.ms - HOUR.ms },
     ]);
-    expect((await counters.take('b', [HOUR, DAY])).taken).toBe(true);
+    expect((await counters.take('b', [HOUR, DAY])).allowed).toBe(true);
   });
 
-  it('knows what came first until its time is over', async () => {
+  it('recognize the first call with a key until its time is over', async () => {
     const { clock, counters } = start();
     expect([await counters.first('proof', 1_000), await counters.first('proof', 1_000)]).toEqual([
       true,
@@ -42,29 +42,30 @@ describe('counting in this process', () => {
     expect(await counters.first('proof', 1_000)).toBe(true);
   });
 
-  it('forgets what was touched longest ago rather than grow', async () => {
+  it('drop the least recently used entry beyond the capacity', async () => {
     const { counters } = start(2);
     for (const key of ['a', 'b', 'a', 'c']) await counters.take(key, [HOUR]);
     const countOf = async (key: string) => (await counters.take(key, [{ ...HOUR, max: 0 }])).usages[0]!.count;
     expect([await countOf('a'), await countOf('b'), await countOf('c')]).toEqual([2, 0, 1]);
   });
 
-  it('never lets more pass than a window holds, whatever comes when', async () => {
+  it('never allow more actions than a window permits, whatever their timing', async () => {
     const steps = fc.array(fc.record({ wait: fc.nat(HOUR.ms), key: fc.constantFrom('a', 'b') }), {
       maxLength: 60,
     });
     await fc.assert(
       fc.asyncProperty(steps, async (given) => {
         const { clock, counters } = start();
-        const taken: { key: string; time: number }[] = [];
+        const actions: { key: string; time: number }[] = [];
         for (const { wait, key } of given) {
           clock.time += wait;
-          if ((await counters.take(key, [HOUR, DAY])).taken) taken.push({ key, time: clock.time });
+          if ((await counters.take(key, [HOUR, DAY])).allowed) actions.push({ key, time: clock.time });
         }
-        for (const { key, time } of taken) {
+        for (const { key, time } of actions) {
           const within = (ms: number) =>
-            taken.filter((one) => one.key === key && one.time >= time && one.time < time + ms).length;
-          // Windows begin with their first act, so any stretch touches two of them at the most.
+            actions.filter((action) => action.key === key && action.time >= time && action.time < time + ms)
+              .length;
+          // A window begins with its first action, so any period of its length overlaps at most two windows.
           expect(within(HOUR.ms)).toBeLessThanOrEqual(2 * HOUR.max);
           expect(within(DAY.ms)).toBeLessThanOrEqual(2 * DAY.max);
         }

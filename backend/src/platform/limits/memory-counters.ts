@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../shared/clock.js';
-import { type Taken, type Window, WindowCounters, type WindowUsage } from './window-counters.js';
+import { type CountResult, type Window, WindowCounters, type WindowUsage } from './window-counters.js';
 
-/** Windows remembered: some 10 MB at the most. What was touched longest ago is forgotten first. */
+/** Maximum windows in memory, about 10 MB. The least recently used are dropped first. */
 const WINDOWS = 40_000;
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
   endsAt: number;
 }
 
-/** Counts in this process alone. */
+/** Counts only in this process. */
 @Injectable()
 export class MemoryCounters extends WindowCounters {
   private readonly entries = new Map<string, Entry>();
@@ -24,11 +24,11 @@ export class MemoryCounters extends WindowCounters {
     super();
   }
 
-  take(key: string, windows: readonly Window[]): Promise<Taken> {
+  take(key: string, windows: readonly Window[]): Promise<CountResult> {
     const now = this.clock.now().getTime();
     const found = windows.map(({ name }) => this.find(`${key}:${name}`, now));
-    const taken = windows.every(({ max }, index) => (found[index]?.count ?? 0) < max);
-    if (taken) {
+    const allowed = windows.every(({ max }, index) => (found[index]?.count ?? 0) < max);
+    if (allowed) {
       windows.forEach(({ name, ms }, index) => {
         const { count, endsAt } = found[index] ?? { count: 0, endsAt: now + ms };
         this.keep(`${key}:${name}`, { count: count + 1, endsAt });
@@ -37,7 +37,7 @@ export class MemoryCounters extends WindowCounters {
     const usages = found.map((entry): WindowUsage =>
       entry ? { count: entry.count, resetMs: entry.endsAt - now } : { count: 0, resetMs: 0 },
     );
-    return Promise.resolve({ taken, usages });
+    return Promise.resolve({ allowed, usages });
   }
 
   first(key: string, ms: number): Promise<boolean> {
@@ -52,7 +52,7 @@ export class MemoryCounters extends WindowCounters {
     return entry && entry.endsAt > now ? entry : undefined;
   }
 
-  /** A map keeps the order of insertion, so the first is the one that was not touched for longest. */
+  /** A map preserves the insertion order, so its first entry is the least recently used. */
   private keep(key: string, entry: Entry): void {
     this.entries.delete(key);
     this.entries.set(key, entry);

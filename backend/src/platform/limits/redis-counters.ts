@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
 
-import { type Taken, type Window, WindowCounters } from './window-counters.js';
+import { type CountResult, type Window, WindowCounters } from './window-counters.js';
 
 const PREFIX = 'groundswell-count:';
 
 /**
- * KEYS windows; ARGV for each its most and its milliseconds. Gives 1 or 0, then for each its count before and
- * what is left of its time.
+ * Lua script. KEYS: the windows. ARGV: for each window, its maximum and its milliseconds. Returns 1 or 0,
+ * then for each window its previous count and its remaining milliseconds.
  */
 const TAKE = `
   local answer = {1}
@@ -29,13 +29,13 @@ export class RedisCounters extends WindowCounters {
     super();
   }
 
-  async take(key: string, windows: readonly Window[]): Promise<Taken> {
-    // In braces what a cluster keeps in one place.
+  async take(key: string, windows: readonly Window[]): Promise<CountResult> {
+    // A Redis cluster keeps keys with the same text in braces on one node.
     const keys = windows.map(({ name }) => `${PREFIX}{${key}}:${name}`);
     const limits = windows.flatMap(({ max, ms }) => [Math.min(max, Number.MAX_SAFE_INTEGER), ms]);
-    const [taken, ...rest] = (await this.redis.eval(TAKE, keys.length, ...keys, ...limits)) as number[];
+    const [allowed, ...rest] = (await this.redis.eval(TAKE, keys.length, ...keys, ...limits)) as number[];
     const usages = windows.map((_, index) => ({ count: rest[2 * index]!, resetMs: rest[2 * index + 1]! }));
-    return { taken: taken === 1, usages };
+    return { allowed: allowed === 1, usages };
   }
 
   async first(key: string, ms: number): Promise<boolean> {

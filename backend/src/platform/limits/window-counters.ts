@@ -1,41 +1,41 @@
-/** At most `max` actions within `ms` milliseconds of the first one; then it begins anew. */
+/** At most `max` actions within `ms` milliseconds of the first one. Then the window starts over. */
 export interface Window {
-  /** Tells the windows of one key apart. */
+  /** Distinguishes the windows of one key. */
   name: string;
   max: number;
   ms: number;
 }
 
-/** How much of one window is used. */
+/** The usage of one window. */
 export interface WindowUsage {
-  /** Actions that it holds, without one that was just taken. */
+  /** Number of counted actions, without the current one. */
   count: number;
-  /** Milliseconds until it begins anew; 0 where nothing has been counted. */
+  /** Milliseconds until the window starts over; 0 if nothing was counted. */
   resetMs: number;
 }
 
-export interface Taken {
-  /** True when no window was full, and the action is now counted in each. */
-  taken: boolean;
-  /** In the order in which the windows were given. */
+export interface CountResult {
+  /** True if no window was full. The action is then counted in each. */
+  allowed: boolean;
+  /** In the order of the given windows. */
   usages: WindowUsage[];
 }
 
 /**
- * Counts actions, in Redis for all processes together where there is one, else in this process. Bounded in
- * memory, and forgotten when the window is over. Keys are keyed hashes: no caller passes an address or an id
- * of a person.
+ * Counts actions in time windows: in Redis for all processes together if it is configured, else in this
+ * process. Memory is bounded, and counts are dropped when their window is over. Keys must be keyed hashes:
+ * never pass a person's address or id.
  */
 export abstract class WindowCounters {
   /**
-   * Counts one action under `key` unless a window is full. Exact under parallel calls.
-   * @throws when Redis is away (`isRedisAway`).
+   * Counts one action under `key` unless a window is full. Exact for concurrent calls.
+   * @throws when Redis is unreachable (`isRedisAway`).
    */
-  abstract take(key: string, windows: readonly Window[]): Promise<Taken>;
+  abstract take(key: string, windows: readonly Window[]): Promise<CountResult>;
 
   /**
    * True for the first call with this key within `ms` milliseconds.
-   * @throws when Redis is away (`isRedisAway`).
+   * @throws when Redis is unreachable (`isRedisAway`).
    */
   abstract first(key: string, ms: number): Promise<boolean>;
 }

@@ -1,35 +1,35 @@
 import { siteFont } from '../http/responses/site-font.js';
 
-/** What differs between mails of ours and a founder's. Everything is HTML already. */
+/** The parts of an email that differ between ours and a founder's. All values are HTML. */
 export interface MailFrame {
-  /** Where the site is, with the scheme. */
+  /** The site's URL, with its scheme. */
   appUrl: string;
   subject: string;
-  /** Above the card. */
+  /** Above the card. Null in a founder's emails. */
   brand: { name: string; url: string } | null;
-  /** Fills the top of the card from edge to edge. */
+  /** An image at the top of the card, from edge to edge. */
   cover?: { url: string; link: string; alt: string };
   /** In words where `cover` is a picture: what the mail is about. */
   banner?: string;
   card: string;
   /** Class of the card, for `darkRules`. */
   cardClass?: string;
-  /** Below the card: why somebody gets it. */
+  /** Below the card: why the recipient gets the email. */
   foot: string;
-  /** Pixels. */
+  /** In pixels. */
   maxWidth: number;
   darkRules?: string;
   rules?: string;
 }
 
-/** Of the link that a mail is about. */
+/** Style of an email's main link. */
 export const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
 
 /**
- * The frame of every mail: a card on warm paper, colours from the design tokens. Tables and inline styles,
- * because mail programs know little else; the classes serve those that show mail in the dark. The site's font
- * loads where a program loads fonts; elsewhere, the system's font stands in.
+ * The HTML frame of every email: a card on a warm background, with colors of the design tokens. Uses tables
+ * and inline styles, because mail programs support little else; the classes are for those with a dark mode.
+ * The site's font is used where the mail program loads fonts, and the system's font elsewhere.
  */
 export const mailFrame = ({
   appUrl,

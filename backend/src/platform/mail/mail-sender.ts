@@ -9,32 +9,34 @@ import type { MailTemplate } from './mail-template.js';
 import { type Mail, type MailPicture, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
 import type { JobHandler, RunningJob } from '../queue/job-handler.js';
 
-/** A mail that a job wants sent. */
+/** An email that a job wants to send. */
 export interface MailRequest<Data extends object> {
-  /** The job's id, which is the outbox row's: one id is one mail. */
+  /** The job's id, which is also that of the outbox row. One id is one email. */
   id: string;
   template: MailTemplate<Data>;
-  /** One address. */
+  /** A single address. */
   to: string;
   data: Data;
-  /** More header fields and pictures, as in `Mail`. */
+  /** More header fields and images, as in `Mail`. */
   headers?: Record<string, string>;
   pictures?: MailPicture[];
 }
 
-/** Seconds for which a message belongs to the worker that is sending it: longer than a send can take. */
+/** Validity of a worker's claim on a message in seconds, longer than a send can take. */
 const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
-/** Milliseconds between attempts to record that a message went out. All of them fit into the claim. */
+/**
+ * Milliseconds between attempts to record that an email was sent. All attempts end before the claim expires.
+ */
 const NOTE_RETRIES = [500, 2_000, 5_000, 10_000];
 
 /**
- * Sends each mail once, however often its job runs.
+ * Sends each email once, however often its job runs.
  *
- * A worker claims the message for a minute, sends, and records that it was sent. The claim is a column rather
- * than a lock held open: a mail server that hangs then holds neither a transaction nor a connection. A claim
- * outlives any send (which has a deadline of half of it), so two workers never send at once; one left by a
- * crash runs out, and the job's retry sends then. A second copy is possible only when a worker dies between
- * the server's yes and the note, and it carries the same Message-ID.
+ * A worker claims the message for a minute, sends it, and records that it was sent. The claim is a column
+ * instead of a lock, so a mail server that hangs blocks neither a transaction nor a connection. A claim lasts
+ * twice as long as a send may take, so two workers never send at the same time. A crashed worker's claim
+ * expires, and the job's retry sends the email. A duplicate is possible only if a worker crashes between the
+ * server's acceptance and the record, and it has the same Message-ID.
  */
 @Injectable()
 export class MailSender {
@@ -45,8 +47,8 @@ export class MailSender {
   ) {}
 
   /**
-   * Resolves when the mail has gone out, now or before.
-   * @throws MailNotSent when it may work later; MailRefused when it never will.
+   * Resolves once the email was sent, now or before.
+   * @throws MailNotSent if a retry may succeed; MailRefused if it can't.
    */
   async sendOnce<Data extends object>(request: MailRequest<Data>): Promise<void> {
     const { id, template, to, data, headers, pictures } = request;
@@ -59,8 +61,8 @@ export class MailSender {
   }
 
   /**
-   * The same for a mail that is written already.
-   * @param kind what it is, for the record.
+   * Like `sendOnce`, for a rendered email.
+   * @param kind name of its template, for the record.
    */
   async sendPreparedOnce(id: string, kind: string, mail: Omit<Mail, 'messageId'>): Promise<void> {
     const newMessageId = `<${id}@${new URL(this.env.appUrl).hostname}>`;
@@ -75,7 +77,10 @@ export class MailSender {
     await this.noteSent(id);
   }
 
-  /** @returns undefined when it was sent, or another worker is sending it. The claim is text, with microseconds. */
+  /**
+   * @returns undefined if the email was sent, or another worker is sending it. The claim is text, with
+   * microseconds.
+   */
   private claim(id: string, kind: string, messageId: string) {
     const claimedUntil = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
     return this.database
@@ -100,10 +105,11 @@ export class MailSender {
       .select('sentAt')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!message?.sentAt) throw new MailNotSent('Another worker is sending this mail, or died doing so.');
+    if (!message?.sentAt)
+      throw new MailNotSent('Another worker is sending this email, or crashed while sending it.');
   }
 
-  /** So that the retry need not wait. When this fails, the claim runs out by itself. */
+  /** Releases the claim, so that the retry need not wait. If this fails, the claim expires on its own. */
   private async release(id: string, claim: string): Promise<void> {
     await this.database
       .kysely()
@@ -115,7 +121,7 @@ export class MailSender {
       .catch(() => undefined);
   }
 
-  /** The mail is out: a database that is away for a moment must not make it go out again. */
+  /** Retries, because the email is already out: a short database outage must not cause a duplicate. */
   private async noteSent(id: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -135,12 +141,12 @@ export class MailSender {
   }
 }
 
-/** Sends the mail of the job, once however often it runs. */
+/** Sends the job's email once, however often the job runs. */
 type Send = <Data extends object>(to: string, template: MailTemplate<Data>, data: Data) => Promise<void>;
 
-/** Handles jobs that mail somebody something. */
+/** Handles jobs that send an email. */
 export abstract class MailJob implements JobHandler {
-  /** @param write sends what the payload asks for; nothing, where nobody is left to be told. */
+  /** @param write sends the email for the payload, or nothing if there is no recipient left. */
   constructor(
     readonly type: string,
     private readonly mail: MailSender,

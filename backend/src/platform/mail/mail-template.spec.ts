@@ -16,7 +16,7 @@ const sample = new MailTemplate<typeof ada>('sample', {
   ],
 });
 
-it('says the same in HTML and in text, and names the product, its support and the reason', () => {
+it('has the same content in HTML and text, including the product, the support address and the reason', () => {
   const { html, text } = sample.render(ada, site);
   for (const words of ['Hi Ada,', 'Tea Timer', 'twice', 'help@groundswell.example', 'because of a test']) {
     expect(html).toContain(words);
@@ -30,14 +30,14 @@ it('says the same in HTML and in text, and names the product, its support and th
   expect(text).not.toMatch(/<[a-z]/);
 });
 
-it('shows what people wrote, and runs none of it', () => {
+it('escapes user text, so that none of it runs', () => {
   const { html, text } = sample.render({ username: HOSTILE, title: HOSTILE, comment: HOSTILE }, site);
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; {{appUrl}} &amp; &#x27;co&#x27;');
   expect(text).toContain(HOSTILE);
 });
 
-it('lets the direction of what people wrote follow its script', () => {
+it('sets the direction of user text by its script', () => {
   const { html } = sample.render({ ...ada, comment: 'شاي' }, site);
   expect(html).toMatch(/<p dir="auto"[^>]*>شاي<\/p>/);
 });
@@ -47,18 +47,18 @@ it('has a subject of one line', () => {
   expect(sample.render({ ...ada, title }, site).subject).toBe('About: Tea Bcc: eve@example.com Timer');
 });
 
-it('does not go out with a gap where a value is missing', () => {
+it('throws if a value is missing', () => {
   const { username: _, ...rest } = ada;
   expect(() => sample.render(rest as typeof ada, site)).toThrow(/username/);
 });
 
-it('keeps the lines of a comment', () => {
+it('preserves the line breaks of a comment', () => {
   const { html, text } = sample.render(ada, site);
   expect(html).toContain('One.<br>Two.');
   expect(text).toContain('One.\r\nTwo.');
 });
 
-it('begins without a greeting where the name is not known', () => {
+it('omits the greeting if the name is unknown', () => {
   const goodbye = new MailTemplate<{ email: string }>('goodbye', {
     subject: 'Goodbye',
     reason: 'It is the last one.',

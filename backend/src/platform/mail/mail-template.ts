@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import type { Env } from '../config/env.js';
 import { BUTTON_STYLE, mailFrame } from './frame.js';
 
-/** A mail as a person gets it. */
+/** A rendered email. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -11,26 +11,25 @@ export interface MailContent {
 }
 
 /**
- * What a mail says, once for HTML and plain text: Handlebars, in which `{{appUrl}}`, `{{supportEmail}}` and
- * the template's own data are at hand; never with three braces. What stands in "quotes" or between
- * **asterisks** is bold in HTML.
+ * The content of an email, for both HTML and plain text. Handlebars with `{{appUrl}}`, `{{supportEmail}}` and
+ * the template's own data; never use three braces. Text in "quotes" or between **asterisks** is bold in HTML.
  */
 export interface MailWords {
-  /** One line. */
+  /** A single line. */
   subject: string;
   heading: string;
-  /** A picture across the top of the card: the name it travels under, where it leads, and its text. */
+  /** An image across the top of the card: its attachment name, its link, and its alternative text. */
   picture?: { name: string; link: string; alt: string };
-  /** Across the top of the card instead of a picture: what the mail is about, in a few words. */
+  /** A short title across the top of the card, in place of an image. */
   banner?: string;
-  /** Whether it begins with "Hi {{username}},", as it does where nothing is said. */
+  /** Whether the email begins with "Hi {{username}},". Defaults to true. */
   greeting?: boolean;
-  /** A text is a paragraph. */
+  /** A string is a paragraph. */
   blocks: (string | Quote | Button | Raw)[];
-  /** Why somebody gets it, a sentence for the foot. */
+  /** Why the recipient gets the email; a sentence for the footer. */
   reason: string;
 }
-/** The name of a value: what a person wrote, over one line or several. */
+/** A block quote. `quote` is the name of a value with user text, on one or several lines. */
 interface Quote {
   quote: string;
 }
@@ -38,13 +37,13 @@ interface Button {
   label: string;
   href: string;
 }
-/** Where the two differ by more than the markup. */
+/** A block whose HTML and text differ by more than the markup. */
 interface Raw {
   html: string;
   text: string;
 }
 
-/** Handlebars with the one helper of our templates: text that people wrote over several lines, escaped. */
+/** Handlebars with a single helper: `lines` escapes user text and preserves its line breaks. */
 const handlebars = Handlebars.create();
 handlebars.registerHelper(
   'lines',
@@ -52,23 +51,23 @@ handlebars.registerHelper(
     new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r\n|\r|\n/g, '<br>')),
 );
 
-// Strict: a value that is missing is an error here, not a gap in somebody's mail.
+// Strict, so that a missing value is an error instead of a gap in an email.
 const HTML = { strict: true };
 const PLAIN = { strict: true, noEscape: true };
 
 type Renderer = Handlebars.TemplateDelegate<unknown>;
 
-/** One kind of mail, in its feature's folder; `Data` is what it must be given. */
+/** A kind of email, in its feature's folder. `Data` are its values. */
 export class MailTemplate<Data extends object> {
   private renderers?: { subject: Renderer; html: Renderer; text: Renderer };
 
-  /** @param name what it is called in the record of sent mails. */
+  /** @param name identifies it in the record of sent emails. */
   constructor(
     readonly name: string,
     private readonly words: MailWords,
   ) {}
 
-  /** Fills it in: HTML with what people wrote escaped, and the same in plain text. */
+  /** Renders the email, with user text escaped in HTML. */
   render(data: Data, { appUrl, SUPPORT_EMAIL }: Pick<Env, 'appUrl' | 'SUPPORT_EMAIL'>): MailContent {
     const context = { ...data, appUrl, supportEmail: SUPPORT_EMAIL };
     this.renderers ??= this.compile();
@@ -89,7 +88,7 @@ export class MailTemplate<Data extends object> {
   }
 }
 
-/** A header is one line, whatever was typed. */
+/** Collapses line breaks, because a header is a single line. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -6,7 +6,7 @@ import { MailSender } from './mail-sender.js';
 import { Mailer } from './mailer.js';
 import { NodemailerMailer, SMTP_TIMEOUTS } from './nodemailer-mailer.js';
 
-/** Mail for jobs: `MailSender`. Nothing sends mail from a request. */
+/** Provides `MailSender` for jobs. Requests never send emails directly. */
 @Global()
 @Module({
   imports: [ServicesModule],

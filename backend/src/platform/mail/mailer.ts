@@ -1,78 +1,76 @@
 import { PermanentJobError } from '../queue/job-handler.js';
 
-/** Milliseconds in which a send has succeeded or failed, whatever the server does. */
+/** Milliseconds after which a send has succeeded or failed, whatever the server does. */
 export const SEND_DEADLINE = 30_000;
 
-/** A finished message to one person. */
+/** A rendered message to one person. */
 export interface Mail {
-  /** One address. */
+  /** A single address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Sender's name before our address; ours where none is given. */
+  /** Sender's name shown with our address. Defaults to the product's name. */
   fromName?: string;
-  /** Where answers go; support where none is given, nowhere where it is null. */
+  /** Address for replies. Defaults to support. Null means none. */
   replyTo?: string | null;
-  /** More header fields: ASCII, one line each, sent as they are. */
+  /** More header fields: ASCII, one line each, sent unchanged. */
   headers?: Record<string, string>;
-  /** Pictures that the HTML shows, each under `cid:` and its name. */
+  /** Images in the HTML, each referenced as `cid:` and its name. */
   pictures?: MailPicture[];
-  /** With angle brackets. The same at every attempt, so that a second copy is recognised as such. */
+  /** With angle brackets. The same for every attempt, so that a duplicate is recognized as such. */
   messageId: string;
 }
 
-/** A PNG that travels with a message. */
+/** A PNG attached to a message. */
 export interface MailPicture {
   name: string;
   png: Buffer;
 }
 
-/** A message of which many people get a copy each. */
+/** A message that many people get a copy of. */
 export interface MailSeries {
   mail: Omit<Mail, 'to' | 'messageId'>;
   /**
-   * Stands in its texts and headers where each copy has a word of its own, and nowhere else: letters, digits,
-   * `-` and `_`, too long to be there by chance.
+   * Appears in its texts and headers wherever each copy has its own word, and nowhere else. Letters, digits,
+   * `-` and `_`, long enough not to appear by chance.
    */
   placeholder: string;
 }
 
-/** In what one copy of a message differs from the others. */
+/** The parts of one copy that differ from the others. */
 export interface MailCopy {
-  /** One address. */
+  /** A single address. */
   to: string;
-  /** With angle brackets. The same at every attempt. */
+  /** With angle brackets. The same for every attempt. */
   messageId: string;
-  /**
-   * What stands in place of the series' placeholder, and is as long as that: letters, digits, `-` and `_`.
-   */
+  /** The word that replaces the series' placeholder. It has the same length: letters, digits, `-` and `_`. */
   own: string;
 }
 
-/** Hands mail to a mail server. */
+/** Delivers emails to a mail server. */
 export abstract class Mailer {
   /**
-   * Resolves when the server has taken responsibility for the message, within `SEND_DEADLINE`.
-   * @throws MailNotSent when it may work later; MailRefused when it never will.
+   * Resolves when the server has accepted the message, within `SEND_DEADLINE`.
+   * @throws MailNotSent if a retry may succeed; MailRefused if it can't.
    */
   abstract send(mail: Mail): Promise<void>;
 
   /**
    * Sends one copy, like `send`.
-   * @param series the very object for every copy: what they have in common is written once.
+   * @param series the same object for every copy, because the shared parts are rendered once.
    */
   abstract sendCopy(series: MailSeries, copy: MailCopy): Promise<void>;
 
-  /** Resolves when the server answers and lets us in. @throws MailNotSent when it does not. */
+  /** Resolves if the server responds and accepts our credentials. @throws MailNotSent otherwise. */
   abstract check(): Promise<void>;
 }
 
-/** The mail server was away, busy, or said "later" (4xx). The text names no person. */
+/** The mail server was unreachable, busy, or deferred the message (4xx). The message names no person. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
 
-  /** @param code what the server said, as `450 4.2.0`, or the connection's error. */
+  /** @param code the server's code, such as `450 4.2.0`, or the connection's error. */
   constructor(
     message: string,
     readonly code = 'unknown',
@@ -81,13 +79,13 @@ export class MailNotSent extends Error {
   }
 }
 
-/** Refused by the mail server for good (5xx), or not fit to be sent. The text names no person. */
+/** Permanently rejected by the mail server (5xx), or invalid. The message names no person. */
 export class MailRefused extends PermanentJobError {
   override name = 'MailRefused';
 
   /**
-   * @param code what the server said, as `550 5.1.1`.
-   * @param bounced whether it is about the recipient: writing there again is pointless.
+   * @param code the server's code, such as `550 5.1.1`.
+   * @param bounced whether the recipient is the cause, so that further emails to the address are pointless.
    */
   constructor(
     message: string,
@@ -98,7 +96,7 @@ export class MailRefused extends PermanentJobError {
   }
 }
 
-/** The header fields by which a mail program offers to stop such mails (RFC 8058). */
+/** The header fields that let a mail program offer to unsubscribe (RFC 8058). */
 export function oneClickStop(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

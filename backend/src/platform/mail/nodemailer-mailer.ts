@@ -16,15 +16,15 @@ import {
 } from './mailer.js';
 import { WrittenSeries } from './written-series.js';
 
-/** Milliseconds. */
+/** All values in milliseconds. */
 export interface SmtpTimeouts {
-  /** To connect, and again until the server's greeting. */
+  /** Limit for connecting, and again for the server's greeting. */
   connect: number;
-  /** Silence in the middle of a dialogue. */
+  /** Limit for silence during a dialogue. */
   silence: number;
-  /** The whole of one send, so that a server which trickles its answers does not hold it for ever. */
+  /** Limit for a complete send, so that a server that responds extremely slowly can't block it. */
   send: number;
-  /** One step of a health check. */
+  /** Limit for one step of a health check. */
   check: number;
 }
 
@@ -35,12 +35,14 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = {
   check: 2_000,
 };
 
-/** Milliseconds after which an unused connection is closed, before the server closes it under a message. */
+/**
+ * Milliseconds after which an unused connection is closed, before the server might close it during a send.
+ */
 const IDLE_TIMEOUT = 30_000;
-/** Mails that one process hands over at a time. */
+/** Maximum emails that a process delivers at a time. */
 export const MAX_CONNECTIONS = 5;
 
-/** Mail over SMTP to `SMTP_URL`, on a few connections that are kept open while there is work. */
+/** Sends emails over SMTP to `SMTP_URL`, on a few connections that stay open while there is work. */
 export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly prober;
@@ -58,7 +60,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
       ...common,
       pool: true,
       maxConnections: MAX_CONNECTIONS,
-      // Sending again is the job queue's business: it knows what was sent.
+      // The job queue retries, because it knows which emails were sent.
       maxRequeues: 0,
       idleTimeout: IDLE_TIMEOUT,
       connectionTimeout: timeouts.connect,
@@ -95,13 +97,13 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     return WrittenSeries.write(this.messageOf(mail), placeholder);
   }
 
-  /** @param address null: replies go to the sender. */
+  /** @param address null means that replies go to the sender. */
   private replyTo(address: string | null | undefined): SendMailOptions['replyTo'] {
     if (address === null) return undefined;
     return address === undefined ? this.env.SUPPORT_EMAIL : { name: '', address };
   }
 
-  /** As nodemailer takes it, without the recipient. */
+  /** The message in nodemailer's format, without the recipient. */
   private messageOf({
     fromName,
     replyTo,
@@ -127,8 +129,8 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 
   private async handOver(message: SendMailOptions): Promise<void> {
-    // Not AbortSignal.timeout(): that would live on, with all that waits for it, until the deadline of a mail
-    // which has long been sent.
+    // Not AbortSignal.timeout(): with everything it references, it would stay in memory until the deadline of
+    // an email that was sent long ago.
     const overdue = new AbortController();
     const deadline = setTimeout(() => overdue.abort(), this.timeouts.send);
     try {
@@ -157,7 +159,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** A refusal of one message says that the server works. */
+  /** If the server rejects one message, it is working. */
   private reportFailure(error: unknown, reason: MailNotSent | MailRefused): void {
     if (reason instanceof MailRefused) this.report.worked('mail');
     else this.report.failed('mail', mailTrouble(error, reason.code));
@@ -174,13 +176,13 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** @throws MailRefused: a line break would end the header and begin one of the writer's choice. */
+/** @throws MailRefused for a line break, which would allow injecting header fields. */
 function requireOneLine(...headers: string[]): void {
   if (headers.some((value) => /[\r\n]/.test(value)))
-    throw new MailRefused('A header of the message holds a line break.');
+    throw new MailRefused('A header of the message contains a line break.');
 }
 
-/** The copy as a mail of its own. */
+/** A copy as a complete email. */
 function copyOf({ mail, placeholder }: MailSeries, { to, messageId, own }: MailCopy): Mail {
   const filled = (text: string) => text.replaceAll(placeholder, own);
   const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, filled(value)]);
@@ -195,23 +197,28 @@ function copyOf({ mail, placeholder }: MailSeries, { to, messageId, own }: MailC
   };
 }
 
-/** A folded List-Unsubscribe breaks some DKIM signers and mail programs. */
+/**
+ * Prevents folding of header fields: a folded List-Unsubscribe breaks some DKIM signers and mail programs.
+ */
 function unfolded(headers: Record<string, string>): Record<string, { prepared: true; value: string }> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, { prepared: true as const, value }]),
   );
 }
 
-/** @param said the server's code, as `451 4.7.1`, or the connection's. */
-function mailTrouble(error: unknown, said: string): Trouble {
+/** @param code the server's code, such as `451 4.7.1`, or the connection's. */
+function mailTrouble(error: unknown, reply: string): Trouble {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
-    return { cause: 'credentials', text: `rejects our credentials (${said})` };
-  if (responseCode >= 400) return { cause: 'later', text: `defers our emails (${said})` };
+    return { cause: 'credentials', text: `rejects our credentials (${reply})` };
+  if (responseCode >= 400) return { cause: 'later', text: `defers our emails (${reply})` };
   return troubleOf(error);
 }
 
-/** Nodemailer's texts quote the server, and servers quote addresses: only codes are kept. */
+/**
+ * Translates an error. Nodemailer's messages quote the server, and servers quote addresses, so only codes are
+ * used.
+ */
 function translated(error: unknown): MailNotSent | MailRefused {
   const { code, responseCode, response, command } = error as {
     code?: string;
@@ -221,24 +228,24 @@ function translated(error: unknown): MailNotSent | MailRefused {
   };
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const reason = [code ?? 'unknown', responseCode, enhanced].filter(Boolean).join(' ');
-  const said = [responseCode ?? code ?? 'unknown', enhanced].filter(Boolean).join(' ');
+  const reply = [responseCode ?? code ?? 'unknown', enhanced].filter(Boolean).join(' ');
   return isForGood(code, responseCode)
     ? new MailRefused(
-        `The mail server refused the message for good (${reason}).`,
-        said,
+        `The mail server permanently rejected the message (${reason}).`,
+        reply,
         isAboutTheRecipient(command, enhanced),
       )
-    : new MailNotSent(`The mail could not be sent now (${reason}).`, said);
+    : new MailNotSent(`The email could not be sent now (${reason}).`, reply);
 }
 
-/** Not a refusal of our address (MAIL FROM), of what we wrote (x.6.x), nor a policy about us (x.7.x). */
+/** False if our address (MAIL FROM), our content (x.6.x) or a policy about us (x.7.x) is the cause. */
 function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolean {
   return command !== 'MAIL FROM' && !/^\d\.[67]\./.test(enhanced);
 }
 
 /**
- * 5xx to the sender, recipient or message. Not 530 and 535, which are about our own sign-in and which an
- * operator mends.
+ * True for 5xx about the sender, recipient or message. Not for 530 and 535, which are about our credentials
+ * and which an operator can fix.
  */
 function isForGood(code: string | undefined, responseCode = 0): boolean {
   const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

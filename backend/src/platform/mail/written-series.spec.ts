@@ -8,7 +8,7 @@ import { WrittenSeries } from './written-series.js';
 
 const PLACEHOLDER = randomBytes(32).toString('base64url');
 const NOW = new Date('2026-11-23T04:05:06Z');
-/** Every part of a message is at another place for each of these, and so is where its lines break. */
+/** With each of these words, every part of a message has another position, and so have its line breaks. */
 const WORDS = Array.from({ length: 20 }, () => randomBytes(32).toString('base64url'));
 
 const url = (word: string) => `https://groundswell.example/api/unsubscribe/${word}`;
@@ -37,13 +37,13 @@ async function series(more: SendMailOptions = {}) {
 
 const ID = '<0123456789abcdef0123456789abcdef@groundswell.example>';
 
-describe('a message that is written once', () => {
+describe('a message rendered once', () => {
   it.each([
     ['with words beyond ASCII', {}],
     ['in ASCII, with short lines', { html: `<p>Hi</p>\n${url('X')}`, text: `Hi\n${url('X')}` }],
-    ['in text alone', { html: undefined }],
+    ['in text only', { html: undefined }],
   ])(
-    'is, byte for byte, what nodemailer writes for each reader: %s',
+    'is byte for byte the same as rendered by nodemailer for each recipient: %s',
     async (_what, more: SendMailOptions) => {
       const filledWith = (word: string): SendMailOptions => ({
         ...more,
@@ -74,19 +74,19 @@ describe('a message that is written once', () => {
     expect((await series())!.copy({ to, messageId, own: WORDS[0]! }, NOW)).toBeNull();
   });
 
-  it('takes no word of another length or with other letters: lines would break elsewhere', async () => {
+  it('rejects words with another length or other characters, because lines would break elsewhere', async () => {
     const written = (await series())!;
     for (const own of ['short', `${WORDS[0]!}x`, '='.repeat(43), '\r\n'.repeat(21) + 'x'])
       expect(written.copy({ to: 'a@example.com', messageId: ID, own }, NOW)).toBeNull();
   });
 
-  it('cannot be when a text is written in base64, where words cannot be filled in', async () => {
+  it('is not possible if a text is encoded in base64, where words cannot be replaced', async () => {
     expect(
       await series({ text: `${'\u0928\u092e\u0938\u094d\u0924\u0947 '.repeat(40)} ${url(PLACEHOLDER)}` }),
     ).toBeNull();
   });
 
-  it('does not take words of its own headers in a text for them', async () => {
+  it('does not mistake text that looks like its header fields for them', async () => {
     const text =
       'To: somebody@series.invalid\r\nDate: Thu, 01 Jan 1970 00:00:00 +0000\r\nMessage-ID: <series@series.invalid>\r\n';
     const written = (await series({ text, html: undefined, headers: {} }))!;

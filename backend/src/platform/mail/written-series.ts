@@ -5,24 +5,24 @@ import type { MailCopy } from './mailer.js';
 
 type Part = string | ((copy: MailCopy, date: Date) => string);
 
-/** What nodemailer writes into headers as it stands. Whatever is more than that, it shall write itself. */
+/** Addresses that nodemailer writes into headers unchanged. All others are left to nodemailer. */
 const PLAIN_ADDRESS = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
-/** As the host of an address: nodemailer would look into it. */
+/** Matches a Punycode host, which nodemailer would decode. */
 const ENCODED_HOST = /[@.]xn--/i;
 const PLAIN_ID = /^<[\w.@-]+>$/;
 const OWN_WORD = /^[\w-]+$/;
-/** A longer line is folded. */
+/** Maximum length of a line. Longer ones are folded. */
 const LINE = 76;
 const SOFT_BREAK = '=\r\n';
 
-/** Stand in the template, each for a header of its own. */
+/** Placeholders in the template, each for one header field. */
 const TO = 'somebody@series.invalid';
 const MESSAGE_ID = '<series@series.invalid>';
 const DATE = new Date(0);
 
 /**
- * A message as nodemailer writes it, kept as text in which only what differs between copies is filled in:
- * byte for byte what nodemailer would have written, at a tenth of the work.
+ * A message rendered by nodemailer, stored as text. Only the parts that differ between copies are replaced.
+ * The result is byte for byte what nodemailer would have written, at a tenth of the cost.
  */
 export class WrittenSeries {
   private constructor(
@@ -31,17 +31,17 @@ export class WrittenSeries {
   ) {}
 
   /**
-   * Writes a message once.
+   * Renders a message once.
    * @param message without recipient, Message-ID and date
-   * @param placeholder stands in it where each copy has its own word; long enough not to be there by chance
-   * @returns null when copies cannot be made of it: where a text is written in base64, words are not found
+   * @param placeholder appears wherever each copy has its own word; long enough not to appear by chance
+   * @returns null if copies can't be made: in text encoded as base64, the placeholder can't be found
    */
   static async write(message: SendMailOptions, placeholder: string): Promise<WrittenSeries | null> {
     const template = { ...message, to: { name: '', address: TO }, messageId: MESSAGE_ID, date: DATE };
     const written = (await new MailComposer(template).compile().build()).toString('latin1');
     const words = new RegExp([...placeholder].join(`(?:${SOFT_BREAK})?`), 'g');
-    const asked = JSON.stringify(message).split(placeholder).length - 1;
-    if ((written.match(words) ?? []).length !== asked) return null;
+    const expected = JSON.stringify(message).split(placeholder).length - 1;
+    if ((written.match(words) ?? []).length !== expected) return null;
     const headers: [name: string, line: string, value: (copy: MailCopy, date: Date) => string][] = [
       ['To', TO, ({ to }) => withLowerHost(to)],
       ['Message-ID', MESSAGE_ID, ({ messageId }) => messageId],
@@ -61,7 +61,7 @@ export class WrittenSeries {
     );
   }
 
-  /** @returns null when nodemailer must write it: an address or id that is not plain */
+  /** @returns null if nodemailer must render the copy, because its address or id isn't plain */
   copy(copy: MailCopy, date: Date): Buffer | null {
     const { to, messageId, own } = copy;
     const isPlain =
@@ -86,19 +86,22 @@ function headerDate(date: Date): string {
   return date.toUTCString().replace('GMT', '+0000');
 }
 
-/** Headers come first: the first line that reads so is one. @returns null when there is none */
+/**
+ * Replaces the first line with this text, which is the header field, because headers come first. @returns
+ * null if there is none
+ */
 function replaceLine(parts: Part[], line: string, fill: Part): Part[] | null {
   const at = parts.findIndex((part) => typeof part === 'string' && part.includes(line));
   if (at === -1) return null;
   const text = parts[at] as string;
   const start = text.indexOf(line);
-  // The next line begins with the break that this one ends with.
+  // The next part begins with the line break at the end of this line.
   const [before, after] = [text.slice(0, start), text.slice(start + line.length - 2)];
   const filled: Part = (copy, date) => (fill as Exclude<Part, string>)(copy, date).slice(0, -2);
   return [...parts.slice(0, at), before, filled, after, ...parts.slice(at + 1)];
 }
 
-/** Divides text at the placeholder, which lines that were too long may have broken. */
+/** Splits text at the placeholder, which may contain soft line breaks. */
 function withOwnWords(text: string, words: RegExp): Part[] {
   const parts: Part[] = [];
   let done = 0;
@@ -109,7 +112,7 @@ function withOwnWords(text: string, words: RegExp): Part[] {
   return [...parts, text.slice(done)];
 }
 
-/** The copy's own word, broken where the placeholder was. */
+/** The copy's own word, with soft line breaks at the same positions as in the placeholder. */
 function ownWord(found: string): Part {
   let end = 0;
   const ends = found.split(SOFT_BREAK).map((piece) => (end += piece.length));

@@ -2,43 +2,44 @@ import { Gauge } from 'prom-client';
 
 import { registry } from './registry.js';
 
-/** One value with its labels. */
+/** A value with its labels. */
 export interface Reading {
   labels: Record<string, string>;
   value: number;
 }
 
-/** Milliseconds for which a reading is good: several may scrape. */
+/** How long a reading is reused, in milliseconds, because there may be several scrapers. */
 const FRESH = 5_000;
 /**
- * Milliseconds that a reading may take: the scraper gives up after ten seconds, and then has nothing at all.
+ * Maximum milliseconds for a reading. The scraper gives up after ten seconds, and then gets no metrics at
+ * all.
  */
 const TIMEOUT = 3_000;
 
-/** By source. */
+/** Refresh functions by source. */
 const refreshing = new Map<string, () => Promise<void>>();
 
 const readable = new Gauge({
   name: 'groundswell_reading_up',
-  help: 'Whether what is read for these metrics could be read (1) or not (0); then its metrics are absent.',
+  help: 'Whether the source of these metrics could be read (1) or not (0). If not, its metrics are absent.',
   labelNames: ['source'],
   registers: [registry],
   collect: async () => void (await Promise.all([...refreshing.values()].map((refresh) => refresh()))),
 });
 
-/** What a gauge is called and means. */
+/** A gauge's name and description. */
 export interface DescribedGauge {
   name: string;
   help: string;
-  /** At least one: a gauge without labels cannot be absent. */
+  /** At least one label, because a gauge without labels can't be absent. */
   labels: [string, ...string[]];
 }
 
 /**
- * Gauges whose values are read from somewhere when `/metrics` is asked for. A source that does not answer
- * takes its gauges out of the answer, and nothing else with it.
- * @param source its name, in `groundswell_reading_up`.
- * @param read gives the readings of each gauge, by the gauge's name.
+ * Registers gauges whose values are read on each scrape of `/metrics`. If a source doesn't respond, only its
+ * own gauges are absent.
+ * @param source name of the source in `groundswell_reading_up`.
+ * @param read returns the readings of each gauge, by the gauge's name.
  */
 export function readGauges(
   source: string,
@@ -48,7 +49,7 @@ export function readGauges(
   let at = 0;
   let reading: Promise<void> = Promise.resolve();
   const made = gauges.map(({ name, help, labels }) => {
-    // A second application in this process takes over, as in tests.
+    // Replaces the gauge of a previous application in this process, as in tests.
     registry.removeSingleMetric(name);
     const collect = () => refresh();
     return new Gauge({ name, help, labelNames: labels, registers: [registry], collect });
@@ -56,7 +57,7 @@ export function readGauges(
 
   refreshing.set(source, refresh);
 
-  /** Once for all gauges of the source. */
+  /** Reads once for all gauges of the source. */
   function refresh(): Promise<void> {
     if (Date.now() - at >= FRESH) {
       at = Date.now();
@@ -70,7 +71,7 @@ export function readGauges(
     try {
       readings = await soon(Promise.resolve().then(read));
     } catch {
-      // Said by `groundswell_reading_up`; why is in the log of whoever needs the source for his work.
+      // Ignored: `groundswell_reading_up` reports it, and the feature that uses the source logs the reason.
     }
     readable.set({ source }, readings ? 1 : 0);
     made.forEach((gauge, index) => {
@@ -83,7 +84,7 @@ export function readGauges(
 function soon<T>(value: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), TIMEOUT);
+    timer = setTimeout(() => reject(new Error('No response in time.')), TIMEOUT);
   });
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }

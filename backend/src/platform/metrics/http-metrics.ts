@@ -5,17 +5,14 @@ import type { Env } from '../config/env.js';
 import { registry } from './registry.js';
 
 /**
- * Seconds: answers from memory take less than a millisecond, an image some seconds, and statements end after
- * ten.
+ * In seconds. Responses from memory take less than a millisecond, images several seconds, and statements end
+ * after ten.
  */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Milliseconds in a second. */
+/** Milliseconds per second. */
 const SECOND = 1_000;
 
-/**
- * Measures every answer by its route, as it is declared. To be called before the routes; costs nothing when
- * nobody asks for metrics.
- */
+/** Measures all responses by their declared route. Call this before the routes. Free if metrics are off. */
 export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void {
   if (env.METRICS_PORT === undefined) return;
   const durations = requestDurations();
@@ -27,7 +24,7 @@ export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void
       const labels = {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        // Not `reply.statusCode`: an answer from memory is written past Fastify.
+        // Not `reply.statusCode`: a response from memory bypasses Fastify.
         status: reply.raw.statusCode,
       };
       durations.observe(labels, reply.elapsedTime / SECOND);
@@ -35,14 +32,14 @@ export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void
     });
 }
 
-/** Made when first asked for; several applications of one process share it, as in tests. */
+/** Created on first use. Several applications in one process share it, as in tests. */
 function requestDurations(): Histogram<'method' | 'route' | 'status'> {
   const name = 'http_request_duration_seconds';
   return (
     (registry.getSingleMetric(name) as Histogram<'method' | 'route' | 'status'> | undefined) ??
     new Histogram({
       name,
-      help: 'Answered requests by method, declared route and status, with their duration.',
+      help: 'Duration of requests by method, declared route and status.',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
       registers: [registry],

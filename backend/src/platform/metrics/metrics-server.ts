@@ -16,12 +16,12 @@ import { Env } from '../config/env.js';
 import { readGauges } from './gauges.js';
 import { registry } from './registry.js';
 
-/** Milliseconds a scraper may take to send its request. */
+/** Maximum milliseconds for a scraper's request to arrive. */
 const REQUEST_TIMEOUT = 5_000;
 
 /**
- * `GET /metrics` on `METRICS_PORT`, a port of its own: the public one must not show it, and the answer must
- * come when that one is busy.
+ * Serves `GET /metrics` on `METRICS_PORT`. On its own port, because metrics must not be public, and must be
+ * available when the public port is busy.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -31,7 +31,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.METRICS_PORT === undefined) return;
-    // Event loop, memory, garbage collection, processor, descriptors.
+    // Event loop, memory, garbage collection, processor, file descriptors.
     if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
     describeProcess(this.env.PROCESS);
     this.server = createServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
@@ -62,9 +62,15 @@ async function answer(response: ServerResponse): Promise<void> {
   }
 }
 
-/** The part that this process runs, and the memory it may use: its container's limit, else the machine's. */
+/**
+ * Registers gauges of the process's role, and of the memory it may use: its container's limit, else the
+ * machine's memory.
+ */
 function describeProcess(part: string): void {
-  const info = { name: 'groundswell_info', help: 'Always 1. What the process runs: api, worker or all.' };
+  const info = {
+    name: 'groundswell_info',
+    help: 'Always 1. The label is the role of the process: api, worker or all.',
+  };
   const limit = { name: 'groundswell_memory_limit_bytes', help: 'Memory that the process may use.' };
   readGauges(
     'process',
@@ -79,12 +85,12 @@ function describeProcess(part: string): void {
   );
 }
 
-/** Bytes. Without a container's limit, Node reports 0 or more than the machine has. */
+/** In bytes. Without a container limit, Node reports 0 or more than the machine has. */
 function memoryLimit(): number {
   const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
 
-/** `/metrics` of this process. With PROCESS=all the API has it, and shows the worker's measurements too. */
+/** Serves `/metrics` of this process. With PROCESS=all, the API does, including the worker's metrics. */
 @Module({ providers: [MetricsServer] })
 export class MetricsModule {}

@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client';
 
 /**
- * What this process measures. One for the whole process, not one for each application: with PROCESS=all the
- * API and the worker are two applications in it, and a process has one `/metrics`.
+ * The metrics of this process. One registry per process, not per application: with PROCESS=all, the API and
+ * the worker are two applications in one process with one `/metrics`.
  *
- * Labels are names from our code (routes, job types, outcomes), never what came with a request: paths hold
- * ids, and every new value of a label is memory for ever.
+ * Label values must be names from the code (routes, job types, outcomes), never values from a request: paths
+ * contain ids, and every new label value takes memory permanently.
  */
 export const registry = new Registry();

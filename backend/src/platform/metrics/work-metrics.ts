@@ -2,19 +2,19 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 
 import { registry } from './registry.js';
 
-/** `retry`: failed, to be tried again. `given-up`: failed for good. */
+/** `retry`: failed, will be retried. `given-up`: failed permanently. */
 export type JobOutcome = 'done' | 'retry' | 'given-up';
-/** `later`: the server was away or said so. `refused`: for good. */
+/** `later`: the server was unreachable or deferred it. `refused`: rejected permanently. */
 export type MailOutcome = 'sent' | 'later' | 'refused';
-/** `pending`: to be tried again. `failed`: out of attempts. */
+/** `pending`: will be retried. `failed`: no attempts left. */
 export type WebhookOutcome = 'delivered' | 'pending' | 'failed';
 
-/** What was wrong with when a job of the clock comes next. */
+/** The problem with the next run of a scheduled job. */
 export type ScheduleFault = 'missing' | 'ahead' | 'late';
 
 const jobs = new Histogram({
   name: 'groundswell_job_duration_seconds',
-  help: 'Runs of jobs by type and outcome (done, retry, given-up), with their duration.',
+  help: 'Duration of job runs by type and outcome (done, retry, given-up).',
   labelNames: ['type', 'outcome'],
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
   registers: [registry],
@@ -22,7 +22,7 @@ const jobs = new Histogram({
 
 const mails = new Counter({
   name: 'groundswell_mails_total',
-  help: 'Mails handed to the mail server, by what it said: sent, later, refused.',
+  help: 'Emails passed to the mail server, by outcome: sent, later (deferred), refused.',
   labelNames: ['outcome'],
   registers: [registry],
 });
@@ -30,7 +30,7 @@ for (const outcome of ['sent', 'later', 'refused'] satisfies MailOutcome[]) mail
 
 const webhooks = new Counter({
   name: 'groundswell_webhook_attempts_total',
-  help: "Messages sent to founders' own systems, by what came of them: delivered, pending (to be tried again), failed (given up).",
+  help: "Webhook messages sent to founders' systems, by outcome: delivered, pending (will be retried), failed (given up).",
   labelNames: ['outcome'],
   registers: [registry],
 });
@@ -39,7 +39,7 @@ for (const outcome of ['delivered', 'pending', 'failed'] satisfies WebhookOutcom
 
 const repairs = new Counter({
   name: 'groundswell_schedule_repairs_total',
-  help: 'Jobs of the clock that had to be scheduled again, by what was wrong: missing, ahead (its next run lay too far ahead), late (due, and not in the queue).',
+  help: 'Scheduled jobs that had to be rescheduled, by reason: missing, ahead (its next run was too far ahead), late (due, but not in the queue).',
   labelNames: ['fault'],
   registers: [registry],
 });
@@ -47,24 +47,24 @@ for (const fault of ['missing', 'ahead', 'late'] satisfies ScheduleFault[]) repa
 
 const clock = new Gauge({
   name: 'groundswell_clock_offset_seconds',
-  help: "By how much the clock of a worker is ahead of that of the queue's storage (PostgreSQL or Redis).",
+  help: "Seconds by which a worker's clock is ahead of the queue storage's clock (PostgreSQL or Redis).",
   registers: [registry],
 });
 
 const groups = new Histogram({
   name: 'groundswell_write_group_size',
-  help: 'Statements that wrote what several requests asked for, by kind, with how many requests shared one.',
+  help: 'Number of requests that shared a write statement, by kind.',
   labelNames: ['kind'],
   buckets: [1, 2, 4, 8, 16, 32, 64],
   registers: [registry],
 });
 
-/** @param kind a name from our code. */
+/** @param kind a name from the code. */
 export function groupWritten(kind: string, size: number): void {
   groups.observe({ kind }, size);
 }
 
-/** @param type as a handler declares it. */
+/** @param type as declared by the handler. */
 export function jobRan(type: string, outcome: JobOutcome, seconds: number): void {
   jobs.observe({ type, outcome }, seconds);
 }

@@ -42,20 +42,20 @@ describe('address ranges', () => {
     ...['::1', 'not an address', '', '192.0.2.1/24', '192.0.2.1.1', '300.0.0.1'],
   ])('have no value at "%s"', (address) => expect(ranges.valueOf(address)).toBe(0));
 
-  it('without any range have no value', () => {
+  it('have no value if the list is empty', () => {
     expect(AddressRanges.of([]).valueOf('192.0.2.1')).toBe(0);
     expect(AddressRanges.of([]).valueOf('2001:db8::1')).toBe(0);
   });
 
-  it('cover IPv4 by a range of IPv6 addresses that spans it', () => {
+  it('cover IPv4 addresses by a range of IPv6 addresses that contains them', () => {
     const all = AddressRanges.of([range('::', LAST, 7)]);
     expect(['0.0.0.0', '255.255.255.255', '::', '2001:db8::1'].map((one) => all.valueOf(one))).toEqual([
       7, 7, 7, 7,
     ]);
   });
 
-  it('give what looking at every range gives', () => {
-    // Few distinct addresses, so that ranges touch, nest, cross and begin together.
+  it('give the same result as a linear scan of all ranges', () => {
+    // Few distinct addresses, so that ranges touch, nest, overlap and begin together.
     const near = fc.oneof(
       fc.nat(40).map((at) => `192.0.2.${at}`),
       fc.nat(40).map((at) => `2001:db8::${at.toString(16)}`),
@@ -77,7 +77,7 @@ describe('address ranges', () => {
     );
   });
 
-  it('are the same after being stored as arrays', () => {
+  it('are the same after conversion to arrays and back', () => {
     const again = AddressRanges.from(ranges.arrays());
     for (const address of ['192.0.2.64', '192.0.3.0', '2001:db8::1', '::1', '10.0.0.1'])
       expect(again.valueOf(address)).toBe(ranges.valueOf(address));
@@ -87,15 +87,19 @@ describe('address ranges', () => {
 /** The value of the range that begins last; of several, the one that ends first, then the last listed. */
 function scan(list: readonly AddressRange[], address: bigint): number {
   let found: AddressRange | null = null;
-  for (const one of list) {
-    if (address < one.first || address > one.last) continue;
-    if (!found || one.first > found.first || (one.first === found.first && one.last <= found.last))
-      found = one;
+  for (const candidate of list) {
+    if (address < candidate.first || address > candidate.last) continue;
+    if (
+      !found ||
+      candidate.first > found.first ||
+      (candidate.first === found.first && candidate.last <= found.last)
+    )
+      found = candidate;
   }
   return found?.value ?? 0;
 }
 
-/** By the library only. IPv4 is part of IPv6 as ::ffff:0:0/96. */
+/** Uses only the library. IPv4 is part of IPv6 as ::ffff:0:0/96. */
 function big(address: string): bigint {
   const parsed = ipaddr.parse(address);
   const bytes = ('toIPv4MappedAddress' in parsed ? parsed.toIPv4MappedAddress() : parsed).toByteArray();

@@ -2,16 +2,16 @@ import { isIP } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-/** First and last address of IPv4 as part of IPv6 (::ffff:0:0/96). */
+/** First and last IPv4 address as part of IPv6 (::ffff:0:0/96). */
 const IPV4_FIRST = 0xffff_0000_0000n;
 const IPV4_LAST = 0xffff_ffff_ffffn;
 const LAST = (1n << 128n) - 1n;
 const WORD = 0xffff_ffffn;
-/** 32-bit words of an address. */
+/** Number of 32-bit words of an address. */
 const IPV4_WORDS = 1;
 const IPV6_WORDS = 4;
 
-/** Addresses from `first` to `last`, both included, as numbers of 128 bits (`numberOf`). */
+/** Addresses from `first` to `last`, inclusive, as 128-bit numbers (`numberOf`). */
 export interface AddressRange {
   first: bigint;
   last: bigint;
@@ -19,13 +19,13 @@ export interface AddressRange {
   value: number;
 }
 
-/** The addresses at which the value changes, and the value from there on. */
+/** An address at which the value changes, and the value from there on. */
 interface Boundary {
   start: bigint;
   value: number;
 }
 
-/** What `AddressRanges` consist of, for a file. */
+/** The contents of `AddressRanges`, for a file. */
 export interface RangeArrays {
   ipv4Starts: Uint32Array;
   ipv4Values: Uint32Array;
@@ -34,8 +34,8 @@ export interface RangeArrays {
 }
 
 /**
- * Values of ranges of addresses, found in the time that halving the list takes. In arrays of integers: half a
- * million ranges take ten megabytes and nothing to collect.
+ * Values of address ranges, looked up by binary search. Stored in integer arrays: half a million ranges take
+ * ten megabytes and cause no garbage collection.
  */
 export class AddressRanges {
   private constructor(
@@ -44,8 +44,7 @@ export class AddressRanges {
   ) {}
 
   /**
-   * @param ranges in any order. Where several contain an address, the one that begins last has its value, so a
-   *   network within a larger one keeps its own; of those that begin together, the smallest.
+   * @param ranges in any order. If several contain an address, the one that begins last decides, so a network within a larger network has its own value; of those that begin together, the smallest.
    */
   static of(ranges: readonly AddressRange[]): AddressRanges {
     const all = boundariesOf(ranges);
@@ -60,7 +59,7 @@ export class AddressRanges {
     );
   }
 
-  /** @param arrays of `arrays()`. */
+  /** @param arrays from `arrays()`. */
   static from({ ipv4Starts, ipv4Values, ipv6Starts, ipv6Values }: RangeArrays): AddressRanges {
     return new AddressRanges(
       new Section(IPV4_WORDS, ipv4Starts, ipv4Values),
@@ -78,7 +77,7 @@ export class AddressRanges {
     };
   }
 
-  /** @returns 0 outside all ranges, and for a text that is not an address. */
+  /** @returns 0 outside all ranges, and for text that isn't an address. */
   valueOf(address: string): number {
     const version = isIP(address);
     if (version === 4) return this.ipv4.valueOf([wordOf(address)]);
@@ -89,7 +88,7 @@ export class AddressRanges {
   }
 }
 
-/** An address as a number of 128 bits, IPv4 as part of IPv6; null for a text that is not an address. */
+/** An address as a 128-bit number, with IPv4 as part of IPv6; null for text that isn't an address. */
 export function numberOf(address: string): bigint | null {
   const version = isIP(address);
   if (version === 0) return null;
@@ -97,7 +96,7 @@ export function numberOf(address: string): bigint | null {
   return wordsOf(address).reduce((sum, word) => (sum << 32n) + BigInt(word), 0n);
 }
 
-/** Starts in order, each of `width` words, and the value from each on. */
+/** Sorted start addresses, each of `width` words, and the value from each on. */
 class Section {
   constructor(
     private readonly width: number,
@@ -137,7 +136,7 @@ class Section {
   }
 }
 
-/** Goes through the ranges by their first address, and keeps those that are open at it on a stack. */
+/** Sweeps over the ranges by first address. A stack holds the ranges that contain the current address. */
 function boundariesOf(ranges: readonly AddressRange[]): Boundary[] {
   const found: Boundary[] = [];
   const open: AddressRange[] = [];
@@ -146,7 +145,7 @@ function boundariesOf(ranges: readonly AddressRange[]): Boundary[] {
     if (found.at(-1)?.start === start) found.pop();
     if ((found.at(-1)?.value ?? 0) !== value) found.push({ start, value });
   };
-  /** Closes ranges that end before an address; without one, all of them. */
+  /** Closes ranges that end before an address, or all of them without one. */
   const close = (before?: bigint) => {
     for (let top = open.at(-1); top && (before === undefined || top.last < before); top = open.at(-1)) {
       open.pop();

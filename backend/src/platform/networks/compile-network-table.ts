@@ -4,21 +4,21 @@ import { NetworkTable, type TableHeader, type TableOperator } from './network-ta
 /** A row of a published table: first address, last address, ASN, name of the operator. */
 export type NetworkRow = readonly string[];
 
-/** A row that isn't one of a table of networks; the message says which, and why. */
+/** An invalid row of a network table. The message has its number and the problem. */
 export class BadNetworkRow extends Error {}
 
 const IPV4_ADDRESSES = 1n << 32n;
 const IPV4_FIRST = 0xffff_0000_0000n;
-/** Of RFC 7607, 6996, 7300, 5398 and 4893: these numbers belong to no operator. */
+/** ASNs that belong to no operator, from RFC 7607, 6996, 7300, 5398 and 4893. */
 const RESERVED_ASNS = [
   [0, 0],
   [23_456, 23_456],
   [64_496, 131_071],
   [4_200_000_000, 4_294_967_295],
 ] as const;
-/** The largest ASN that a column of 32 bits with a sign holds. No larger one has been handed out. */
+/** The largest ASN that fits into a signed 32-bit column. No larger number has been assigned. */
 const ASN_MAX = 2_147_483_647;
-/** Private, loopback, link-local and reserved networks of IPv4, which no operator announces. */
+/** Private, loopback, link-local and reserved IPv4 networks, which no operator announces. */
 const NOT_PUBLIC = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -29,12 +29,12 @@ const NOT_PUBLIC = [
   ['192.168.0.0', '192.168.255.255'],
   ['224.0.0.0', '255.255.255.255'],
 ].map((range) => range.map((address) => numberOf(address)!) as [bigint, bigint]);
-/** Public addresses of IPv6 (2000::/3). */
+/** Public IPv6 addresses (2000::/3). */
 const PUBLIC_IPV6 = [numberOf('2000::')!, numberOf('3fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')!] as const;
 
 /**
- * Makes a table from the rows of published ones. Leaves out rows of addresses that aren't public and of ASNs
- * that belong to no operator: both are mistakes of someone who announced them.
+ * Makes a table from the rows of published ones. Skips rows with non-public addresses, and with ASNs that
+ * belong to no operator: both are mistakes of someone who announced them.
  * @throws BadNetworkRow
  */
 export function compileNetworkTable(header: TableHeader, rows: Iterable<NetworkRow>): NetworkTable {
@@ -69,7 +69,9 @@ function networkOf([from = '', to = '', asn = '', name = '']: NetworkRow, line: 
   return { first, last, asn: Number(asn), name: name.trim() || `AS${asn}` };
 }
 
-/** Published tables have addresses as texts or as decimal numbers, of which small ones are IPv4. */
+/**
+ * Parses an address of a published table, which is either text or a decimal number. Small numbers are IPv4.
+ */
 function addressOf(text: string): bigint | null {
   if (!/^\d{1,39}$/.test(text)) return numberOf(text);
   const number = BigInt(text);

@@ -15,9 +15,9 @@ const stored = (made: NetworkTable) => NetworkTable.fromBytes(made.toBytes());
 
 describe('a table of networks by operator', () => {
   it.each([
-    ['as it is made', (made: NetworkTable) => made],
-    ['as it is read again', stored],
-  ])('tells the operator of an address, %s', (_how, prepared) => {
+    ['after compilation', (made: NetworkTable) => made],
+    ['after storing and reading', stored],
+  ])('returns the operator of an address %s', (_how, prepared) => {
     const made = prepared(table(...ROWS));
     expect(made.header).toEqual(HEADER);
     const found = {
@@ -34,7 +34,7 @@ describe('a table of networks by operator', () => {
     ]);
   });
 
-  it('tells the name of an operator, and "AS" and its number for one that has none', () => {
+  it('returns the name of an operator, or "AS" and its number if it has none', () => {
     const made = stored(table(...ROWS));
     expect([7, 3320, 12_322, 24_940].map((asn) => made.nameOf(asn))).toEqual([
       ...['AS7', 'Deutsche Telekom AG', 'Free SAS', 'Hetzner Online GmbH'],
@@ -42,7 +42,7 @@ describe('a table of networks by operator', () => {
     expect([0, 8, 100_000].map((asn) => made.nameOf(asn))).toEqual([null, null, null]);
   });
 
-  it('gives a network within a larger one to its own operator', () => {
+  it('assigns a network within a larger one to its own operator', () => {
     const made = table(
       ['198.51.100.0', '198.51.100.255', '1', 'Large'],
       ['198.51.100.64', '198.51.100.127', '2', 'Small'],
@@ -55,12 +55,12 @@ describe('a table of networks by operator', () => {
   it.each([
     ...['0.0.0.1', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.0.1', '172.16.0.1', '192.168.0.1'],
     ...['224.0.0.1', '255.255.255.255', '::1', 'fd00::1', 'fe80::1', 'ff02::1'],
-  ])('knows no operator of %s, which is not public, though a row does', (address) => {
+  ])('ignores a row for %s, which is not public', (address) => {
     expect(table([address, address, '1', 'Mistaken']).asnOf(address)).toBeNull();
   });
 
   it.each(['0', '23456', '64512', '65551', '4200000000', '4294967294', '2147483648'])(
-    'leaves out a row of ASN %s, which belongs to no operator',
+    'ignores a row with ASN %s, which belongs to no operator',
     (asn) => expect(table(['192.0.2.0', '192.0.2.1', asn, 'Reserved']).asnOf('192.0.2.0')).toBeNull(),
   );
 
@@ -70,28 +70,28 @@ describe('a table of networks by operator', () => {
     [['192.0.2.0/24', '', '1', 'Prefix']],
     [['', '', '', '']],
     [[]],
-  ])('is refused with the row %j', (row) => {
+  ])('is rejected with the row %j', (row) => {
     expect(() => table(ROWS[0]!, row)).toThrow(BadNetworkRow);
     expect(() => table(ROWS[0]!, row)).toThrow('row 2 is "');
   });
 
-  it('without rows knows no operator', () => expect(stored(table()).asnOf('192.0.2.1')).toBeNull());
+  it('has no operators without rows', () => expect(stored(table()).asnOf('192.0.2.1')).toBeNull());
 
-  it('is read from bytes that begin anywhere', () => {
+  it('is read from bytes at any offset', () => {
     const bytes = table(...ROWS).toBytes();
     const moved = new Uint8Array(bytes.length + 1);
     moved.set(bytes, 1);
     expect(NetworkTable.fromBytes(moved.subarray(1)).nameOf(3320)).toBe('Deutsche Telekom AG');
   });
 
-  it('is refused when bytes are missing, at any place', () => {
+  it('is rejected if bytes are missing at any position', () => {
     const bytes = table(...ROWS).toBytes();
     for (let length = 0; length < bytes.length; length++)
       expect(() => NetworkTable.fromBytes(bytes.subarray(0, length))).toThrow(BadNetworkTable);
   });
 
-  it('is refused when it is another file', () =>
+  it('is rejected if it is a different kind of file', () =>
     expect(() => NetworkTable.fromBytes(Buffer.from('192.0.2.0,192.0.2.255,1,A table as text\n'))).toThrow(
-      'is not a table of networks that this version can read',
+      'is not a network table that this version can read',
     ));
 });

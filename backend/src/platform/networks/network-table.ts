@@ -1,14 +1,14 @@
 import { AddressRanges, type RangeArrays } from './address-ranges.js';
 
-/** First bytes of a file, with the version of its form. */
+/** First bytes of a file, with the version of its format. */
 const MAGIC = 'GSNET001';
 /** Bytes of a 32-bit number. */
 const WORD = 4;
-/** Bytes of a file. */
+/** Maximum bytes of a file. */
 export const TABLE_SIZE_MAX = 64 * 1024 * 1024;
-const DAMAGED = 'is not a whole table of networks';
+const DAMAGED = 'is not a complete network table';
 
-/** What a table says about itself. */
+/** A table's own metadata. */
 export interface TableHeader {
   /** Day on which its publishers made the data, such as 2026-06-17. */
   madeOn: string;
@@ -22,22 +22,19 @@ export interface TableOperator {
   name: string;
 }
 
-/** A file that isn't a table of networks. */
+/** Thrown for a file that isn't a network table. */
 export class BadNetworkTable extends Error {}
 
 /** Arrays of 32-bit numbers, in the order of the file. */
 interface Arrays extends RangeArrays {
-  /** ASNs, the smallest first. */
+  /** ASNs in ascending order. */
   asns: Uint32Array;
-  /** Where each operator's name ends in `names`. */
+  /** End of each operator's name in `names`. */
   nameEnds: Uint32Array;
 }
 const ARRAYS = ['ipv4Starts', 'ipv4Values', 'ipv6Starts', 'ipv6Values', 'asns', 'nameEnds'] as const;
 
-/**
- * Which operator each network belongs to. A file of it is read without parsing: the arrays are views of its
- * bytes.
- */
+/** Maps networks to their operators. A file needs no parsing: the arrays are views of its bytes. */
 export class NetworkTable {
   private readonly ranges: AddressRanges;
   private readonly decoder = new TextDecoder();
@@ -51,8 +48,8 @@ export class NetworkTable {
   }
 
   /**
-   * @param operators by ASN, the smallest first.
-   * @param ranges the value is the place of the operator in `operators`, from 1.
+   * @param operators by ascending ASN.
+   * @param ranges the value is the operator's position in `operators`, from 1.
    */
   static of(header: TableHeader, operators: readonly TableOperator[], ranges: AddressRanges): NetworkTable {
     const encoded = operators.map(({ name }) => Buffer.from(name));
@@ -62,19 +59,19 @@ export class NetworkTable {
     return new NetworkTable(header, { ...ranges.arrays(), asns, nameEnds }, Buffer.concat(encoded));
   }
 
-  /** @throws BadNetworkTable for bytes that aren't a whole table. */
+  /** @throws BadNetworkTable for bytes that aren't a complete table. */
   static fromBytes(bytes: Uint8Array): NetworkTable {
     const whole = bytes.byteOffset % WORD === 0 ? bytes : Uint8Array.from(bytes);
     const reader = new Reader(whole);
     if (Buffer.from(reader.bytes(MAGIC.length)).toString('latin1') !== MAGIC)
-      throw new BadNetworkTable('is not a table of networks that this version can read');
+      throw new BadNetworkTable('is not a network table that this version can read');
     const [headerLength, namesLength, ...lengths] = reader.words(2 + ARRAYS.length);
     const arrays = ARRAYS.map((name, at) => [name, reader.words(lengths[at]!)] as const);
     const names = reader.bytes(namesLength!);
     const header = headerOf(reader.bytes(headerLength!));
     const found = Object.fromEntries(arrays) as unknown as Arrays;
-    const known = (values: Uint32Array) => values.every((place) => place <= found.asns.length);
-    if (!known(found.ipv4Values) || !known(found.ipv6Values)) throw new BadNetworkTable(DAMAGED);
+    const isValid = (values: Uint32Array) => values.every((place) => place <= found.asns.length);
+    if (!isValid(found.ipv4Values) || !isValid(found.ipv6Values)) throw new BadNetworkTable(DAMAGED);
     return new NetworkTable(header, found, names);
   }
 
@@ -88,7 +85,7 @@ export class NetworkTable {
     return Buffer.concat([Buffer.from(MAGIC), ...words, this.names, header]);
   }
 
-  /** @returns the operator's ASN; null where the table lists none, and for a text that isn't an address. */
+  /** @returns the operator's ASN; null if the table has none, and for text that isn't an address. */
   asnOf(address: string): number | null {
     const place = this.ranges.valueOf(address);
     return place === 0 ? null : this.arrays.asns[place - 1]!;
@@ -112,7 +109,7 @@ export class NetworkTable {
   }
 }
 
-/** Takes a file apart from its beginning. */
+/** Reads a file's parts in order. */
 class Reader {
   private at = 0;
 
@@ -121,9 +118,9 @@ class Reader {
   bytes(length: number): Uint8Array {
     const end = this.at + length;
     if (end > this.whole.length) throw new BadNetworkTable(DAMAGED);
-    const taken = this.whole.subarray(this.at, end);
+    const part = this.whole.subarray(this.at, end);
     this.at = end;
-    return taken;
+    return part;
   }
 
   words(count: number): Uint32Array {

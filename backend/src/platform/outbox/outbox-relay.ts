@@ -9,15 +9,15 @@ import { Pace } from '../queue/pace.js';
 import { PollingLoop } from '../queue/polling-loop.js';
 
 const BATCH = 100;
-/** Rows that one statement lets be dispatched again. */
+/** Maximum rows that one statement marks for another dispatch. */
 const AGAIN_AT_ONCE = 10_000;
-/** Milliseconds for which a dispatched row is kept, so that one can see what was handed on. */
+/** How long a dispatched row is kept for inspection, in milliseconds. */
 const TTL = 7 * 24 * 3_600_000;
 
 /**
- * Moves outbox rows into the job queue (architecture rule 8). Any number may run at once: each claims rows of
- * its own. A row is marked in the transaction that claimed it, after it was queued. A crash in between queues
- * it again under the same job id, which is why job handlers are idempotent.
+ * Moves outbox rows to the job queue (architecture rule 8). Several may run at once, because each claims its
+ * own rows. A row is marked after it was queued, in the transaction that claimed it. After a crash in
+ * between, it is queued again under the same job id, so job handlers must be idempotent.
  */
 @Injectable()
 export class OutboxRelay {
@@ -40,15 +40,15 @@ export class OutboxRelay {
     this.loop.start();
   }
 
-  /** Resolves when the batch in hand is done. */
+  /** Resolves when the current batch is done. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
 
   /**
    * Queues one batch.
-   * @returns how many rows it was.
-   * @throws when the database or the queue is away: nothing is marked then.
+   * @returns the number of rows.
+   * @throws when the database or the queue is unreachable. No row is marked then.
    */
   dispatchBatch(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
@@ -75,12 +75,12 @@ export class OutboxRelay {
   }
 
   /**
-   * Lets what was dispatched after `since` be dispatched again, because the queue may have lost it; some rows in
-   * each statement. The queue runs no job twice that it still knows, and handlers bear the rest.
-   * @returns how many rows it is.
+   * Marks rows dispatched after `since` for another dispatch, because the queue may have lost them. Works in
+   * batches. The queue doesn't run jobs twice that it still has, and handlers are idempotent.
+   * @returns the number of rows.
    */
   async queueAgain(since: Date): Promise<number> {
-    // Rows that are dispatched again meanwhile are later than this.
+    // Excludes rows that are dispatched again in the meantime.
     const until = this.clock.now();
     for (let rows = 0; ;) {
       const { numUpdatedRows } = await this.database
@@ -102,8 +102,9 @@ export class OutboxRelay {
   }
 
   /**
-   * Queues them together or, where that fails, one by one: a row that no queue takes keeps no other waiting.
-   * @returns the ids of those that are queued. @throws when the queue is away.
+   * Queues the jobs together or, if that fails, one by one, so that a job the queue rejects doesn't block
+   * others.
+   * @returns the ids of queued jobs. @throws when the queue is unreachable.
    */
   private async enqueued(jobs: Job[]): Promise<string[]> {
     try {
@@ -117,7 +118,7 @@ export class OutboxRelay {
           ids.push(job.id);
         } catch {
           await this.queue.check();
-          this.logger.error(`The queue does not take the job ${job.id} of type ${job.type}`);
+          this.logger.error(`The queue rejects the job ${job.id} of type ${job.type}`);
         }
       }
       return ids;

@@ -8,8 +8,8 @@ import { Database } from '../database/database.js';
 import { adapters } from '../providers.js';
 
 /**
- * The outbox as a table. It does not NOTIFY the relay: PostgreSQL commits transactions that notify one at a
- * time, and half a second of polling is prompt enough for a mail.
+ * The outbox as a table. It doesn't NOTIFY the relay, because PostgreSQL serializes commits of transactions
+ * that notify, and polling every half second is fast enough for emails.
  */
 @Injectable()
 export class PgOutbox extends Outbox {
@@ -30,7 +30,10 @@ export class PgOutbox extends Outbox {
   }
 }
 
-/** Where every feature leaves its effects outside the database. `WorkerRuntimeModule` carries them on. */
+/**
+ * Provides the outbox, where features store effects outside the database. `WorkerRuntimeModule` dispatches
+ * them.
+ */
 @Global()
 @Module({ providers: adapters(PgOutbox), exports: [Outbox] })
 export class OutboxModule {}

@@ -1,24 +1,24 @@
-/** A public service's answer that may be used. */
+/** A response of a public service. */
 export interface TextAnswer {
   status: number;
   text: string;
 }
 
 export interface FetchTextOptions {
-  /** Milliseconds from the call to the answer's last byte. */
+  /** Milliseconds from the call to the response's last byte. */
   timeout: number;
-  /** Bytes of body that are read; a longer answer is an error. */
+  /** Maximum bytes of the body. A longer response is an error. */
   maxBytes: number;
-  /** Sent with POST; without it, the service is asked with GET. */
+  /** Sent with POST. Without it, the method is GET. */
   body?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Asks a service that is not ours, and never trusts it: the whole answer has one time limit (a slow trickle
- * ends too), a long one is not read to its end, and a redirect is not followed.
- * @returns the answer, whatever its status.
- * @throws when there is none within the limits.
+ * Calls an external service without trusting it: the time limit covers the complete response (even one that
+ * trickles in), a long response is aborted, and redirects aren't followed.
+ * @returns the response, whatever its status.
+ * @throws if there is none within the limits.
  */
 export async function fetchText(
   url: string,
@@ -33,10 +33,10 @@ export async function fetchText(
   });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the rest of the answer.
+  // Leaving the loop cancels the rest of the response.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes.`);
+    if (size > maxBytes) throw new Error(`The response is longer than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return { status: response.status, text: Buffer.concat(chunks).toString('utf8') };

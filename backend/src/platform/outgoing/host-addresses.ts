@@ -2,19 +2,19 @@ import { Resolver } from 'node:dns/promises';
 
 import { Injectable } from '@nestjs/common';
 
-/** What host names stand for. */
+/** Resolves host names. */
 export abstract class HostAddresses {
-  /** @returns every IPv4 and IPv6 address; empty when there is no such name. */
+  /** @returns all IPv4 and IPv6 addresses; empty if the name doesn't exist. */
   abstract of(host: string): Promise<string[]>;
 }
 
-/** Milliseconds that a name server has, twice. */
+/** Timeout of a name server in milliseconds, and the number of attempts. */
 const RESOLVER = { timeout: 2_000, tries: 2 };
 
 /**
- * Asks the name servers themselves: names of this machine's own (`/etc/hosts`, search domains) mean nothing
- * here. Unlike `dns.lookup`, which holds one of four threads that files need too, a slow name server keeps
- * nobody else waiting.
+ * Queries name servers directly, without this machine's own names (`/etc/hosts`, search domains).
+ * `dns.lookup` would occupy one of four threads that file access also needs, so a slow name server would
+ * block others.
  */
 @Injectable()
 export class DnsHostAddresses extends HostAddresses {

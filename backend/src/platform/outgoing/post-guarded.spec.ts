@@ -21,13 +21,13 @@ async function listening(server: Server): Promise<number> {
   return address.port;
 }
 
-/** What a name stands for, one answer after the other. */
+/** Resolves a name to a different answer on each lookup. */
 function names(...answers: string[][]) {
-  let asked = 0;
+  let lookups = 0;
   return {
-    of: () => Promise.resolve(answers[Math.min((asked += 1), answers.length) - 1]!),
-    get asked() {
-      return asked;
+    of: () => Promise.resolve(answers[Math.min((lookups += 1), answers.length) - 1]!),
+    get lookups() {
+      return lookups;
     },
   };
 }
@@ -43,7 +43,7 @@ const post = (url: string, options: Partial<GuardedPost> = {}) =>
     ...options,
   }).catch((error: unknown) => (error instanceof OutgoingFailed ? error.reason : error));
 
-/** A server on this machine, and how many requests it has seen. */
+/** A server on this machine that counts its requests. */
 async function serve(listener: RequestListener) {
   let requests = 0;
   const server = createServer((request, response) => {
@@ -66,38 +66,38 @@ describe('a guarded post', () => {
     ['an internal address among others', [['8.8.8.8', '127.0.0.1']]],
     ['an address mapped into IPv6', [['::ffff:127.0.0.1']]],
     ['a cloud’s metadata', [['169.254.169.254']]],
-  ])('does not connect to a name that stands for %s', async (_, answers) => {
+  ])('does not connect to a name that resolves to %s', async (_, answers) => {
     const server = await serve((__, response) => void response.end());
     expect(await post(server.url, { hosts: names(...answers), loopback: false })).toBe('address');
     expect(server.requests).toBe(0);
   });
 
-  it('looks a name up once, so that one which changes its mind gains nothing', async () => {
+  it('resolves a name only once, so that DNS rebinding has no effect', async () => {
     const server = await serve((_, response) => void response.end());
-    // Public when it is looked at, internal a moment later: the connection uses what was looked at.
+    // Public at the check, internal a moment later: the connection must use the checked address.
     const rebinding = names(['192.0.2.1'], ['127.0.0.1']);
     const publicAtFirst = names(['8.8.8.8'], ['127.0.0.1']);
     expect(await post(server.url, { hosts: rebinding, loopback: false })).toBe('address');
     expect(await post(server.url, { hosts: publicAtFirst, loopback: false, timeout: 300 })).toMatch(
       /timeout|connection/,
     );
-    expect([rebinding.asked, publicAtFirst.asked, server.requests]).toEqual([1, 1, 0]);
+    expect([rebinding.lookups, publicAtFirst.lookups, server.requests]).toEqual([1, 1, 0]);
   });
 
-  it('does not connect to an internal address in the URL, which nobody looks up', async () => {
+  it('does not connect to an internal address in the URL', async () => {
     const server = await serve((_, response) => void response.end());
     for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])
       expect(await post(`http://${host}:${server.port}/`, { loopback: false })).toBe('address');
     expect(server.requests).toBe(0);
   });
 
-  it('follows no redirect, and gives its status', async () => {
+  it('returns the status of a redirect without following it', async () => {
     const server = await serve((_, response) => void response.writeHead(302, { location: '/' }).end());
     expect(await post(server.url)).toEqual({ status: 302, text: '' });
     expect(server.requests).toBe(1);
   });
 
-  it('reads the beginning of an answer that never ends, and takes its status', async () => {
+  it('returns the status and the beginning of an endless response', async () => {
     const endless = await serve((_, response) => {
       response.writeHead(200);
       const more = () =>
@@ -113,7 +113,7 @@ describe('a guarded post', () => {
     expect(Date.now() - begun).toBeLessThan(patient(1_500));
   });
 
-  it('says why there is no answer', async () => {
+  it('reports why there is no response', async () => {
     const silent = await serve(() => undefined);
     expect(await post(silent.url, { timeout: 200 })).toBe('timeout');
     const broken = await listening(createTcpServer((socket) => socket.once('data', () => socket.destroy())));

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { HostAddresses } from './host-addresses.js';
 import { hostOf, isLoopback, isPublicAddress } from './public-target.js';
 
-/** Why there is no answer. `address`: the host stands for an address that is not to be called. */
+/** Why there is no response. `address`: the host resolves to an address that must not be called. */
 export type OutgoingFailure = 'timeout' | 'dns' | 'address' | 'connection' | 'tls';
 
 export class OutgoingFailed extends Error {
@@ -18,29 +18,27 @@ export class OutgoingFailed extends Error {
 export interface GuardedPost {
   headers: Record<string, string>;
   body: string;
-  /** Milliseconds from the call to the answer, looking the name up included. */
+  /** Milliseconds from the call to the response, including name resolution. */
   timeout: number;
-  /** Bytes of the answer's body that are read; the rest is left. */
+  /** Maximum bytes of the response body to read. The rest is ignored. */
   maxBytes: number;
   hosts: HostAddresses;
-  /** Whether this machine itself may be called. */
+  /** Whether this machine may be called. */
   loopback: boolean;
 }
 
 /**
- * Posts to an address that somebody else chose. Only the public internet is called: each address that the
- * name stands for is looked at when the connection is made, by the resolver whose answer the connection uses,
- * so that a name which stands for another address a moment later gains nothing. No redirect is followed, no
- * connection is kept.
- * @returns the status, and the beginning of the body; once there is a status, a body that does not end is no
- * failure.
+ * Posts to a URL chosen by someone else. Only the public internet may be called: all addresses of the name
+ * are checked while connecting, in the lookup whose result the connection uses, so a name that resolves
+ * differently a moment later has no effect. Redirects aren't followed, and connections aren't reused.
+ * @returns the status and the beginning of the body. Once there is a status, an endless body isn't an error.
  * @throws OutgoingFailed.
  */
 export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: number; text: string }> {
   const { headers, body, timeout, maxBytes, hosts, loopback } = options;
   const mayCall = (address: string) => isPublicAddress(address) || (loopback && isLoopback(address));
   const host = hostOf(url);
-  // An address in the URL is connected to without being looked up.
+  // An IP address in the URL isn't looked up, so it is checked here.
   if (isIP(host) !== 0 && !mayCall(host)) return Promise.reject(new OutgoingFailed('address'));
   const signal = AbortSignal.timeout(timeout);
   return new Promise((resolve, reject) => {
@@ -56,7 +54,8 @@ export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: n
       signal,
     });
     request.on('error', fail);
-    // A line that ends without an answer is not always an error to Node: a switch of protocols, for one.
+    // For Node, a connection that closes without a response isn't always an error: a protocol switch, for
+    // example.
     request.on('close', fail);
     request.on('response', (response) => {
       answered = true;
@@ -68,7 +67,7 @@ export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: n
   });
 }
 
-/** A lookup for `net.connect` that gives addresses only if every one of them may be called. */
+/** A lookup function for `net.connect` that returns addresses only if all of them may be called. */
 function guarded(hosts: HostAddresses, mayCall: (address: string) => boolean): LookupFunction {
   return (host, { all }, callback) => {
     const answer = (addresses: string[]) => {
@@ -92,10 +91,10 @@ async function beginningOf(response: http.IncomingMessage, maxBytes: number): Pr
       if (size >= maxBytes) break;
     }
   } catch {
-    // The line broke, or the time was over: what matters is the status.
+    // Ignored: the connection broke or the time was over, but only the status matters.
   }
   response.destroy();
-  // PostgreSQL cannot store NUL.
+  // PostgreSQL can't store NUL.
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '\uFFFD');
 }
 

@@ -5,7 +5,7 @@ import { isPublicAddress, targetProblem } from './public-target.js';
 const STRICT = { http: false, loopback: false };
 const NOT_PUBLIC = 'Please use an address on the public internet.';
 
-describe('addresses that are not of the public internet', () => {
+describe('isPublicAddress() rejects addresses outside the public internet', () => {
   it.each([
     ...['0.0.0.0', '0.1.2.3', '10.1.2.3', '100.64.0.1', '100.100.100.200', '127.0.0.1', '127.255.255.254'],
     ...['168.63.129.16', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.192', '192.0.2.1'],
@@ -30,7 +30,7 @@ describe('addresses that are not of the public internet', () => {
       '5f00::1',
     ],
     ...['fc00::1', 'fd00:ec2::254', 'fe80::1', 'fec0::1', 'ff02::1', '4000::1', '::ffff:0:7f00:1'],
-    // What no resolver gives: names, spellings, nothing.
+    // Values that no resolver returns: names, other notations, nothing.
     ...['', 'localhost', '127.1', '0x7f.1', '2130706433', '1.1.1.1.1', 'fe80::1%eth0x y'],
   ])('%s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
@@ -44,7 +44,7 @@ describe('addresses that are not of the public internet', () => {
   );
 });
 
-describe('an address to call', () => {
+describe('a target URL', () => {
   it.each([
     ['https://example.com/hook?x=1', null],
     ['https://example.com:8443/', null],
@@ -56,7 +56,7 @@ describe('an address to call', () => {
     ['https://user@example.com/', 'Please leave the user name and password out of the address.'],
     ['https://:secret@example.com/', 'Please leave the user name and password out of the address.'],
     ['https://example.com:25/', 'Please use the usual port, or one from 1024.'],
-    // The URL parser reads these as addresses, as a browser does.
+    // The URL parser normalizes these to IP addresses, like a browser.
     ...['127.0.0.1', '2130706433', '0177.0.0.1', '0x7f000001', '127.1', '0', '①②⑦.0.0.1', '[::1]'].map(
       (host) => [`https://${host}/`, NOT_PUBLIC],
     ),
@@ -71,7 +71,7 @@ describe('an address to call', () => {
     expect(targetProblem(address!, STRICT)).toBe(problem);
   });
 
-  it('may be this machine, and nothing else that is private, where that is allowed', () => {
+  it('may be this machine, but no other private address, if that is allowed', () => {
     const local = { http: true, loopback: true };
     for (const fine of ['http://127.0.0.1:3000/', 'http://localhost:3000/', 'http://[::1]:3000/'])
       expect(targetProblem(fine, local)).toBeNull();

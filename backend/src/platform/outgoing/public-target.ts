@@ -2,25 +2,25 @@ import { isIP } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-/** What may be called beyond the public internet. */
+/** Targets that may be called in addition to https on the public internet. */
 export interface TargetRules {
   /** `http:` as well as `https:`. */
   http: boolean;
-  /** This machine's own 127.0.0.0/8 and ::1. */
+  /** This machine: 127.0.0.0/8 and ::1. */
   loopback: boolean;
 }
 
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
-/** Answers Azure's machines about themselves, from an address that looks public. */
+/** A service that tells Azure's machines about themselves, at an address that looks public. */
 const AZURE_WIRE_SERVER = '168.63.129.16';
-/** Below it are services that speak other protocols, such as SMTP, and could be made to do things. */
+/** Lower ports are for other protocols, such as SMTP, whose services could be abused. */
 const FIRST_FREE_PORT = 1024;
 
 /**
- * Whether an address is of the public internet: not private, loopback, link-local (cloud metadata among
- * them), shared, multicast, reserved, for documentation, nor an IPv6 address that carries an IPv4 one
- * (mapped, 6to4, NAT64, Teredo).
- * @param address canonical, as a resolver gives it.
+ * Whether an address is on the public internet: not private, loopback, link-local (including cloud metadata),
+ * shared, multicast, reserved, or for documentation, and not an IPv6 address that embeds an IPv4 one (mapped,
+ * 6to4, NAT64, Teredo).
+ * @param address in canonical form, as resolvers return it.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -31,22 +31,22 @@ export function isPublicAddress(address: string): boolean {
     : (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST);
 }
 
-/** Whether it is this machine: 127.0.0.0/8 or ::1, in no disguise. */
+/** Whether it is this machine: 127.0.0.0/8 or ::1 in plain notation. */
 export function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';
 }
 
 /**
- * The host of a URL as a name or a bare address. The URL parser has brought 0177.1, 2130706433 and 0x7f000001
- * into the usual form.
+ * The host of a URL as a name or an IP address without brackets. The URL parser has already normalized
+ * notations such as 0177.1, 2130706433 and 0x7f000001.
  */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
 /**
- * What is wrong with an address that somebody wants called; null when nothing is. What a name stands for is
- * seen when it is called (`postGuarded`).
+ * The error for a URL that someone wants to be called; null if it is valid. A name's addresses are checked
+ * when it is called (`postGuarded`).
  * @returns a sentence for a person.
  */
 export function targetProblem(text: string, { http, loopback }: TargetRules): string | null {

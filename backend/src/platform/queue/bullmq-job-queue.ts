@@ -5,13 +5,13 @@ import { type Job, JobQueue, type Storage } from './job-queue.js';
 import { QueueBackend, type QueueClient } from './queue-backend.js';
 import { ATTEMPTS } from '../../shared/retry.js';
 
-/** Milliseconds a process waits at start for its queue. */
+/** Milliseconds that a process waits for its queue at startup. */
 const START_TIMEOUT = 10_000;
-/** BullMQ's log of what happened to jobs, which nobody here reads, is kept short. */
+/** Maximum entries in BullMQ's event log, which this product doesn't use. */
 const EVENTS_KEPT = 1_000;
-/** More than there are. */
+/** More than there are schedules. */
 const MOST_SCHEDULES = 1_000;
-/** How long the queue remembers done work: ages in seconds, counts as bounds. */
+/** How long the queue keeps finished jobs: maximum age in seconds, and maximum number. */
 const COMPLETED = { age: 3_600, count: 1_000 };
 const FAILED = { age: 14 * 24 * 3_600, count: 5_000 };
 
@@ -26,9 +26,9 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
     this.queue.on('error', logConnectionErrors(new Logger('JobQueue')));
   }
 
-  /** @throws when the queue cannot be reached: a process that cannot hand on work should not pretend to. */
+  /** @throws when the queue is unreachable: a process that can't queue work must not start. */
   async onModuleInit(): Promise<void> {
-    await within(START_TIMEOUT, 'The job queue did not answer', this.queue.waitUntilReady());
+    await within(START_TIMEOUT, 'The job queue did not respond', this.queue.waitUntilReady());
   }
 
   async enqueue(job: Job): Promise<void> {
@@ -79,9 +79,9 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
   }
 
   private async upsert(type: string, repeat: { every: number; startDate?: Date }): Promise<void> {
-    // Nobody asks for a run that went well, and each run would have to count the thousand before it.
+    // No one looks up successful runs, and keeping them would make each run count the thousand before it.
     const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
-    // A worker that does not know the type reads from it for how long to leave the job to others.
+    // Tells a worker that doesn't know the type how long to leave the job to others.
     const data = { everyMs: repeat.every };
     await this.queue.upsertJobScheduler(type, repeat, { name: type, data, opts });
   }

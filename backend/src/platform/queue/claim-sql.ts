@@ -3,24 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Statements, Tables } from '../database/kysely.js';
 
 /**
- * How a table of deliveries names what claiming needs. All have `claimId` and `claimedUntil`: a claim is a
- * lease in the row, so that a slow receiver holds neither a transaction nor a connection.
+ * Names of the table and columns needed to claim deliveries. All tables have `claimId` and `claimedUntil`: a
+ * claim is a lease in the row, so that a slow receiver blocks neither a transaction nor a connection.
  */
 export interface Deliveries {
   table: keyof Tables;
-  /** The primary key's columns. */
+  /** Columns of the primary key. */
   key: readonly string[];
-  /** The column that says whose share it is: each gets only so many at a time. */
+  /** The column with the group's id. Each group gets a limited share at a time. */
   group: string;
-  /** The column that is `pending` or, while claimed, `sending`. */
+  /** The column with the state: `pending` or, while claimed, `sending`. */
   state: string;
-  /** The column that says when it may be attempted. */
+  /** The column with the time from which it may be attempted. */
   due: string;
 }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** Makes due again what a worker left behind that died. */
+/** Makes the deliveries of crashed workers due again. */
 export async function releaseExpiredIn(
   statements: Statements,
   { table, key, state }: Deliveries,
@@ -34,16 +34,16 @@ export async function releaseExpiredIn(
 }
 
 /**
- * More rows than anybody claims at once. Said for the planner, which knows neither how long the arrays are
- * nor the limits in them: it guessed a tenth of the table, and so planned each claim anew, which took three
- * times as long as carrying it out.
+ * More rows than any worker claims at once. A LIMIT with this constant helps the planner, which doesn't know
+ * the arrays' lengths or the limits in them: it estimated a tenth of the table, and planned each claim again,
+ * which took three times as long as executing it.
  */
 const MOST_AT_ONCE = 100;
 
 /**
- * The keys of what is due, locked for the UPDATE that claims it in the same statement: for FROM. No one
- * waits: it leaves out what others are claiming.
- * @param shares how many rows each group may have, by the group's id.
+ * A FROM item with the keys of due deliveries, locked for the UPDATE that claims them in the same statement.
+ * Skips those that others are claiming, so it never waits.
+ * @param shares the maximum number of rows by group id.
  */
 export const lockedDue = (
   { table, key, group, state, due }: Deliveries,

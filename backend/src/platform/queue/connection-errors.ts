@@ -1,24 +1,24 @@
 import type { Logger } from '@nestjs/common';
 
-/** Milliseconds for which the same text is not logged again. */
+/** Milliseconds before the same message is logged again. */
 const QUIET = 10_000;
 
 /**
- * A listener for 'error' events. Clients reconnect by themselves and report every attempt, so the same text
- * is logged once in a while only; without a listener the event would end the process.
+ * A listener for 'error' events. Clients reconnect automatically and report every attempt, so the same
+ * message is logged only occasionally. Without a listener, the event would end the process.
  */
 export function logConnectionErrors(logger: Logger): (error: Error) => void {
   let last = { text: '', at: 0 };
   return (error) => {
-    // An AggregateError (localhost refused on IPv4 and IPv6) has no text of its own.
+    // An AggregateError (localhost refused on IPv4 and IPv6) has no message.
     const text = error.message || ('code' in error ? String(error.code) : error.name);
     if (text === last.text && Date.now() - last.at < QUIET) return;
     last = { text, at: Date.now() };
-    logger.warn(`The queue has trouble with its connection: ${text}`);
+    logger.warn(`The queue has a connection problem: ${text}`);
   };
 }
 
-/** @throws when `ready` takes longer than `milliseconds`. */
+/** @throws if `ready` takes longer than `milliseconds`. */
 export async function within<T>(milliseconds: number, what: string, ready: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

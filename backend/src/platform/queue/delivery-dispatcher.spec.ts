@@ -5,8 +5,8 @@ import { DeliveryDispatcher } from './delivery-dispatcher.js';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Works off `due`, two at a time; every attempt ends when it is told to. It looks again after an hour, so
- * that only what wakes it counts.
+ * Processes `due`, two at a time. The test ends each attempt. The polling interval is an hour, so only
+ * explicit wake-ups matter.
  */
 class TwoAtATime extends DeliveryDispatcher<string> {
   readonly attempted: string[] = [];
@@ -27,7 +27,7 @@ class TwoAtATime extends DeliveryDispatcher<string> {
 
   protected async claim(underWay: string[]): Promise<string[] | null> {
     this.claims += 1;
-    if (this.claimFails) throw new Error('The database is away.');
+    if (this.claimFails) throw new Error('The database is unreachable.');
     const claimed = this.due.splice(0, 2 - underWay.length);
     return claimed.length > 0 ? claimed : null;
   }
@@ -41,20 +41,20 @@ class TwoAtATime extends DeliveryDispatcher<string> {
 describe('a dispatcher', () => {
   beforeAll(() => Logger.overrideLogger(false));
 
-  it('fills a slot as soon as it is free, also after an attempt whose outcome was not recorded', async () => {
+  it('fills a slot as soon as it is free, even if an outcome could not be recorded', async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c', 'd']);
     dispatcher.onApplicationBootstrap();
     await settled();
     expect(dispatcher.attempted).toEqual(['a', 'b']);
     await dispatcher.end('a');
     expect(dispatcher.attempted).toEqual(['a', 'b', 'c']);
-    await dispatcher.end('b', new Error('The database is away.'));
+    await dispatcher.end('b', new Error('The database is unreachable.'));
     expect(dispatcher.attempted).toEqual(['a', 'b', 'c', 'd']);
     await Promise.all([dispatcher.end('c'), dispatcher.end('d')]);
     await dispatcher.beforeApplicationShutdown();
   });
 
-  it('begins nothing more when it stops, and waits for what is under way', async () => {
+  it('starts no more attempts when it stops, and waits for running ones', async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c']);
     dispatcher.onApplicationBootstrap();
     await settled();
@@ -67,7 +67,7 @@ describe('a dispatcher', () => {
     expect(dispatcher.attempted).toEqual(['a', 'b']);
   });
 
-  it('does not ask again in haste while claiming fails', async () => {
+  it('does not claim again immediately while claiming fails', async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c']);
     dispatcher.onApplicationBootstrap();
     await settled();

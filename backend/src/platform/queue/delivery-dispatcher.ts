@@ -5,15 +5,14 @@ import type { Pace } from './pace.js';
 import { PollingLoop } from './polling-loop.js';
 
 /**
- * Milliseconds that attempts under way get to finish when the process stops: longer than one of a webhook may
- * take.
+ * Milliseconds for running attempts to finish when the process stops, longer than a webhook attempt may take.
  */
 const STOP_TIMEOUT = 12_000;
 
 /**
- * Claims deliveries that are due and attempts them, so many at a time (ADR 28). Each has one lease, which the
- * claim writes into its row and which ends when its outcome is recorded. Any number of processes may do this;
- * what a crash leaves claimed is due again when the lease runs out.
+ * Claims due deliveries and attempts them, several at a time (ADR 28). Each has a lease in its row, written
+ * by the claim and ended when its outcome is recorded. Any number of processes may run this. After a crash,
+ * claimed deliveries are due again when their leases expire.
  */
 export abstract class DeliveryDispatcher<Delivery>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
@@ -32,26 +31,26 @@ export abstract class DeliveryDispatcher<Delivery>
     this.loop.start();
   }
 
-  /** Begins nothing more, and waits, within bounds, for what is under way. */
+  /** Starts no more attempts, and waits for running ones up to a limit. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop();
     await within(STOP_TIMEOUT, 'Deliveries did not finish', Promise.all(this.underWay.keys())).catch(
       (error: Error) =>
-        this.logger.warn(`${error.message} They are attempted again when their claims run out.`),
+        this.logger.warn(`${error.message} They will be attempted again when their claims expire.`),
     );
   }
 
   /**
-   * Claims what is due, within the limits. Asked again at once when it gave any, after each attempt, and
-   * after a while.
-   * @param underWay what this process is attempting.
-   * @returns null when there is nothing to do at present.
+   * Claims due deliveries, within the limits. Called again immediately if there were any, after each attempt,
+   * and after an interval.
+   * @param underWay the deliveries that this process is attempting.
+   * @returns null if there is nothing to do at present.
    */
   protected abstract claim(underWay: Delivery[]): Promise<Delivery[] | null>;
 
   /**
-   * Sends it and records the outcome.
-   * @throws when that failed: it is attempted again once its claim ran out.
+   * Sends the delivery and records the outcome.
+   * @throws if recording failed. The delivery is attempted again when its claim expires.
    */
   protected abstract attempt(delivery: Delivery): Promise<void>;
 

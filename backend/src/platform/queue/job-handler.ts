@@ -1,7 +1,7 @@
-/** What a handler may want to know about the job besides its payload. */
+/** A running job, without its payload. */
 export interface RunningJob {
   id: string;
-  /** 1 at the first attempt. */
+  /** 1 for the first attempt. */
   attempt: number;
 }
 
@@ -13,22 +13,20 @@ export interface JobHandler {
   readonly type: string;
 
   /**
-   * Milliseconds between two runs, for work that nobody asks for: worker processes then see to it that the
-   * job runs that often, once for all of them together, the first time at once. Its payload says only this
-   * number, and a run that fails is not repeated: the next one comes anyway. Left out: the job runs when it
-   * is queued.
+   * Interval of a scheduled job in milliseconds. Worker processes make the job run that often in total, the
+   * first time immediately. Its payload contains only this number, and a failed run isn't retried, because the next run follows anyway. Undefined for jobs that run when they are queued.
    */
   readonly everyMs?: number;
 
   /**
-   * @param payload as it was queued, possibly by an older version of the code: parse it, do not trust it.
-   * @throws PermanentJobError when trying again is pointless; any other error means: again later (see
-   * retry.ts). The error's text is stored and logged, so it holds no personal data.
+   * @param payload as queued, possibly by an older version of the code, so it must be parsed and not trusted.
+   * @throws PermanentJobError if a retry is pointless. Any other error means a later retry (see retry.ts).
+   * The error's message is stored and logged, so it must not contain personal data.
    */
   handle(payload: unknown, job: RunningJob): Promise<void>;
 }
 
-/** The job can never succeed: it is kept for inspection and not tried again. */
+/** The job can never succeed. It is kept for inspection, and not retried. */
 export class PermanentJobError extends Error {
   override name = 'PermanentJobError';
 }

@@ -2,20 +2,21 @@ import { Injectable } from '@nestjs/common';
 
 import type { JobHandler } from './job-handler.js';
 
-/** Every handler of this process. A feature adds its own with `registered` and `scheduled`. */
+/** All job handlers of this process. A feature adds its own with `registered` and `scheduled`. */
 @Injectable()
 export class JobHandlers {
   private readonly byType = new Map<string, JobHandler>();
 
-  /** @throws when two handlers claim the same type. */
+  /** @throws if there is another handler for the same type. */
   register(...handlers: JobHandler[]): void {
     for (const handler of handlers) {
-      if (this.byType.has(handler.type)) throw new Error(`Two handlers for jobs of type "${handler.type}".`);
+      if (this.byType.has(handler.type))
+        throw new Error(`There are two handlers for jobs of type "${handler.type}".`);
       this.byType.set(handler.type, handler);
     }
   }
 
-  /** Those that run by the clock. */
+  /** The handlers of scheduled jobs. */
   scheduled(): (JobHandler & { everyMs: number })[] {
     return [...this.byType.values()].filter((handler) => isScheduled(handler));
   }

@@ -1,50 +1,49 @@
-/** A piece of work for a worker process. */
+/** A unit of work for a worker process. */
 export interface Job {
   /**
-   * Unique for ever; the same id queued again is the same job. Holds no `:`. For work from the outbox: the
-   * row's id.
+   * Globally unique; queueing the same id again means the same job. Contains no `:`. For work from the
+   * outbox: the row's id.
    */
   id: string;
-  /** Which `JobHandler` carries it out. */
+  /** Type of the `JobHandler` that runs it. */
   type: string;
-  /** JSON. Ids rather than copies: it is stored, and may run much later. */
+  /** JSON. Contains ids rather than copies, because it is stored and may run much later. */
   payload: Record<string, unknown>;
 }
 
-/** Where the queue is kept. */
+/** State of the queue's storage. */
 export interface Storage {
-  /** Its clock, in milliseconds since 1970: the one that all processes share. */
+  /** The storage's clock, in milliseconds since 1970, which all processes share. */
   now: number;
-  /** Another one after each restart of a storage that may forget what came last; else always the same. */
+  /** Changes with each restart of a storage that may lose recent writes; otherwise constant. */
   run: string;
 }
 
-/** Where jobs wait for a worker. Use cases do not ask for this: they leave a message in the `Outbox`. */
+/** The queue of jobs for workers. Use cases don't use it: they add a message to the `Outbox`. */
 export abstract class JobQueue {
-  /** Puts a job in the queue. Nothing happens when a job with this id is still known there. */
+  /** Adds a job. Does nothing if the queue still has a job with this id. */
   abstract enqueue(job: Job): Promise<void>;
 
-  /** Queues all of them. When it throws, it may be none, some or all: queueing them again is safe. */
+  /** Adds several jobs. If it throws, none, some or all may have been added; adding them again is safe. */
   abstract enqueueAll(jobs: Job[]): Promise<void>;
 
-  /** Makes a job come every so many milliseconds. Saying it again, from any process, changes nothing. */
+  /** Schedules a job at an interval in milliseconds. Idempotent, from any process. */
   abstract schedule(type: string, everyMs: number): Promise<void>;
 
   /**
-   * Makes a scheduled job come for the first time at `first`, and then every so many milliseconds, whatever
-   * was scheduled for it before.
+   * Schedules a job first at `first`, then at an interval in milliseconds. Replaces any previous schedule.
    */
   abstract reschedule(type: string, everyMs: number, first: Date): Promise<void>;
 
-  /** When each scheduled job comes next, in milliseconds since 1970, by type. */
+  /** The next run of each scheduled job, in milliseconds since 1970, by type. */
   abstract schedules(): Promise<Map<string, number>>;
 
-  /** How many jobs wait for a worker, whose time has come. */
+  /** Number of due jobs that wait for a worker. */
   abstract waiting(): Promise<number>;
 
-  /** What the queue's storage says of itself. */
+  /** The state of the queue's storage. */
   abstract storage(): Promise<Storage>;
 
-  /** Resolves when the queue answers. @throws when it does not. */
+  /** Resolves if the queue responds. @throws otherwise. */
   abstract check(): Promise<void>;
 }

@@ -11,35 +11,37 @@ import { Pace } from './pace.js';
 import { QueueBackend, type WorkerClient } from './queue-backend.js';
 import { ATTEMPTS, retryDelay } from '../../shared/retry.js';
 
-/** Jobs that one process runs at a time. They wait for others (mail, providers) most of the time. */
+/** Jobs that a process runs at a time. Most of the time, they wait for other services (mail, providers). */
 const CONCURRENCY = 5;
-/** Milliseconds after which a job whose worker went silent may be taken by another; renewed while it runs. */
+/**
+ * Milliseconds after which another worker may take over the job of a silent one. Renewed while the job runs.
+ */
 const LOCK = 20_000;
 const STALLED_CHECK = 10_000;
-/**
- * A job that took its worker down this often has failed for good, so that it does not take every worker down
- * for ever.
- */
+/** A job that has crashed its worker this often fails permanently, so that it can't crash every worker. */
 const MAX_CRASHES = 5;
-/** Milliseconds to wait before asking an unreachable backend again. */
+/** Milliseconds before reconnecting to an unreachable backend. */
 const RECONNECT = 2_000;
 const START_TIMEOUT = 10_000;
-/** Milliseconds that running jobs get to finish when the process stops; the rest starts again elsewhere. */
+/** Milliseconds for running jobs to finish when the process stops. The others start again elsewhere. */
 const STOP_TIMEOUT = 10_000;
 
-/** Milliseconds for which a job of an unknown type is left to other workers before it is looked at again. */
+/** Milliseconds before a job of an unknown type, left to other workers, is checked again. */
 const LEFT_ALONE = 2_000;
-/** Milliseconds after which nobody will come who knows it: as long as jobs are tried (see retry.ts). */
+/**
+ * Milliseconds after which no worker is expected to know the type, as long as jobs are retried
+ * (see retry.ts).
+ */
 const LEFT_FOR = 18 * 3_600_000;
 
-/** Takes jobs from the queue and gives them to their handlers. Runs in worker processes only. */
+/** Takes jobs from the queue and passes them to their handlers. Runs only in worker processes. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('JobRunner');
   private worker: WorkerClient | null = null;
   private readonly unknown = new Set<string>();
   private inSpan!: Run;
-  /** Scheduled jobs that run here. */
+  /** Types of scheduled jobs that are running in this process. */
   private readonly underWay = new Set<string>();
 
   constructor(
@@ -49,7 +51,7 @@ export class JobRunner {
     private readonly pace: Pace,
   ) {}
 
-  /** Begins to take jobs. @throws when the queue cannot be reached. */
+  /** Starts taking jobs. @throws when the queue is unreachable. */
   async start(): Promise<void> {
     this.inSpan = await jobSpans(this.env);
     const worker = this.backend.openWorker((job, token) => this.run(job, token), {
@@ -64,11 +66,11 @@ export class JobRunner {
     this.worker = worker;
     worker.on('error', logConnectionErrors(this.logger));
     worker.on('failed', (job, error) => this.report(job, error));
-    await within(START_TIMEOUT, 'The job queue did not answer', worker.waitUntilReady());
+    await within(START_TIMEOUT, 'The job queue did not respond', worker.waitUntilReady());
     worker.run().catch((error: Error) => this.logger.error('The worker stopped', error.stack));
   }
 
-  /** Takes no more jobs and waits, within bounds, for those that run. */
+  /** Takes no more jobs, and waits for running ones up to a limit. */
   async stop(): Promise<void> {
     if (!this.worker) return;
     await within(STOP_TIMEOUT, 'Jobs did not finish', this.worker.close()).catch((error: Error) =>
@@ -80,7 +82,7 @@ export class JobRunner {
   private async run(job: BullmqJob<unknown>, token?: string): Promise<void> {
     const handler = this.handlers.find(job.name);
     if (!handler) return this.leave(job, token);
-    // Else one that takes longer than the time until its next run would take the place of every other job.
+    // Otherwise, a scheduled job that takes longer than its interval would occupy all slots.
     if (handler.everyMs && this.underWay.has(handler.type)) return;
     if (handler.everyMs) this.underWay.add(handler.type);
     const begun = performance.now();
@@ -99,19 +101,21 @@ export class JobRunner {
   }
 
   /**
-   * While a new version is rolled out, its jobs reach workers of the old one too. They are left to a worker
-   * that knows them, and no attempt is counted. One that runs by the clock is left until its next run, which
-   * is in the queue by then: a job that no version knows any more would otherwise pile up.
-   * @throws DelayedError, by which BullMQ knows that the job has been moved.
-   * @throws UnrecoverableError when nobody took it for as long as jobs are tried.
+   * Leaves a job of an unknown type to other workers, without counting an attempt. During a rolling update,
+   * workers of the old version also get jobs of the new one. A scheduled job is left until its next run,
+   * which is in the queue by then, because a type removed in all versions would otherwise pile up.
+   * @throws DelayedError, which tells BullMQ that the job was moved.
+   * @throws UnrecoverableError if no worker took it for as long as jobs are retried.
    */
   private async leave(job: BullmqJob<unknown>, token?: string): Promise<void> {
     const every = everyOf(job.data);
-    // A scheduled job is made when the one before it runs, and delayed until its own time.
+    // A scheduled job is created when the one before it runs, and delayed until its own time.
     const age = Date.now() - job.timestamp - (job.opts.delay ?? 0);
     if (age < (every === undefined ? LEFT_FOR : Math.max(every, 2 * LEFT_ALONE))) {
       if (!this.unknown.has(job.name))
-        this.logger.warn(`Jobs of type "${job.name}" are left to a worker that knows them.`);
+        this.logger.warn(
+          `Jobs of type "${job.name}" are left to other workers, because this worker does not know them.`,
+        );
       this.unknown.add(job.name);
       await job.moveToDelayed(Date.now() + LEFT_ALONE, token);
       throw new DelayedError();
@@ -119,27 +123,30 @@ export class JobRunner {
     if (every === undefined) throw new UnrecoverableError(`No worker knows jobs of type "${job.name}".`);
   }
 
-  /** Ids and texts of our own only: a payload may hold what people wrote. */
+  /** Logs only ids and our own messages, because a payload may contain user text. */
   private report(job: BullmqJob<unknown> | undefined, error: Error): void {
     const what = job ? `Job ${job.name} ${job.id}` : 'A job';
     const allowed = job?.opts.attempts ?? ATTEMPTS;
     const made = job?.attemptsMade ?? allowed;
     if (error instanceof UnrecoverableError || made >= allowed) {
-      this.logger.error(`${what} failed for good at attempt ${made}: ${error.message}`);
+      this.logger.error(`${what} failed permanently at attempt ${made}: ${error.message}`);
     } else {
       const seconds = retryDelay(made, this.pace.firstRetry) / 1000;
-      this.logger.warn(`${what} failed at attempt ${made}, again in ${seconds} s: ${error.message}`);
+      this.logger.warn(`${what} failed at attempt ${made}, retrying in ${seconds} s: ${error.message}`);
     }
   }
 }
 
-/** @returns how often a job comes that runs by the clock, as `JobQueue.schedule` notes it. */
+/** @returns the interval of a scheduled job from its payload, as `JobQueue.schedule` stores it. */
 function everyOf(payload: unknown): number | undefined {
   const { everyMs } = (payload ?? {}) as { everyMs?: unknown };
   return typeof everyMs === 'number' ? everyMs : undefined;
 }
 
-/** A scheduled job has one attempt, and is not lost by failing: it comes again by the clock. */
+/**
+ * Whether it was the last attempt. A scheduled job has one attempt but isn't lost, because its next run
+ * follows.
+ */
 function isLast({ attemptsMade, opts }: BullmqJob<unknown>, error: unknown): boolean {
   const allowed = opts.attempts ?? ATTEMPTS;
   return error instanceof PermanentJobError || (allowed > 1 && attemptsMade + 1 >= allowed);

@@ -1,13 +1,13 @@
-/** How often a worker looks for work, and how soon it tries again, in milliseconds. Tests are quicker. */
+/** Polling and retry intervals of a worker, in milliseconds. Shorter in tests. */
 export class Pace {
-  /** Between two looks at an empty outbox. */
+  /** Polling interval of an empty outbox. */
   readonly outbox: number = 500;
-  /** Between two looks at what a feature has due, when nothing was. */
+  /** Polling interval of a feature's due work, if there was none. */
   readonly due: number = 1_000;
-  /** Between two runs of a job of the clock that somebody waits for. */
+  /** Interval of scheduled jobs whose results users wait for. */
   readonly clock: number = 1_000;
-  /** Before a job that failed is tried for the second time; twice that before the third, and so on. */
+  /** Delay before the first retry of a failed job; doubled for each further retry. */
   readonly firstRetry: number = 1_000;
-  /** Between two looks at whether everything that runs by the clock is scheduled. */
+  /** Interval of checks that all scheduled jobs are scheduled. */
   readonly guard: number = 60_000;
 }

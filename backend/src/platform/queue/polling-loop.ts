@@ -1,10 +1,10 @@
 import type { Logger } from '@nestjs/common';
 
-/** Longest wait in milliseconds while the database or the queue is away. */
+/** Maximum wait in milliseconds while the database or the queue is unreachable. */
 const MAX_RETRY_DELAY = 10_000;
 
 /**
- * Does what is due, one after the other, and looks again after a while when nothing is; less often while that
+ * Does due work one item at a time, and polls at an interval if there is none, less often while polling
  * fails.
  */
 export class PollingLoop {
@@ -15,15 +15,15 @@ export class PollingLoop {
   private running: Promise<void> | null = null;
 
   /**
-   * @param work does one thing that is due; resolves to false when nothing was.
-   * @param pause milliseconds between two looks when nothing was.
-   * @param what it does, for the log.
+   * @param work does one due item; resolves to false if there was none.
+   * @param pause polling interval in milliseconds.
+   * @param what describes the work, for the log.
    */
   constructor(
     private readonly logger: Logger,
     private readonly work: () => Promise<boolean>,
     private readonly pause: number,
-    private readonly what = 'claim what is due',
+    private readonly what = 'claim due work',
   ) {}
 
   start(): void {
@@ -31,13 +31,13 @@ export class PollingLoop {
     this.running ??= this.loop();
   }
 
-  /** Looks again at once, unless looking has failed: then there is trouble that haste does not mend. */
+  /** Polls immediately, unless polling has been failing, because then haste won't help. */
   wake(): void {
     this.woken = true;
     if (this.failures === 0) this.endPause();
   }
 
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts no more work, and waits for the current item. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.endPause();
@@ -53,7 +53,7 @@ export class PollingLoop {
     }
   }
 
-  /** @returns milliseconds until the next look. */
+  /** @returns milliseconds until the next poll. */
   private async look(): Promise<number> {
     try {
       const more = await this.work();
@@ -62,7 +62,7 @@ export class PollingLoop {
     } catch (error) {
       const wait = Math.min(this.pause * 2 ** this.failures, MAX_RETRY_DELAY);
       this.failures += 1;
-      this.logger.warn(`Could not ${this.what}, again in ${wait / 1000} s: ${textOf(error)}`);
+      this.logger.warn(`Could not ${this.what}, retrying in ${wait / 1000} s: ${textOf(error)}`);
       return wait;
     }
   }
@@ -78,7 +78,7 @@ export class PollingLoop {
   }
 }
 
-/** An AggregateError (localhost refused on IPv4 and IPv6) has a code but no text. */
+/** An AggregateError (localhost refused on IPv4 and IPv6) has a code but no message. */
 function textOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);

@@ -17,7 +17,7 @@ import { QueueConnection } from './queue-connection.js';
 import { QUEUE_SCHEMA } from '../database/queue-schema.js';
 import { postgresStorage, redisStorage } from './queue-storage.js';
 
-/** The parts of BullMQ's classes that we use; their own types differ by backend. */
+/** The parts of BullMQ's classes that this product uses. Their own types differ by backend. */
 export interface QueueClient extends Client {
   addBulk(jobs: { name: string; data: unknown; opts: JobsOptions }[]): Promise<unknown>;
   upsertJobScheduler(
@@ -28,11 +28,11 @@ export interface QueueClient extends Client {
   removeJobScheduler(id: string): Promise<boolean>;
   getJobSchedulers(start: number, end: number): Promise<{ key: string; next?: number }[]>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
-  /** @param end the last index, included. Finished jobs come newest first. */
+  /** @param end the last index, inclusive. Finished jobs come newest first. */
   getJobs(states: JobType[], start: number, end: number): Promise<QueuedJob[]>;
   getJob(id: string): Promise<QueuedJob | undefined>;
 }
-/** What we read of a job, and do to it, from outside a worker. */
+/** The parts of a job that are used outside a worker. */
 export interface QueuedJob {
   id?: string;
   name: string;
@@ -53,7 +53,7 @@ interface Client {
   close(): Promise<void>;
 }
 
-/** BullMQ on the storage that the configuration chose. Clients own their connections and close them. */
+/** BullMQ on the configured storage. Clients own their connections and close them. */
 export abstract class QueueBackend {
   abstract openQueue(options: Omit<QueueOptions, 'connection'>): QueueClient;
   abstract openWorker(process: Processor<unknown>, options: Omit<WorkerOptions, 'connection'>): WorkerClient;
@@ -61,17 +61,18 @@ export abstract class QueueBackend {
 }
 
 const QUEUE = 'jobs';
-/** Keys in a Redis that others may share. */
+/** Prefix of keys, because the Redis may be shared. */
 const REDIS_PREFIX = 'groundswell';
-/** Milliseconds after which an answer, or a connection with Redis, is given up. */
+/** Milliseconds after which a response, or a connection to Redis, times out. */
 const TIMEOUT = 5_000;
 /**
- * Milliseconds without a word after which a worker connects anew: longer than Redis lets it wait for a job
- * (10 s).
+ * Milliseconds of silence after which a worker reconnects, longer than it blocks on Redis for a job (10 s).
  */
 const WORKER_SILENCE = 20_000;
 
-/** The one place that knows of two backends: Redis when `REDIS_URL` is set, else PostgreSQL. */
+/**
+ * Opens the queue on Redis if `REDIS_URL` is set, else on PostgreSQL. No other code distinguishes the two.
+ */
 export function chooseQueueBackend(env: Env): QueueBackend {
   return env.REDIS_URL === undefined ? onPostgres(env.DATABASE_URL!) : onRedis(env.REDIS_URL);
 }
@@ -101,8 +102,7 @@ function onRedis(url: string): QueueBackend {
     connectTimeout: TIMEOUT,
     retryStrategy: (times: number) => Math.min(times * 200, 2_000),
   };
-  // A producer gives up and lets its caller try again; a worker waits for Redis to come back, as long as it
-  // takes.
+  // A producer fails fast, so that its caller can retry. A worker waits until Redis is back.
   const producer = {
     url,
     ...reconnect,

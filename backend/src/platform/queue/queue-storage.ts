@@ -5,10 +5,13 @@ import { requestRedis } from '../redis/request-redis.js';
 import type { Storage } from './job-queue.js';
 
 const NOW = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now';
-/** Milliseconds that PostgreSQL may take to tell the time. */
+/** Milliseconds that PostgreSQL may take to return its time. */
 const TIMEOUT = 5_000;
 
-/** Over a connection of its own, as it is asked once a minute. What PostgreSQL has confirmed it keeps. */
+/**
+ * Uses its own connection, because it runs only once a minute. `run` is constant, because PostgreSQL doesn't
+ * lose committed writes.
+ */
 export async function postgresStorage(url: string): Promise<Storage> {
   const client = new pg.Client({
     connectionString: url,
@@ -26,7 +29,7 @@ export async function postgresStorage(url: string): Promise<Storage> {
   }
 }
 
-/** Redis writes to its disk once a second: what it took last may be gone after a restart. */
+/** Redis writes to its disk once a second, so a restart may lose recent writes. */
 export async function redisStorage(url: string): Promise<Storage> {
   const redis = requestRedis(url);
   redis.on('error', () => undefined);

@@ -6,15 +6,18 @@ import { JobHandlers } from './job-handlers.js';
 import { Pace } from './pace.js';
 import { WorkList } from './work-list.js';
 
-/** Milliseconds between two runs of what keeps the promises about how long data is kept. */
+/** Interval of jobs that enforce retention periods, in milliseconds. */
 export const DAILY = 24 * 3_600_000;
 
-/** Of what is due at one look of a job that comes every few seconds or less often. */
+/** Maximum due items per poll of a job that runs at an interval of several seconds or more. */
 const MOST_AT_ONCE = 1_000;
-/** The same where the job goes on at once: few, so that workers share them and turns are fair. */
+/**
+ * Maximum due items per poll of a job that polls again immediately. Few, so that workers share the work and
+ * take fair turns.
+ */
 const MOST_IN_TURN = 50;
 
-/** A job by the clock that calls one thing: see `JobHandler.everyMs`. */
+/** A scheduled job that calls a function: see `JobHandler.everyMs`. */
 export class ScheduledJob implements JobHandler {
   constructor(
     readonly type: string,
@@ -27,9 +30,9 @@ export class ScheduledJob implements JobHandler {
   }
 }
 
-/** A job by the clock that looks for work. */
+/** A scheduled job that polls for due work. */
 export class ScheduledWork extends ScheduledJob {
-  /** @param everyMs undefined: somebody waits for it. */
+  /** @param everyMs interval in milliseconds. Undefined if users wait for the work. */
   constructor(
     readonly looksFor: WorkKind,
     list: WorkList,
@@ -43,7 +46,7 @@ export class ScheduledWork extends ScheduledJob {
   }
 }
 
-/** Providers of a use case and of the job by which the clock calls it. */
+/** Provides a use case and its scheduled job. */
 const calledByClock = <UseCase>(
   useCase: Type<UseCase>,
   jobOf: (called: UseCase, list: WorkList, pace: Pace) => JobHandler,
@@ -57,13 +60,14 @@ const calledByClock = <UseCase>(
   },
 ];
 
-/** A use case that the clock calls. */
+/** Schedules a use case. */
 export const scheduled = (type: string, everyMs: number, useCase: Type<{ execute(): Promise<unknown> }>) =>
   calledByClock(useCase, (called) => new ScheduledJob(type, everyMs, () => called.execute()));
 
 /**
- * Work that the clock has looked for: see `WorkList`.
- * @param kind also the type of the job that looks. @param everyMs left out: somebody waits for it.
+ * Schedules polling for due work: see `WorkList`.
+ * @param kind also the type of the polling job. @param everyMs interval in milliseconds; left out if users
+ * wait for the work.
  */
 export const scheduledWork = (kind: string, useCase: Type<DueWork>, everyMs?: number) =>
   calledByClock(useCase, (work, list, pace) => new ScheduledWork({ kind, work }, list, pace, everyMs));

@@ -14,13 +14,13 @@ import { ATTEMPTS, jittered, retryDelay } from '../../shared/retry.js';
 
 /** Milliseconds after which other work of this process has its turn. */
 const TURN = 5_000;
-/** Milliseconds until work that was given up is tried once more. */
+/** Milliseconds until given-up work is tried once more. */
 const GIVEN_UP_WAIT = 24 * 3_600_000;
 
-/** Work that is out of attempts. */
+/** Work without attempts left. */
 interface GivenUpWork {
   id: string;
-  /** Its kind. */
+  /** The kind of the work. */
   type: string;
   error: string;
   attempts: number;
@@ -28,10 +28,10 @@ interface GivenUpWork {
 }
 
 /**
- * Whether an attempt at this work is under way, or the next one is for later. The list is short, since only
- * work that failed is in it, and is read once for a statement.
+ * SQL condition: whether an attempt at this work is running, or the next one is in the future. The table is
+ * short, because it contains only failed work, and is read once per statement.
  * @param kind as the work is registered. @param key the work's key.
- * @param now the time that counts; PostgreSQL's own without it.
+ * @param now the time to compare with; defaults to PostgreSQL's own.
  */
 export const postponed = (
   kind: string,
@@ -46,8 +46,9 @@ interface Claim {
 }
 
 /**
- * Does what is due, one after the other (docs/adr/0081). Any number of processes may: each attempt is claimed
- * first. One that fails keeps no other waiting: it comes again later and later, until it is given up.
+ * Does due work one item at a time (docs/adr/0081). Any number of processes may run this, because each
+ * attempt is claimed first. Failed work doesn't block other work: it is retried at increasing intervals until
+ * it is given up.
  */
 @Injectable()
 export class WorkList extends DueWorkList {
@@ -63,9 +64,9 @@ export class WorkList extends DueWorkList {
   }
 
   /**
-   * Looks at what is due, and again while one look finds as many as it may; where it `goesOn`, until nothing
-   * is due. After some seconds other work of the process has its turn.
-   * @param most how many at one look.
+   * Polls for due work, again as long as a poll returns the maximum, or with `goesOn` until nothing is due.
+   * After some seconds, other work of the process has its turn.
+   * @param most maximum items per poll.
    */
   async run(kind: WorkKind, most: number, goesOn: boolean): Promise<void> {
     const end = performance.now() + TURN;
@@ -74,7 +75,7 @@ export class WorkList extends DueWorkList {
       let tried = 0;
       for (const key of keys) {
         if (await this.attempt(kind, key)) tried += 1;
-        // Requests are answered in between.
+        // Lets the process handle requests in between.
         await nextTurn();
         if (goesOn && performance.now() > end) return;
       }
@@ -92,7 +93,7 @@ export class WorkList extends DueWorkList {
     return count;
   }
 
-  /** The latest first. */
+  /** Latest first. */
   givenUp(limit: number): Promise<GivenUpWork[]> {
     return this.selectGivenUp().orderBy('givenUpAt', 'desc').limit(limit).execute();
   }
@@ -102,7 +103,7 @@ export class WorkList extends DueWorkList {
     return found ?? null;
   }
 
-  /** Makes it due at once, with all its attempts. @returns false when it is not there. */
+  /** Makes it due immediately, with all its attempts. @returns false if it doesn't exist. */
   async retryGivenUp(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.database
       .kysely()
@@ -113,7 +114,7 @@ export class WorkList extends DueWorkList {
     return numDeletedRows > 0n;
   }
 
-  /** Forgets the attempts at it, so that it is due at once. */
+  /** Deletes the record of its attempts, so that it is due immediately. */
   async retry(kind: string, key: string): Promise<void> {
     await this.database
       .kysely()
@@ -123,7 +124,7 @@ export class WorkList extends DueWorkList {
       .execute();
   }
 
-  /** Forgets attempts at what is no longer due: anything else would have been tried again by now. */
+  /** Deletes attempts at work that is no longer due: any other would have been retried by now. */
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - GIVEN_UP_WAIT);
     await this.database.deleteSome('workAttempts', (eb) => eb('dueAt', '<', before));
@@ -134,7 +135,7 @@ export class WorkList extends DueWorkList {
     if (!claim) return false;
     const begun = performance.now();
     try {
-      // Each attempt took its worker down.
+      // Each attempt crashed its worker.
       if (claim.attempt > attemptsOf(kind) && !claim.isGivenUp) await this.giveUp(kind, key, null);
       else {
         await kind.work.execute(key, claim.attempt, this.env.RATE_LIMIT_FACTOR);
@@ -149,9 +150,10 @@ export class WorkList extends DueWorkList {
   }
 
   /**
-   * An attempt counts before it is made, so that one that takes its worker down counts too. What is due again by
-   * then was cut off: the row is the lease, each lease twice as long as the one before.
-   * @returns null when the attempt under way, or the next one, is for later.
+   * Counts an attempt before it is made, so that one that crashes its worker counts too. The row is the
+   * lease, and each lease is twice as long as the previous one. If the lease has expired, the previous
+   * attempt was interrupted.
+   * @returns null if an attempt is running, or the next one is in the future.
    */
   private async claim({ kind }: WorkKind, key: string): Promise<Claim | null> {
     const now = this.clock.now();
@@ -187,7 +189,7 @@ export class WorkList extends DueWorkList {
       .select([
         sql<string>`kind || ':' || key`.as('id'),
         'kind as type',
-        sql<string>`coalesce(error, 'Each attempt took its worker down.')`.as('error'),
+        sql<string>`coalesce(error, 'Each attempt crashed its worker.')`.as('error'),
         'attempts',
         'givenUpAt as failedAt',
       ])
@@ -199,7 +201,7 @@ export class WorkList extends DueWorkList {
     const { attempt, isGivenUp } = claim;
     const what = `${kind.kind} ${key} failed`;
     if (isGivenUp || attempt >= attemptsOf(kind) || error instanceof PermanentJobError) {
-      this.logger.error(`${what} for good at attempt ${attempt}: ${textOf(error)}`);
+      this.logger.error(`${what} permanently at attempt ${attempt}: ${textOf(error)}`);
       await this.giveUp(kind, key, error);
       return 'given-up' as const;
     }
@@ -215,7 +217,7 @@ export class WorkList extends DueWorkList {
       await kind.work.giveUp(key, error);
       await this.retry(kind.kind, key);
     } catch (failure) {
-      // Its lease runs out, and then it is given up again.
+      // When its lease expires, it is given up again.
       this.logger.error(`${kind.kind} ${key} could not be given up: ${textOf(failure)}`);
     }
   }
@@ -243,13 +245,13 @@ export class WorkList extends DueWorkList {
   }
 }
 
-/** An id is `kind:key`, and a kind has no colon. */
+/** An id is `kind:key`. A kind contains no colon. */
 const hasId = (id: string) =>
   sql<boolean>`kind = split_part(${id}, ':', 1) AND key = substr(${id}, strpos(${id}, ':') + 1)`;
 
 const attemptsOf = ({ work }: WorkKind) => work.attempts ?? ATTEMPTS;
 
-/** An AggregateError (localhost refused on IPv4 and IPv6) has no text of its own. */
+/** An AggregateError (localhost refused on IPv4 and IPv6) has no message. */
 function textOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }

@@ -8,9 +8,9 @@ import { requestRedis } from './request-redis.js';
 const TIMEOUT = 1_000;
 
 /**
- * The connection on which requests are counted. Resolves once it is ready, or after a moment when Redis is
- * away: the service starts without it, and once Redis has kept somebody waiting, nobody else waits. Commands
- * then fail at once (`isRedisAway`), and the caller lets pass.
+ * Opens the connection for counting requests. Resolves once it is ready, or after a second if Redis is
+ * unreachable: the service starts without it, and after one request had to wait, no others wait. Commands
+ * then fail immediately (`isRedisAway`), and the caller allows the request.
  */
 export async function limitsRedis(url: string): Promise<Redis> {
   const redis = requestRedis(url, {
@@ -20,7 +20,7 @@ export async function limitsRedis(url: string): Promise<Redis> {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });
-  // Without a listener an unreachable Redis would end the process; readiness reports it.
+  // Without a listener, an unreachable Redis would end the process. Readiness reports it.
   redis.on('error', () => undefined);
   await once(redis, 'ready', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
   return redis;

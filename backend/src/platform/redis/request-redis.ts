@@ -1,19 +1,19 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * Milliseconds that a request waits for Redis, whatever is wrong with it: for a connection, for one answer,
- * for any word on a connection. No less, because a process that is short of processor time itself must not
- * blame Redis for it.
+ * Milliseconds that a request waits for Redis, whatever the problem: for a connection, for a response, or for
+ * any data on a connection. Not less, because otherwise a process that is short of processor time would blame
+ * Redis.
  */
 const TIMEOUT = 3_000;
-/** Longest wait (ms) between two tries to connect again: so soon after Redis is back, requests are served. */
+/** Maximum milliseconds between attempts to reconnect, so that requests succeed soon after Redis is back. */
 const MAX_RETRY_DELAY = 1_000;
 
 /**
- * A connection to Redis on which requests wait: a command fails within three seconds, on a Redis that is gone
- * and on one that stands still, and the connection comes back by itself. The caller listens for `error`
- * events; without a listener one would end the process.
- * @param options laid over these.
+ * Opens a Redis connection for requests: a command fails within three seconds if Redis is unreachable or
+ * stalled, and the connection is restored automatically. The caller must listen for `error` events; without a
+ * listener, one would end the process.
+ * @param options override the defaults.
  */
 export function requestRedis(url: string, options: RedisOptions = {}): Redis {
   return new Redis(url, {
@@ -26,10 +26,10 @@ export function requestRedis(url: string, options: RedisOptions = {}): Redis {
   });
 }
 
-/** What ioredis says, without a code, of a Redis that does not answer. */
+/** Messages of ioredis errors without a code, for a Redis that doesn't respond. */
 const TEXTS = /^(Command timed out|Connection is closed|Stream isn't writeable|Socket timeout)/;
 
-/** True when a command failed because Redis is away, starting, or without room. */
+/** True if a command failed because Redis is unreachable, starting, or out of memory. */
 export function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -4,39 +4,39 @@ import { type RawBuilder, sql } from 'kysely';
 import { Database } from '../database/database.js';
 import type { Trouble } from '../outgoing/trouble.js';
 
-/** Services of others that the product depends on. */
+/** External services that the product depends on. */
 export const SERVICES = ['mail', 'google', 'paypal', 'razorpay', 'exchange-rates'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Where calls to a service report what came of them. */
+/** Receives the outcomes of calls to external services. */
 export interface ServiceReport {
   worked(service: ServiceName): void;
-  /** It responds and lets us in, which says nothing about what it does with our requests. */
+  /** It responds and accepts our credentials, which says nothing about how it handles requests. */
   reached(service: ServiceName): void;
   failed(service: ServiceName, trouble: Trouble): void;
 }
 
-/** For calls nobody watches. */
+/** Ignores outcomes, for calls that aren't monitored. */
 export const UNWATCHED: ServiceReport = {
   worked: () => undefined,
   reached: () => undefined,
   failed: () => undefined,
 };
 
-/** How a service is, as far as any process knows. */
+/** The state of a service, as far as any process knows. */
 export interface ServiceState {
   name: ServiceName;
   /** Null while it works. */
   failingSince: Date | null;
-  /** What is wrong, without addresses; null while it works. */
+  /** The problem, without addresses; null while it works. */
   reason: string | null;
-  /** When a process last heard from it. */
+  /** The last time a process called it. */
   checkedAt: Date;
 }
 
-/** Milliseconds for which the same state is neither written nor logged again. */
+/** Milliseconds before the same state is written or logged again. */
 const QUIET = { written: 10_000, logged: 60_000 };
-/** Answers of "later" in a row after which a service counts as failing: one of them is greylisting. */
+/** Number of consecutive deferrals after which a service counts as failing. A single one is greylisting. */
 const LATER_IN_A_ROW = 3;
 const TITLES: Record<ServiceName, string> = {
   mail: 'The mail server',
@@ -46,8 +46,8 @@ const TITLES: Record<ServiceName, string> = {
   'exchange-rates': 'The exchange-rate service',
 };
 
-/** What this process last wrote and logged about a service. */
-interface Known {
+/** The state of a service that this process last wrote and logged. */
+interface LastReport {
   reason: string | null;
   writtenAt: number;
   loggedAt: number;
@@ -55,52 +55,52 @@ interface Known {
 }
 
 /**
- * How services of others are, in a table that all processes share: workers send emails, and an API process
- * shows whether they get out. Reporting never fails and is never waited for: a database that is away must not
- * make an email look unsent.
+ * Stores the states of external services in a table that all processes share: workers send emails, and an API
+ * process shows whether that works. Reporting never throws and isn't awaited, because an unreachable database
+ * must not make a sent email look unsent.
  */
 @Injectable()
 export class ServiceStates implements ServiceReport {
   private readonly logger = new Logger('Services');
-  private readonly known = new Map<ServiceName, Known>();
+  private readonly reports = new Map<ServiceName, LastReport>();
 
   constructor(private readonly database: Database) {}
 
   worked(service: ServiceName): void {
-    this.knownOf(service).later = 0;
+    this.lastReportOf(service).later = 0;
     this.succeeded(service, sql`true`);
   }
 
   reached(service: ServiceName): void {
     // A server that defers every email can still be reached.
     const isWell = sql<boolean>`service_states.cause IS DISTINCT FROM 'later'`;
-    if (this.knownOf(service).later < LATER_IN_A_ROW) this.succeeded(service, isWell);
+    if (this.lastReportOf(service).later < LATER_IN_A_ROW) this.succeeded(service, isWell);
   }
 
-  /** @param condition under which the state that is stored is replaced */
+  /** @param condition for replacing the stored state */
   private succeeded(service: ServiceName, condition: RawBuilder<boolean>): void {
-    const known = this.knownOf(service);
-    if (known.reason !== null) {
+    const last = this.lastReportOf(service);
+    if (last.reason !== null) {
       this.logger.log(`${TITLES[service]} works again.`);
-      known.loggedAt = 0;
-    } else if (Date.now() - known.writtenAt < QUIET.written) return;
-    this.note(known, null);
+      last.loggedAt = 0;
+    } else if (Date.now() - last.writtenAt < QUIET.written) return;
+    this.note(last, null);
     this.write(service, null, condition);
   }
 
   failed(service: ServiceName, { cause, text }: Trouble): void {
-    const known = this.knownOf(service);
-    if (cause === 'later' && (known.later += 1) < LATER_IN_A_ROW) return;
-    if (Date.now() - known.loggedAt >= QUIET.logged) {
-      known.loggedAt = Date.now();
+    const last = this.lastReportOf(service);
+    if (cause === 'later' && (last.later += 1) < LATER_IN_A_ROW) return;
+    if (Date.now() - last.loggedAt >= QUIET.logged) {
+      last.loggedAt = Date.now();
       this.logger.warn(`${TITLES[service]} ${text}.`);
     }
-    if (known.reason === text && Date.now() - known.writtenAt < QUIET.written) return;
-    this.note(known, text);
+    if (last.reason === text && Date.now() - last.writtenAt < QUIET.written) return;
+    this.note(last, text);
     this.write(service, { reason: text, cause }, sql`true`);
   }
 
-  /** All services that were used, in the order of `SERVICES`. */
+  /** The states of all services that have been used, in the order of `SERVICES`. */
   async read(): Promise<ServiceState[]> {
     const rows = await this.database
       .kysely()
@@ -111,15 +111,15 @@ export class ServiceStates implements ServiceReport {
     return SERVICES.flatMap((name) => rows.find((row) => row.name === name) ?? []);
   }
 
-  private knownOf(service: ServiceName): Known {
-    let known = this.known.get(service);
-    if (!known) this.known.set(service, (known = { reason: null, writtenAt: 0, loggedAt: 0, later: 0 }));
-    return known;
+  private lastReportOf(service: ServiceName): LastReport {
+    let last = this.reports.get(service);
+    if (!last) this.reports.set(service, (last = { reason: null, writtenAt: 0, loggedAt: 0, later: 0 }));
+    return last;
   }
 
-  private note(known: Known, reason: string | null): void {
-    known.reason = reason;
-    known.writtenAt = Date.now();
+  private note(last: LastReport, reason: string | null): void {
+    last.reason = reason;
+    last.writtenAt = Date.now();
   }
 
   private write(
@@ -145,6 +145,6 @@ export class ServiceStates implements ServiceReport {
   }
 }
 
-/** How services of others are, for those who call them and for Operations. */
+/** Provides the states of external services to their callers and to Operations. */
 @Module({ providers: [ServiceStates], exports: [ServiceStates] })
 export class ServicesModule {}

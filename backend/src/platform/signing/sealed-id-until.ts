@@ -4,15 +4,15 @@ import { SealedId } from './sealed-id.js';
 
 const TOKEN = /^([\w-]{43})\.([a-z0-9]{1,9})\.([\w-]{43})$/;
 
-/** An id from a link that ends. */
+/** An id from a link that expires. */
 export interface OpenedId {
   id: string;
   until: Date;
 }
 
 /**
- * Ids as tokens for links that end at a time, without a table: the sealed id, the time in seconds (base 36),
- * and a sealed digest of both, so that nobody can move the time.
+ * Tokens for links that expire, without a table: the encrypted id, the time in seconds (base 36), and an
+ * encrypted digest of both, so that the time can't be changed.
  */
 export class SealedIdUntil {
   private readonly ids: SealedId;
@@ -20,7 +20,7 @@ export class SealedIdUntil {
 
   /**
    * @param secrets `Env.sessionSecrets`.
-   * @param purpose names the use: tokens of one use are worth nothing in another.
+   * @param purpose names the purpose. Tokens of one purpose are invalid for another.
    */
   constructor(secrets: string[], purpose: string) {
     this.ids = new SealedId(secrets, purpose);
@@ -34,7 +34,7 @@ export class SealedIdUntil {
     return `${sealed}.${seconds}.${this.marks.seal(digestOf(sealed, seconds))}`;
   }
 
-  /** @returns null when the token is not ours; the caller checks the time. */
+  /** @returns null if the token is invalid. The caller must check the time. */
   open(token: string): OpenedId | null {
     const [, sealed = '', seconds = '', mark = ''] = TOKEN.exec(token) ?? [];
     const id = this.ids.open(sealed);
@@ -46,7 +46,7 @@ export class SealedIdUntil {
   }
 }
 
-/** 128 bits of a digest in the shape of a UUID, the only thing that `SealedId` seals. */
+/** 128 bits of a digest in the form of a UUID, the only format that `SealedId` encrypts. */
 function digestOf(...parts: string[]): string {
   const hex = createHash('sha256').update(parts.join('.')).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

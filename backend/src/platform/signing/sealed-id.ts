@@ -5,26 +5,26 @@ import { derivedKey } from './derived-key.js';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Ids as tokens for links, without a table.
+ * Tokens for links that contain an id, without a table.
  *
- * A token is the id, encrypted under a synthetic IV (the construction of RFC 5297: the IV is a MAC of the
- * id). It says nothing to a reader, cannot be made by anybody else, and is always the same. 43 characters
- * keep a header unfolded, which some DKIM signers need.
+ * A token is the id, encrypted with a synthetic IV (the construction of RFC 5297: the IV is a MAC of the id).
+ * It reveals nothing, can't be forged, and is always the same for the same id. With 43 characters, a header
+ * needs no folding, which some DKIM signers require.
  */
 export class SealedId {
-  /** The first one seals, each of them opens. */
+  /** The first key encrypts, all of them decrypt. */
   private readonly keys: { mac: Buffer; cipher: Buffer }[];
 
   /**
    * @param secrets `Env.sessionSecrets`.
-   * @param purpose names the use: tokens of one are worth nothing in another.
+   * @param purpose names the purpose. Tokens of one purpose are invalid for another.
    */
   constructor(secrets: string[], purpose: string) {
     const key = (secret: string, use: string) => Buffer.from(derivedKey(secret, `${purpose}-${use}`), 'hex');
     this.keys = secrets.map((secret) => ({ mac: key(secret, 'mac'), cipher: key(secret, 'cipher') }));
   }
 
-  /** @param uuid in lower case, as we write them. */
+  /** @param uuid in lower case. */
   seal(uuid: string): string {
     const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
     const [key] = this.keys;
@@ -33,11 +33,11 @@ export class SealedId {
     return Buffer.concat([iv, cipher.update(id), cipher.final()]).toString('base64url');
   }
 
-  /** @returns the id, or null when the token is not one of ours. */
+  /** @returns the id, or null if the token is invalid. */
   open(token: string): string | null {
     if (!TOKEN.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');
-    // The last character has bits to spare: one token, not four spellings of it.
+    // The last character has unused bits. This check allows only one of its four encodings.
     if (bytes.toString('base64url') !== token) return null;
     const iv = bytes.subarray(0, 16);
     for (const { mac, cipher } of this.keys) {

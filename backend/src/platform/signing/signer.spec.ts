@@ -18,8 +18,8 @@ const REPORT = { iss: 'http://127.0.0.1:3000', verdict: 'reached' };
 const signer = await Signer.with(signingKey(undefined, SECRET));
 const jws = await signer.sign(REPORT, 'groundswell-evidence+jws');
 
-describe('what was signed', () => {
-  it('names its algorithm, key and kind, and holds the payload', async () => {
+describe('a signed report', () => {
+  it('contains its algorithm, key, type and payload', async () => {
     const { payload, protectedHeader } = await compactVerify(jws, await importJWK(signer.publicKey));
     expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(REPORT);
     expect(protectedHeader).toEqual({
@@ -29,7 +29,7 @@ describe('what was signed', () => {
     });
   });
 
-  it('is refused when a byte of it has changed', async () => {
+  it('is rejected if a byte was changed', async () => {
     const key = await importJWK(signer.publicKey);
     const changed = withChange(jws, jws.indexOf('.') + 5);
     await expect(compactVerify(changed, key)).rejects.toThrow('signature verification failed');
@@ -53,7 +53,7 @@ describe('openssl', () => {
     return stdout.trim();
   }
 
-  it('verifies it, and not with a byte changed', async () => {
+  it('verifies a signed report, and rejects a changed one', async () => {
     const message = jws.slice(0, jws.lastIndexOf('.'));
     expect(await verify(message)).toBe('Signature Verified Successfully');
     await expect(verify(withChange(message, message.length - 1))).rejects.toMatchObject({
@@ -62,15 +62,15 @@ describe('openssl', () => {
   });
 });
 
-describe('the key', () => {
-  it('follows from the session secret, and from nothing else', async () => {
+describe('the signing key', () => {
+  it('depends only on the session secret', async () => {
     expect((await Signer.with(signingKey(undefined, SECRET))).publicKey).toEqual(signer.publicKey);
     expect((await Signer.with(signingKey(undefined, `${SECRET}!`))).publicKey.kid).not.toBe(
       signer.publicKey.kid,
     );
   });
 
-  it('may be given as PEM, its line breaks written out or not', async () => {
+  it('may be PEM, with real or escaped line breaks', async () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const one = await Signer.with(signingKey(pem, SECRET));
     const other = await Signer.with(signingKey(pem.replaceAll('\n', String.raw`\n`), SECRET));
@@ -82,7 +82,7 @@ describe('the key', () => {
     ['text', 'not a key'],
     ['another kind of key', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey],
     ['a public key', generateKeyPairSync('ed25519').publicKey],
-  ])('is refused when it is %s', (_, key) => {
+  ])('is rejected if it is %s', (_, key) => {
     const pem =
       typeof key === 'string'
         ? key
@@ -91,7 +91,7 @@ describe('the key', () => {
   });
 });
 
-/** The text with another letter at one place. */
+/** Changes one character of the text. */
 function withChange(text: string, at: number): string {
   return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 }

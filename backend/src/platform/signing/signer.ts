@@ -2,13 +2,13 @@ import { calculateJwkThumbprint, CompactSign, exportJWK, type JWK } from 'jose';
 
 import type { SigningKey } from './signing-key.js';
 
-/** Ed25519 under its own name (RFC 9864): `EdDSA` leaves open which curve. */
+/** Ed25519 by its own name (RFC 9864), because `EdDSA` doesn't specify the curve. */
 const ALGORITHM = 'Ed25519';
 
-/** The public half as others fetch it: a JWK that names itself. */
+/** The public key as a JWK with its id. */
 export type PublicKey = JWK & { kid: string };
 
-/** Signs JSON with one Ed25519 key, as JWS in compact form (RFC 7515). */
+/** Signs JSON with one Ed25519 key, as a JWS in compact form (RFC 7515). */
 export class Signer {
   private constructor(
     private readonly key: SigningKey,
@@ -21,14 +21,15 @@ export class Signer {
     return new Signer(key, { ...jwk, kid, alg: ALGORITHM, use: 'sig' });
   }
 
-  /** For `openssl pkeyutl -verify -pubin`. */
+  /** The public key for `openssl pkeyutl -verify -pubin`. */
   get publicPem(): string {
     return this.key.public.export({ type: 'spki', format: 'pem' }).toString();
   }
 
   /**
-   * @param payload becomes JSON. @param type what is signed, e.g. `groundswell-evidence+jws`.
-   * @returns three parts of base64url with dots between them
+   * @param payload is serialized as JSON. @param type kind of the signed document, e.g.
+   * `groundswell-evidence+jws`.
+   * @returns three base64url parts separated by dots
    */
   sign(payload: object, type: string): Promise<string> {
     return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))

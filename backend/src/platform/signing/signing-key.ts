@@ -3,10 +3,10 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { ed25519KeyIn } from '../config/kinds.js';
 import { derivedKey } from './derived-key.js';
 
-/** What stands before the 32 bytes of an Ed25519 seed in PKCS#8 (RFC 8410, section 7). */
+/** PKCS#8 prefix of the 32 bytes of an Ed25519 seed (RFC 8410, section 7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Both halves of an Ed25519 key. */
+/** An Ed25519 key pair. */
 export interface SigningKey {
   secret: KeyObject;
   public: KeyObject;
@@ -14,8 +14,9 @@ export interface SigningKey {
 
 /**
  * The key that signs evidence.
- * @param pem PKCS#8, from the environment. Without it the key is derived from the session secret, so that a restart keeps it.
- * @throws Error in plain words when `pem` is no Ed25519 private key; the key is not in them.
+ * @param pem PKCS#8, from the environment. Without it, the key is derived from the session secret, so that it
+ * survives a restart.
+ * @throws Error if `pem` isn't an Ed25519 private key. The message doesn't contain the key.
  */
 export function signingKey(pem: string | undefined, sessionSecret: string): SigningKey {
   const secret = pem ? readKey(pem) : derivedFrom(sessionSecret);

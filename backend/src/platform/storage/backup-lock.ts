@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.js';
 
-/** Any number will do, as long as every process asks for the same. */
+/** Key of the advisory lock. Arbitrary, but the same in every process. */
 export const BACKUP_LOCK = 7_203_316_402;
 
 /**
- * Runs what deletes stored files, unless a backup is being made: between its copy of the rows and its copy of
- * the files, a file that those rows still name must not go.
- * @returns false when a backup, or another such work, is under way; nothing was done then.
+ * Runs work that deletes stored files, unless a backup is running: between its copy of the rows and its copy
+ * of the files, a file that these rows refer to must not disappear.
+ * @returns false if a backup, or other such work, is running. Nothing was done then.
  */
 export function unlessBackingUp(database: Database, work: () => Promise<void>): Promise<boolean> {
   return database.withConnection(async (session) => {

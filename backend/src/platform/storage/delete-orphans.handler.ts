@@ -8,14 +8,13 @@ import { type ObjectOwner, ObjectOwners } from './object-owners.js';
 import { ObjectStore } from './object-store.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Files asked about in one query. */
+/** Files per query. */
 const BATCH = 500;
 
 /**
- * Deletes the files that nothing refers to any more: of what was deleted, of replaced images, of saves that
- * failed. A file younger than a day may belong to a save that is not finished. An older one that is not in
- * use stays so, because keys are never used twice, so nothing can come to need it between the question and
- * the deletion.
+ * Deletes files that nothing refers to: those of deleted rows, replaced images, and failed saves. A file
+ * younger than a day may belong to a save in progress. An older unused file stays unused, because keys are
+ * never reused, so it can't become needed between the query and the deletion.
  */
 @Injectable()
 export class DeleteOrphansHandler implements JobHandler {
@@ -32,14 +31,13 @@ export class DeleteOrphansHandler implements JobHandler {
 
   async handle(): Promise<void> {
     const done = await unlessBackingUp(this.database, () => this.cleanAll());
-    if (!done) this.logger.log('A backup is being made: unused files stay until tomorrow');
+    if (!done) this.logger.log('A backup is running, so unused files are kept until tomorrow');
   }
 
   private async cleanAll(): Promise<void> {
     for (const owner of this.owners.all()) {
       const deleted = await this.clean(owner);
-      if (deleted > 0)
-        this.logger.log(`${deleted} files in ${owner.folder} were used by nothing and are gone`);
+      if (deleted > 0) this.logger.log(`${deleted} unused files in ${owner.folder} were deleted`);
     }
   }
 
@@ -63,10 +61,10 @@ export class DeleteOrphansHandler implements JobHandler {
     const unused = keys.filter((key) => !used.has(key));
     let deleted = 0;
     for (const key of unused) {
-      // One that cannot be deleted keeps no other: it is tried again tomorrow.
+      // A file that can't be deleted doesn't block others. It is tried again tomorrow.
       await this.objects.delete(key).then(
         () => (deleted += 1),
-        (error: Error) => this.logger.warn(`A file that nothing uses was not deleted: ${error.message}`),
+        (error: Error) => this.logger.warn(`Could not delete an unused file: ${error.message}`),
       );
     }
     return deleted;

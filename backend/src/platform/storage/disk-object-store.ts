@@ -12,12 +12,12 @@ import {
   StorageFull,
 } from './object-store.js';
 
-/** The folder of `DATA_DIR` that holds uploads. */
+/** The folder for uploads in `DATA_DIR`. */
 export function uploadsDir(env: Env): string {
   return join(env.dataDir, 'uploads');
 }
 
-/** Files on this machine's disk. */
+/** Stores files on this machine's disk. */
 export class DiskObjectStore extends ObjectStore {
   /** @param root see `uploadsDir`. */
   constructor(private readonly root: string) {
@@ -26,7 +26,7 @@ export class DiskObjectStore extends ObjectStore {
 
   async put(key: string, bytes: Buffer): Promise<string> {
     const path = join(this.root, key);
-    // Written aside and renamed: nobody ever reads half a file.
+    // Written to a temporary file and renamed, so that no one reads half a file.
     const part = `${path}.${newId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -45,7 +45,7 @@ export class DiskObjectStore extends ObjectStore {
     return found?.isFile() ? { body: createReadStream(path), bytes: found.size } : null;
   }
 
-  /** Also what a crash left half written: nothing refers to that either. */
+  /** Also lists files that a crash left incomplete, because nothing refers to those either. */
   async *list(folder?: string): AsyncGenerator<ListedObject> {
     if (folder === undefined) {
       const entries = (await unlessAbsent(readdir(this.root, { withFileTypes: true }))) ?? [];

@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whoever puts files in a folder of the store, and knows which of them are still used. */
+/** A feature that stores files in a folder, and knows which of them are in use. */
 export interface ObjectOwner {
   /** The first part of its keys. */
   folder: string;
-  /** @returns those of the keys that something refers to. */
+  /** @returns the keys that something refers to. */
   inUse(keys: string[]): Promise<string[]>;
 }
 
 /**
- * Every owner of this process. A feature's worker module adds its own in its constructor; a folder without
- * one is left alone.
+ * All owners in this process. A feature's worker module registers its owner in the constructor. Folders
+ * without an owner are never cleaned up.
  */
 @Injectable()
 export class ObjectOwners {
   private readonly byFolder = new Map<string, ObjectOwner>();
 
-  /** @throws when two owners claim the same folder: each would delete the other's files. */
+  /** @throws if the folder has another owner, because each would delete the other's files. */
   register(...owners: ObjectOwner[]): void {
     for (const owner of owners) {
-      if (this.byFolder.has(owner.folder)) throw new Error(`Two owners of the folder "${owner.folder}".`);
+      if (this.byFolder.has(owner.folder))
+        throw new Error(`There are two owners of the folder "${owner.folder}".`);
       this.byFolder.set(owner.folder, owner);
     }
   }

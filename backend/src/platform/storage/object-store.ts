@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { DomainError } from '../../shared/domain-error.js';
 
-/** The path under which this site serves stored files; see `registerUploads`. */
+/** Path under which this site serves stored files; see `registerUploads`. */
 export const UPLOADS_PATH = '/uploads';
 
 export interface OpenedObject {
@@ -12,49 +12,48 @@ export interface OpenedObject {
 
 export interface ListedObject {
   key: string;
-  /** When it was put there for the last time. */
+  /** When it was last written. */
   storedAt: Date;
 }
 
 /**
- * Keeps files under immutable names. A key is `folder/name.ext`, made by us, never by a user, and new for
- * every upload: a file that nothing refers to can then never be referred to again, which is what makes
- * deleting it safe.
+ * Stores files under immutable names. A key is `folder/name.ext`, generated for every upload and never chosen
+ * by a user. So nothing can start to refer to an unused file, which makes deleting it safe.
  */
 export abstract class ObjectStore {
   /**
-   * Stores `bytes` under `key`, whole or not at all.
-   * @returns the path or URL under which browsers get it.
+   * Stores `bytes` under `key`, completely or not at all.
+   * @returns the path or URL for browsers.
    * @throws StorageFull, StorageUnavailable
    */
   abstract put(key: string, bytes: Buffer): Promise<string>;
 
-  /** @returns the file, or null when there is none. @throws StorageUnavailable */
+  /** @returns the file, or null if it doesn't exist. @throws StorageUnavailable */
   abstract open(key: string): Promise<OpenedObject | null>;
 
   /**
-   * Everything in a folder, or in all of them, in no order, one page at a time.
+   * Lists the files in a folder or in all folders, in no particular order, one page at a time.
    * @throws StorageUnavailable
    */
   abstract list(folder?: string): AsyncIterable<ListedObject>;
 
-  /** Deletes a file; one that is not there is fine. @throws StorageUnavailable */
+  /** Deletes a file if it exists. @throws StorageUnavailable */
   abstract delete(key: string): Promise<void>;
 }
 
-/** What we store is WebP, and nothing else may be served from our origin. */
+/** Content types by extension. Stored images are WebP, and nothing else may be served from this origin. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' };
 
-/** A name never changes its content. */
+/** `Cache-Control` of stored files, whose content never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** No room is left where files are kept. Trying again soon helps nobody but the operator. */
+/** The storage is full. Only an operator can help, so retrying soon is pointless. */
 export class StorageFull extends DomainError {
   constructor() {
     super(
       'unavailable',
       'STORAGE_FULL',
-      'There is no room for images at the moment. Please try again later.',
+      'There is no space left for images at the moment. Please try again later.',
       {
         retryAfter: 600,
       },
@@ -62,7 +61,7 @@ export class StorageFull extends DomainError {
   }
 }
 
-/** The place where files are kept does not answer, or not as it should. */
+/** The storage doesn't respond, or returns an error. */
 export class StorageUnavailable extends DomainError {
   constructor() {
     super(

@@ -20,8 +20,7 @@ import {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The objects in an answer of ListObjectsV2. Its shape is fixed and flat, which is why a parser of all XML is
- * not needed.
+ * The objects in a ListObjectsV2 response. Its format is fixed and flat, so no general XML parser is needed.
  */
 function listedObjects(xml: string): ListedObject[] {
   return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry]) => ({
@@ -30,7 +29,7 @@ function listedObjects(xml: string): ListedObject[] {
   }));
 }
 
-/** The token that asks for what follows, or null at the end. */
+/** The token for the next page, or null on the last page. */
 function nextPageOf(xml: string): string | null {
   return textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
 }
@@ -46,17 +45,12 @@ function decodeEntity(whole: string, decimal?: string, hex?: string, name?: stri
   return ENTITIES[name!] ?? whole;
 }
 
-/**
- * Milliseconds until the bucket has begun to answer, tries after the first included; and how many there are
- * of those.
- */
+/** Milliseconds until the bucket starts to respond, including retries; and the number of retries. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const INSUFFICIENT_STORAGE = 507;
 
-/**
- * Files in a bucket of anything that speaks S3 (AWS, R2, MinIO, Garage), addressed as `endpoint/bucket/key`.
- */
+/** Stores files in an S3-compatible bucket (AWS, R2, MinIO, Garage), addressed as `endpoint/bucket/key`. */
 export class S3ObjectStore extends ObjectStore {
   private readonly logger = new Logger('S3ObjectStore');
   private readonly client: AwsClient;
@@ -75,7 +69,7 @@ export class S3ObjectStore extends ObjectStore {
       headers: {
         'content-type': contentTypeOf(key),
         'cache-control': IMMUTABLE,
-        // Signed, so that the bucket refuses what was damaged on the way.
+        // Signed, so that the bucket rejects data damaged in transit.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       },
     });
@@ -117,11 +111,11 @@ export class S3ObjectStore extends ObjectStore {
     if (!response.ok && response.status !== 404) throw this.failed('DELETE', response);
   }
 
-  /** Tries again, within bounds, when the bucket is busy. */
+  /** Retries within limits if the bucket is busy. */
   private async send(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-    // Not `AbortSignal.timeout`, which would also cut off a reader to whom an image goes slowly.
+    // Not `AbortSignal.timeout`, which would also cut off a client that downloads an image slowly.
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error(`no answer in ${TIMEOUT / 1000} s`)), TIMEOUT);
+    const timer = setTimeout(() => late.abort(new Error(`no response in ${TIMEOUT / 1000} s`)), TIMEOUT);
     try {
       return await this.client.fetch(`${this.bucket}${address}`, { method, ...init, signal: late.signal });
     } catch (error) {
@@ -135,7 +129,7 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   private failed(what: string, response: Response): StorageUnavailable {
-    this.logger.error(`${what} was answered ${response.status} by the bucket`);
+    this.logger.error(`The bucket responded to ${what} with ${response.status}`);
     return new StorageUnavailable();
   }
 }

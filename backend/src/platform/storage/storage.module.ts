@@ -9,7 +9,7 @@ import { registered } from '../providers.js';
 import { JobHandlers } from '../queue/job-handlers.js';
 import { DeleteOrphansHandler } from './delete-orphans.handler.js';
 
-/** Where files are kept, for every process. */
+/** Provides the file storage to every process. */
 @Global()
 @Module({
   providers: [{ provide: ObjectStore, inject: [Env], useFactory: chooseObjectStore }, ObjectOwners],
@@ -17,11 +17,11 @@ import { DeleteOrphansHandler } from './delete-orphans.handler.js';
 })
 export class StorageModule {}
 
-/** The one place that knows of two stores: a bucket when one is configured, else the disk. */
+/** Uses a bucket if one is configured, else the disk. No other code distinguishes the two. */
 export function chooseObjectStore(env: Env): ObjectStore {
   return env.s3 ? new S3ObjectStore(env.s3) : new DiskObjectStore(uploadsDir(env));
 }
 
-/** What worker processes do for stored files. */
+/** Jobs for stored files in worker processes. */
 @Module({ providers: registered(JobHandlers, DeleteOrphansHandler) })
 export class StorageJobsModule {}

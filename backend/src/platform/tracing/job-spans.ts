@@ -3,7 +3,7 @@ import type { Env } from '../config/env.js';
 /** Runs a job's work. */
 export type Run = (type: string, attempt: number, work: () => Promise<void>) => Promise<void>;
 
-/** @returns what runs jobs in a span of their own; without tracing it just runs them. */
+/** @returns a function that runs each job in its own span, or just runs it without tracing. */
 export async function jobSpans(env: Env): Promise<Run> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return (_type, _attempt, work) => work();
   const { SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
 
 /**
- * A span for every request, named by its declared route; part of the caller's trace where `traceparent` names
- * one. To be called before other hooks.
+ * Creates a span for every request, named by its declared route, within the caller's trace if there is a
+ * `traceparent`. Call this before other hooks.
  */
 export async function registerRequestSpans(app: NestFastifyApplication, env: Env): Promise<void> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
@@ -17,7 +17,7 @@ export async function registerRequestSpans(app: NestFastifyApplication, env: Env
 
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method } = request;
-    // The route, not the path: paths hold ids, queries hold what people type.
+    // The route, not the path, because paths contain ids and queries contain user input.
     const route = request.routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': method, 'http.route': route };
     const parent = propagation.extract(context.active(), request.headers);

@@ -1,17 +1,17 @@
 import { batchSizeOf, observeStatements, verbOf } from '../database/statements.js';
 
 /**
- * SQL is ours, with `$1` where values go: its text holds nothing that people wrote. Only its beginning is
- * worth sending.
+ * Maximum characters of a statement in a span. The text contains no user data, because values are parameters
+ * (`$1`).
  */
 const TEXT_LENGTH = 500;
 
 let traced = false;
 
 /**
- * A span for every statement inside a trace. Ours rather than OpenTelemetry's instrumentation of `pg`, which
- * must be there before anybody has loaded that package and so, with ECMAScript modules, on Node's command
- * line.
+ * Creates a span for every statement within a trace. OpenTelemetry's own instrumentation of `pg` isn't used,
+ * because it must be loaded before that package, which with ECMAScript modules is only possible on Node's
+ * command line.
  */
 export async function traceStatements(): Promise<void> {
   if (traced) return;
@@ -20,7 +20,7 @@ export async function traceStatements(): Promise<void> {
   const tracer = trace.getTracer('groundswell');
 
   observeStatements((sql, values) => {
-    // Polling for work goes on all day, and is part of nothing.
+    // Skips statements outside a trace, such as continuous polling for work.
     if (!trace.getActiveSpan()) return null;
     const verb = verbOf(sql);
     const rows = batchSizeOf(sql, values);
@@ -30,7 +30,7 @@ export async function traceStatements(): Promise<void> {
       'db.query.text': sql.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH),
     };
     const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes });
-    // Of several requests as a rule; the span is in the trace of the first.
+    // Such a statement usually serves several requests; the span is in the trace of the first.
     if (rows > 1) span.setAttribute('db.operation.batch.size', rows);
     return (failed) => {
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -2,14 +2,14 @@ import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import type { Env } from '../config/env.js';
 import { traceStatements } from './statement-spans.js';
 
-/** Milliseconds that the last spans get when the process stops. */
+/** Milliseconds for sending the last spans when the process stops. */
 const FLUSH_TIMEOUT = 2_000;
 
 /**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP): requests, jobs and the statements in them.
- * Unset: nothing is loaded, nothing measured. A collector that is away costs spans, never an answer. To be
- * called once, before the applications are made.
- * @returns sends what is left and ends it.
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP): requests, jobs and their statements. If it
+ * isn't set, nothing is loaded or measured. An unreachable collector loses spans but never affects responses.
+ * Call this once, before the applications are created.
+ * @returns a function that sends the remaining spans and stops tracing.
  */
 export async function startTracing(env: Env): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -22,7 +22,7 @@ export async function startTracing(env: Env): Promise<() => Promise<void>> {
   const exporter = new OTLPTraceExporter({ url: `${withoutTrailingSlashes(endpoint)}/v1/traces` });
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `groundswell-${env.PROCESS}` }),
-    // Who calls us with a sampled trace gets the rest of it; of our own, the share that is wanted.
+    // Continues sampled traces of callers. Of its own traces, it samples the configured share.
     sampler: new sdk.ParentBasedSampler({
       root: new sdk.TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG),
     }),

@@ -7,20 +7,20 @@ import { JobQueue, type Storage } from '../queue/job-queue.js';
 import { Pace } from '../queue/pace.js';
 import { PollingLoop } from '../queue/polling-loop.js';
 
-/** Milliseconds by which clocks may differ. */
+/** Milliseconds of tolerated clock difference. */
 const CLOCKS_DIFFER = 60_000;
-/** Milliseconds after its time that a job without a trace in the queue is made to come again. */
+/** Milliseconds after its time at which a job that isn't in the queue counts as lost. */
 const LATE = 120_000;
-/** Milliseconds within which a repaired job runs. Not at once, since it may just have run. */
+/** Milliseconds within which a repaired job runs. Not immediately, because it may just have run. */
 const SOON = 600_000;
-/** A job is out of attempts after 18 hours (see retry.ts), so older messages have nothing left to do. */
+/** A job has no attempts left after 18 hours (see retry.ts), so older messages need no redispatch. */
 const QUEUED_AGAIN = 2 * 24 * 3_600_000;
 
 /**
- * Sees to it, once a minute, that everything that runs by the clock is scheduled for a time that makes sense.
- * A Redis that came back empty knows of no schedule, and a worker whose clock is ahead puts the next run
- * where the others do not come for hours. Times are compared by the clock of the queue's storage, which all
- * workers share. Any number of workers may do this at once.
+ * Checks once a minute that every scheduled job has a plausible next run. A Redis that lost its data has no
+ * schedules, and a worker whose clock is ahead schedules the next run hours too late for the others. Times
+ * are compared by the clock of the queue's storage, which all workers share. Any number of workers may run
+ * this.
  */
 @Injectable()
 export class ScheduleGuard {
@@ -38,13 +38,13 @@ export class ScheduleGuard {
       await this.check();
       return false;
     };
-    this.loop = new PollingLoop(this.logger, work, pace.guard, 'look at the schedules');
+    this.loop = new PollingLoop(this.logger, work, pace.guard, 'check the schedules');
   }
 
-  /** Schedules what is not, and looks after it until `stop()`. @throws when the queue cannot be reached. */
+  /** Schedules missing jobs, and keeps checking until `stop()`. @throws when the queue is unreachable. */
   async start(): Promise<void> {
     await this.check();
-    // A job that came every minute in the version before may come every hour in this one.
+    // A job's interval may have changed since the previous version.
     for (const { type, everyMs } of this.handlers.scheduled()) await this.queue.schedule(type, everyMs);
     this.loop.start();
   }
@@ -61,13 +61,13 @@ export class ScheduleGuard {
     const trusted = Math.abs(own) <= CLOCKS_DIFFER;
     if (!trusted)
       this.logger.error(
-        `The clock of this machine is ${Math.round(own / 1_000)} s off that of the queue: set it. Jobs run at wrong times.`,
+        `The clock of this machine is ${Math.round(own / 1_000)} s off the queue's clock. Correct it, because jobs run at the wrong times.`,
       );
     for (const { type, everyMs } of this.handlers.scheduled()) {
       const at = next.get(type);
       if (at === undefined) {
         await this.queue.schedule(type, everyMs);
-        // With none at all, this is the first start, or has been said.
+        // If no job is scheduled, this is the first start, or `takeUpLost` has already reported it.
         if (next.size > 0 && this.last) this.repaired(type, 'missing');
       } else if (trusted && (await this.isOff(at, everyMs, storage.now))) {
         await this.queue.reschedule(type, everyMs, new Date(storage.now + Math.min(everyMs, SOON)));
@@ -77,7 +77,9 @@ export class ScheduleGuard {
     this.last = storage;
   }
 
-  /** What a storage forgot is still in the outbox, and goes to it again under the ids that it had. */
+  /**
+   * Redispatches messages that the storage may have lost. They are still in the outbox, and keep their ids.
+   */
   private async takeUpLost({ now, run }: Storage, empty: boolean): Promise<void> {
     let since: number;
     if (empty) since = now - QUEUED_AGAIN;
@@ -87,24 +89,24 @@ export class ScheduleGuard {
     if (empty && this.last) scheduleRepaired('missing');
     if (messages > 0 || this.last)
       this.logger.warn(
-        `${empty ? 'The queue is empty, without any schedule' : 'The queue was restarted'}: ${messages} messages go to it again.`,
+        `${empty ? 'The queue is empty, without any schedule' : 'The queue was restarted'}: ${messages} messages are queued again.`,
       );
   }
 
   private async isOff(at: number, everyMs: number, now: number): Promise<boolean> {
     if (at > now + 2 * everyMs + CLOCKS_DIFFER) return true;
-    // While others wait, its turn may be yet to come.
+    // While other jobs are waiting, it may simply be in line.
     return at < now - LATE && (await this.queue.waiting()) === 0;
   }
 
   private repaired(type: string, fault: 'missing' | 'ahead' | 'late'): void {
     scheduleRepaired(fault);
-    this.logger.warn(`${type} was ${FAULTS[fault]}: it is scheduled again.`);
+    this.logger.warn(`${type} was ${FAULTS[fault]} and is rescheduled.`);
   }
 }
 
 const FAULTS = {
   missing: 'not scheduled',
-  ahead: 'scheduled for a time that lies too far ahead',
+  ahead: 'scheduled too far ahead',
   late: 'not run when it was due',
 };

@@ -5,13 +5,13 @@ import { describe, expect, it } from '@jest/globals';
 import { Env } from '../config/env.js';
 import { aliveFile, WorkerHeartbeat } from './worker-heartbeat.js';
 
-describe('the sign of life of a worker', () => {
-  it('is a file of its own for each process, with the known name for the first of a container', () => {
+describe('the heartbeat of a worker', () => {
+  it('is a separate file for each process, with a fixed name for process 1 of a container', () => {
     expect(aliveFile(1)).toMatch(/groundswell-worker-alive$/);
     expect(aliveFile(27)).not.toBe(aliveFile(28));
   });
 
-  it('is there from the start to the end', async () => {
+  it('exists from start to shutdown', async () => {
     const env = Object.assign(Object.create(Env.read({ NODE_ENV: 'test', PROCESS: 'worker' })) as Env, {
       NODE_ENV: 'production',
     });

@@ -6,12 +6,12 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 
 import { Env } from '../config/env.js';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between heartbeats. */
 const INTERVAL = 10_000;
 
 /**
- * One file for each process: workers on one machine would hide that one of them stands still. In a container
- * the process is number 1 and alone, and what looks at it knows the name.
+ * The heartbeat file. One per process, so that several workers on one machine can't hide a stalled one. In a
+ * container, the process has id 1, and health checks expect a fixed name.
  */
 export function aliveFile(pid = process.pid): string {
   const name = 'groundswell-worker-alive';
@@ -19,8 +19,8 @@ export function aliveFile(pid = process.pid): string {
 }
 
 /**
- * A worker listens on no port, so it shows that it lives by touching a file, which docker-compose.yml and
- * deploy/ look at: once it is older than a minute, the process stands still.
+ * Touches a file regularly, because a worker listens on no port. Health checks in docker-compose.yml and
+ * deploy/ treat a file older than a minute as a stalled process.
  */
 @Injectable()
 export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,7 +40,7 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShu
     await rm(aliveFile(), { force: true }).catch(() => undefined);
   }
 
-  /** A disk that cannot be written to is no reason to die; who looks at the file decides. */
+  /** Ignores errors, because a full disk is no reason to crash. The health check decides. */
   private async beat(): Promise<void> {
     await writeFile(aliveFile(), '').catch(() => undefined);
   }

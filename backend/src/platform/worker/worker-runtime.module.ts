@@ -9,7 +9,7 @@ import { ScheduleGuard } from './schedule-guard.js';
 import { DAILY, ScheduledJob } from '../queue/scheduled-job.js';
 import { WorkList } from '../queue/work-list.js';
 
-/** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
+/** Runs a process as a worker: it moves the outbox to the queue, and runs the queue's jobs. */
 @Module({ imports: [MailModule], providers: [OutboxRelay, JobRunner, ScheduleGuard, WorkerHeartbeat] })
 export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -29,7 +29,7 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
     this.relay.start();
   }
 
-  // Before the database and the queue close, which happens in onApplicationShutdown.
+  // Runs before the database and the queue close, which happens in onApplicationShutdown.
   async beforeApplicationShutdown(): Promise<void> {
     await this.guard.stop();
     await this.relay.stop();

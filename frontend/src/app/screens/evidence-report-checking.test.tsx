@@ -76,7 +76,7 @@ test('a superseded report says so first, and leads to the newest', async () => {
 test('a report that stands has no such notice', async () => {
   serve(aReport());
   open();
-  expect(await screen.findByText('forum.example')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Visitors by source' })).toBeVisible();
   expect(screen.queryByText(/Superseded|Withdrawn on|Gone since/)).not.toBeInTheDocument();
 });
 

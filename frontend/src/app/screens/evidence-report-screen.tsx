@@ -7,11 +7,11 @@ import { NoIndex } from '@/ui/no-index';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
-import { ChecksLine } from '@/features/evidence/components/checks-line';
 import { HowWeKnow } from '@/features/evidence/components/how-we-know';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import buttons from '@/ui/button.module.css';
 import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
 import typography from '@/ui/typography.module.css';
@@ -19,6 +19,9 @@ import { WhenHydrated } from '@/ui/when-hydrated';
 import { type SignedReport, timeOf } from './evidence-report/signed-report';
 import styles from './evidence-report/report.module.css';
 
+const HowFolds = lazyPart(() =>
+  import('@/features/evidence/components/how-folds').then((module) => ({ default: module.HowFolds })),
+);
 const ChangedSince = lazyPart(() => import('./evidence-report/changed-since'));
 const StandingNotice = lazyPart(() => import('./evidence-report/standing-notice'));
 const ReportDetails = lazyPart(() => import('./evidence-report/report-details'));
@@ -41,9 +44,9 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           {founder && ` · ${founder}`}
         </p>
         <h1 dir="auto">{idea.title}</h1>
-        <p className={cx(typography.body, typography.anywhere)}>
-          <a href={idea.url}>{idea.url}</a>
-        </p>
+        <a className={cx(buttons.button, buttons.secondary, buttons.s)} href={idea.url} data-print="no">
+          View page
+        </a>
       </header>
       <div className={layout.stack5}>
         <WhenHydrated>
@@ -53,9 +56,18 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           </Suspense>
         </WhenHydrated>
         <VerdictCard evidence={shown}>
-          <HowWeKnow evidence={shown} />
+          <HowWeKnow
+            evidence={shown}
+            named
+            folds={
+              <WhenHydrated>
+                <Suspense fallback={null}>
+                  <HowFolds evidence={shown} />
+                </Suspense>
+              </WhenHydrated>
+            }
+          />
         </VerdictCard>
-        {report.checks && <ChecksLine checks={report.checks} hasGoal={report.goal !== null} />}
         <WhenHydrated placeholder={<DetailsPlace />}>
           <Suspense fallback={<DetailsPlace />}>
             <ReportDetails report={report} jws={jws}>
@@ -78,7 +90,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
 
 /** About as high as the details. */
 function DetailsPlace() {
-  return <Skeleton height="960px" radius="16px" />;
+  return <Skeleton height="980px" radius="16px" />;
 }
 
 const NotShown = lazyPart(() => import('./evidence-report/not-shown'));
@@ -136,9 +148,9 @@ function Waits({ children }: { children: ReactNode }) {
 function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>
-      <Skeleton height="4em" width="min(100%, 26ch)" />
-      <Skeleton height="480px" radius="20px" />
-      <Skeleton height="430px" radius="16px" />
+      <Skeleton height="5em" width="min(100%, 26ch)" />
+      <Skeleton height="481px" radius="20px" />
+      <Skeleton height="96px" radius="16px" />
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe('the review', () => {
       within(changes)
         .getAllByRole('heading', { level: 4 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Website', 'Description']);
+    ).toEqual(['Description', 'Website']);
     expect(within(changes).getByText('bord')).toBeVisible();
     expect(within(changes).getByText('board')).toBeVisible();
     for (const name of [/^Approve/, /^Request Changes/, 'Take down']) {

@@ -15,7 +15,9 @@ test('shows how many conversions the latest close needed, once closes decide', a
   api({ evidence: () => evidence });
   const { user } = open();
   await user.click(await screen.findByText('How we know'));
-  const table = within(screen.getByRole('table', { name: 'The rate up to each day, with its interval' }));
+  const table = within(
+    screen.getByRole('table', { name: 'The rate up to each day, with its running interval' }),
+  );
   expect(table.getAllByRole('row')[1]!.lastElementChild).toHaveTextContent('25');
   expect(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext')).toMatch(/; 25 needed$/);
 });

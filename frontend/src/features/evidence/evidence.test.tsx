@@ -73,18 +73,46 @@ describe('a running goal', () => {
     expect(verdict.getByText(/^15 of 120 \(12\.5%\)\./)).toBeVisible();
     expect(verdict.getByText('3 people may still confirm.')).toBeVisible();
     expect(verdict.getByText('More than 8% of visitors confirm')).toBeVisible();
-    expect(
-      verdict.getByText(`${formatDay('2026-11-16')}, when 82 people had visited and 9 had confirmed; locked`),
-    ).toBeVisible();
     expect(verdict.getByText('300 visitors or 14 days, whichever comes first')).toBeVisible();
     expect(verdict.getByText('Public record #12')).toBeVisible();
     expect(verdict.getByRole('button', { name: 'Copy the hash of public record 12' })).toBeVisible();
   });
 
-  test('names a failed check in the closed line', async () => {
+  test('shows a failed check in the closed line, and as a result once it is open', async () => {
     api({ evidence: () => anEvidence({ checks: someChecks({ largest_hour: 'flagged' }) }) });
-    open();
+    const { user } = open();
     expect(await screen.findByText('1 check needs a look')).toBeVisible();
+    await user.click(screen.getByText('How we know'));
+    expect(screen.getByText('10.0% came in one hour')).toBeVisible();
+    const passed = screen.getByText('120 visitors came from as many networks.');
+    expect(passed).not.toBeVisible();
+    await user.click(screen.getByText('13 checks passed'));
+    expect(passed).toBeVisible();
+  });
+
+  test('shows a decided rate once outside the details, in the verdict', async () => {
+    const goal = aGoal({ state: 'reached', decidedAt: '2026-11-21T00:15:00Z' });
+    const verdict = aVerdict({
+      state: 'reached',
+      title: 'Goal reached',
+      estimate: 0.121,
+      low: 0.081,
+      high: 0.2,
+    });
+    api({ evidence: () => anEvidence({ goal, verdict }) });
+    const { user } = open();
+    const card = within(await screen.findByRole('region', { name: 'Goal reached' }));
+    expect(card.getByText('12.1')).toBeVisible();
+    expect(card.getByText('95% interval 8.1–20.0%')).toBeVisible();
+    const funnel = within(screen.getByRole('region', { name: 'Funnel' }));
+    expect(funnel.getByText('of 120')).toBeVisible();
+    expect(funnel.queryByText('12.5%')).not.toBeInTheDocument();
+    await user.click(screen.getByText('How we know'));
+    await user.click(screen.getByText('Every step'));
+    expect(card.getByText(/^15 of 120 visitors is 12\.5%\. The verdict’s 12\.1%/)).toBeVisible();
+    expect(
+      card.getByText(/^The band is the running 95% interval\. The verdict’s own, 8\.1–20\.0%/),
+    ).toBeVisible();
   });
 
   test('shows its numbers in tables', async () => {
@@ -93,12 +121,12 @@ describe('a running goal', () => {
     await user.click(await screen.findByText('How we know'));
     await user.click(screen.getByText('Every step'));
     expect((await screen.findByTestId('band')).textContent).toBe('0 40 80 120 131 150 214 300');
-    expect(rowsOf('The rate up to each day, with its interval').slice(0, 3)).toEqual([
-      ['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Interval', 'Needed'],
+    expect(rowsOf('The rate up to each day, with its running interval').slice(0, 3)).toEqual([
+      ['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Running interval', 'Needed'],
       [`${formatDay('2026-11-22')}, so far`, '131', '16', '3', '12.2%', '6.6–21.0%', '–'],
       [`${formatDay('2026-11-21')}`, '120', '15', '0', '12.5%', '6.6–21.6%', '–'],
     ]);
-    expect(rowsOf('Every step with its 95% interval')).toEqual([
+    expect(rowsOf('Every step with an interval of its own')).toEqual([
       ['Step', 'Number', 'Of the visitors', 'Of the step before'],
       ['Visitors', '120', '–', '–'],
       ['Voted', '48', '40.0% (29.3–51.3%)', '–'],
@@ -107,14 +135,15 @@ describe('a running goal', () => {
       ['Would pay', '4', '3.3% (0.7–9.3%)', '26.7% (6.3–59.2%)'],
     ]);
     expect(
-      screen.getByText('187 visits in the raw numbers, 12 of people who asked not to be told apart.'),
+      screen.getByText(/^187 visits in the raw numbers, 12 from people who opt out of tracking\./),
     ).toBeVisible();
   });
 
   test('shows how many of the funnel decide a goal that counts one visitor per network', async () => {
     api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
     const { user } = open();
-    await user.click(await screen.findByText('Every step'));
+    await user.click(await screen.findByText('How we know'));
+    await user.click(screen.getByText('Every step'));
     expect(screen.getByText(/^The goal counts one visitor per network: 96 of these 120\./)).toBeVisible();
   });
 
@@ -128,9 +157,7 @@ describe('a running goal', () => {
       ['forum.example.org', '50', '4', '8.0%'],
     ]);
     await user.click(sources.getByText('Intervals'));
-    expect(
-      sources.getByRole('rowheader', { name: /^newsletter november 15\.7%, 7\.2–28\.3%/ }),
-    ).toBeVisible();
+    expect(sources.getByRole('row', { name: 'newsletter november 14 15.7% (7.2–28.3%)' })).toBeVisible();
     expect(sources.getByText('1.9')).toBeVisible();
     expect(sources.getByText('newsletter (november), 58.3% of the visitors')).toBeVisible();
     expect(sources.getByText('4 of 50 visitors, 1.6–20.7%.')).toBeVisible();
@@ -156,9 +183,9 @@ describe('a running goal', () => {
     await user.click(await screen.findByText('How we know'));
     const slider = await screen.findByRole('slider', { name: 'Day' });
     const text = () => slider.getAttribute('aria-valuetext');
-    expect(text()).toBe(`${formatDay('2026-11-22')}, so far: 16 of 131 visitors, 12.2%, interval 6.6–21.0%`);
+    expect(text()).toBe(`${formatDay('2026-11-22')}, so far: 16 of 131 visitors, running interval 6.6–21.0%`);
     fireEvent.keyDown(slider, { key: 'Home' });
-    expect(text()).toBe(`${formatDay('2026-11-19')}: 4 of 40 visitors, 10.0%, interval 2.1–31.0%`);
+    expect(text()).toBe(`${formatDay('2026-11-19')}: 4 of 40 visitors, running interval 2.1–31.0%`);
   });
 
   test('asks before abandoning', async () => {
@@ -255,13 +282,34 @@ describe('without a goal', () => {
     expect(screen.getByRole('button', { name: 'Publish a report' })).toBeDisabled();
   });
 
-  test('offers none for an idea that is not live', async () => {
+  test.each([
+    ['draft', 'Not live yet', 'Finish draft'],
+    ['pending', 'In review', null],
+    ['address_review_comment', 'Waiting for your changes', 'Make changes'],
+  ] as const)(
+    'shows one card with the next step for an idea that was never live (%s)',
+    async (status, name, go) => {
+      api({
+        evidence: () => noEvidence(),
+        idea: anOwnIdea({ id: 'idea-1', title: 'Quiet Hours', status, isPublic: false }),
+      });
+      open();
+      const card = within(await screen.findByRole('region', { name }));
+      if (go) expect(card.getByRole('link', { name: go })).toHaveAttribute('href', '/dashboard?edit=idea-1');
+      else expect(card.queryByRole('link')).not.toBeInTheDocument();
+      for (const other of ['Funnel', 'Goals', 'Signed report', 'Where they came from'])
+        expect(screen.queryByRole('region', { name: other })).not.toBeInTheDocument();
+    },
+  );
+
+  test('keeps the evidence of an idea that is no longer live, and offers no goal', async () => {
     api({
-      evidence: () => noEvidence(),
-      idea: anOwnIdea({ id: 'idea-1', title: 'Quiet Hours', status: 'draft' }),
+      evidence: () => noEvidence({ countingSince: '2026-11-16' }),
+      idea: anOwnIdea({ id: 'idea-1', title: 'Quiet Hours', status: 'removed', isPublic: false }),
     });
     open();
     expect(await screen.findByRole('region', { name: 'This idea is not live' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Funnel' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Set a goal' })).not.toBeInTheDocument();
   });
 });

@@ -24,6 +24,18 @@ test('keeps every goal on record, including abandoned ones', async () => {
   expect(first).toHaveTextContent(`${formatDay('2026-11-16')} – ${formatDay('2026-11-10')} · 1 of 40`);
 });
 
+test.each([
+  ['below', 'Missed'],
+  ['count', 'Missed'],
+  ['not-shown', 'Inconclusive'],
+  ['too-few', 'Too few visitors'],
+] as const)('a goal that was not reached (%s) is called %s, as on its card', async (reason, word) => {
+  api({ evidence: () => anEvidence({ goals: [aGoal({ state: 'missed', reason })] }) });
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Goals' }));
+  expect(list.getByText(word)).toBeVisible();
+});
+
 test('names the results of goals on other and deleted ideas', async () => {
   const goals = [aGoal({ number: 1, founderNumber: 7 })];
   const record = { goals: 7, reached: 2, missed: 3, withdrawn: 1, running: 1, deletedIdeas: 2 };

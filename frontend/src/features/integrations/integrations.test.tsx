@@ -141,7 +141,7 @@ describe('a new key', () => {
     keysApi([]);
     server.use(
       http.post('*/api/api-keys', () =>
-        problem(409, 'CONFLICT', 'You have 10 API keys. Please revoke one first.'),
+        problem(409, 'CONFLICT', 'You have 10 API keys. Revoke one to create another.'),
       ),
     );
     const { user, dialog } = await openForm();
@@ -149,7 +149,7 @@ describe('a new key', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /^Read ideas/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(
-      await within(dialog).findByText('You have 10 API keys. Please revoke one first.'),
+      await within(dialog).findByText('You have 10 API keys. Revoke one to create another.'),
     ).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Sync');
   });

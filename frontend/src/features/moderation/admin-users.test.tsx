@@ -164,7 +164,7 @@ describe('suspending a person with a plan that renews', () => {
     const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () => aUser({ isRecurring: false }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More for Ada Founder' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Suspend' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Suspend' }));
     const dialog = within(screen.getByRole('dialog'));
     const confirm = async () => {
       await user.type(dialog.getByLabelText('Reason'), 'Adverts.');

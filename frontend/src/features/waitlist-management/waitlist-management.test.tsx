@@ -44,7 +44,9 @@ describe('what it shows', () => {
     open();
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
     await waitFor(() =>
-      expect(numbers).toHaveTextContent('People1,234Confirmed80064.8%Would pay47038.1%This week9'),
+      expect(numbers).toHaveTextContent(
+        'People1,23412 unsubscribedConfirmed80064.8%Would pay47038.1%This week9',
+      ),
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Waitlist' })).toBeVisible();
     expect(screen.getByText('3 of 1,234 people')).toBeVisible();
@@ -118,7 +120,9 @@ describe('what it shows', () => {
     );
     open();
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
-    await waitFor(() => expect(numbers).toHaveTextContent('People29Confirmed20Would pay470This week–'));
+    await waitFor(() =>
+      expect(numbers).toHaveTextContent('People2912 unsubscribedConfirmed20Would pay470This week–'),
+    );
   });
 
   test('an address that is no web address is no link', async () => {

@@ -57,7 +57,7 @@ export const hanna: DemoFounder = {
       status: 'active',
       paragraphs: [
         'We have 14 dashboards and the only person who opens them is the one who made them.',
-        "Monday Number sends the whole team one figure each week, chosen together, with last week's beside it and a sentence that a person wrote about why it moved. You cannot add a second number. To change it, everybody who gets it has to agree.",
+        "Monday Number sends the whole team one figure each week, chosen together, with last week's next to it and a sentence that a person wrote about why it moved. You cannot add a second number. To change it, everybody who gets it has to agree.",
         'I am not sure that people will pay for less. That is why I am asking here first.',
       ],
       targetAudience: 'Teams of 5 to 30 who have a dashboard that nobody looks at.',

@@ -56,7 +56,7 @@ export const priya: DemoFounder = {
       status: 'active',
       paragraphs: [
         'In our stand-up a sentence starts in English, does its thinking in Hindi and ends in a product name. Every note-taker we tried turned the middle into soup.',
-        'Mixtape is trained on people who talk like that: Hinglish first, then Spanglish and Taglish. It writes the notes in the one language your team has agreed on and keeps the original words beside each decision, so that nobody is quoted as saying something they did not say.',
+        'Mixtape is trained on people who talk like that: Hinglish first, then Spanglish and Taglish. It writes the notes in the one language your team has agreed on and keeps the original words next to each decision, so that nobody is quoted as saying something they did not say.',
         'It runs on the laptop of whoever started the call. Recordings never leave the room; we only see that it was switched on.',
       ],
       targetAudience:

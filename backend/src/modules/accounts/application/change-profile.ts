@@ -8,13 +8,13 @@ import { AccountGone, Avatars } from '../domain/account.js';
 export interface ChangeProfileCommand {
   userId: string;
   username?: string;
-  /** A data URL; null takes the own picture away. */
+  /** A data URL. Null removes the chosen picture. */
   avatar?: string | null;
-  /** The identity provider's picture, which takes the place of one taken away. */
+  /** The identity provider's picture, used instead of a removed one. */
   providerPhoto: string | null;
 }
 
-/** A person changes the name and picture that others see. Signing in again does not change them back. */
+/** Changes the name and picture that others see. Later sign-ins don't overwrite them. */
 @Injectable()
 export class ChangeProfile {
   constructor(
@@ -24,7 +24,7 @@ export class ChangeProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone, and what `Avatars` refuses; nothing is changed then. */
+  /** @throws AccountGone, or any error of `Avatars.store`. Nothing is changed then. */
   async execute({ userId, username, avatar, providerPhoto }: ChangeProfileCommand): Promise<void> {
     const change: Partial<User> = {};
     if (username !== undefined) Object.assign(change, { username, usernameChosen: true });

@@ -9,8 +9,8 @@ import { UserRepository } from '../../auth/index.js';
 import { AccountGone, DeletedAccounts, prunedBefore } from '../domain/account.js';
 
 /**
- * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere,
- * and every session go at once; a plan that renews is canceled; payments and a minimal record stay
+ * Deletes an account. Its ideas (with waitlists, feedback and votes), its votes elsewhere and all its
+ * sessions are deleted at once, and a recurring plan is canceled. Payments and a minimal record stay
  * (docs/adr/0010).
  */
 @Injectable()
@@ -25,9 +25,7 @@ export class DeleteAccount {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws AccountGone, and any error with which a feature refuses; nothing is deleted then.
-   */
+  /** @throws AccountGone, or any error thrown by a feature's `erase`. Nothing is deleted then. */
   async execute(userId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const user = await this.users.findForDeletion(tx, userId);
@@ -43,12 +41,12 @@ export class DeleteAccount {
       const payload = notes.length > 0 ? { accountId: userId, notes } : { accountId: userId };
       await this.outbox.add(tx, { type: 'account.goodbye', payload });
     });
-    // The account is gone, whatever comes now: the job that says goodbye ends the sessions too.
+    // The account is already deleted, so a failure here is ignored. The email job ends the sessions too.
     await this.sessions.endAll(userId).catch(() => undefined);
   }
 }
 
-/** Deletes the deletion records of accounts, after seven years. */
+/** Prunes deletion records after seven years. */
 @Injectable()
 export class PruneDeletedAccounts {
   constructor(
@@ -57,7 +55,7 @@ export class PruneDeletedAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many. */
+  /** @returns the number of pruned records. */
   execute(): Promise<number> {
     return this.unitOfWork.run((tx) => this.deleted.prune(tx, prunedBefore(this.clock.now())));
   }

@@ -1,16 +1,16 @@
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** Code points of the longest username that a person may choose. */
+/** Maximum length of a username that a person chooses, in code points. */
 export const USERNAME_LENGTH = 60;
 
-/** What must be typed to delete an account. */
+/** The word a person types to confirm the deletion of their account. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
-/** Years for which the minimal record of a deleted account is kept (privacy policy). */
+/** Years for which the minimal record of a deleted account is stored (privacy policy). */
 export const RETENTION_YEARS = 7;
 
-/** What stays of an account. */
+/** The minimal record of a deleted account. */
 export interface DeletedAccount {
   id: string;
   email: string;
@@ -18,35 +18,38 @@ export interface DeletedAccount {
   deletedAt: Date;
 }
 
-/** The records of deletions before this moment are pruned. */
+/** Returns the cutoff: records of accounts deleted before it are pruned. */
 export function prunedBefore(now: Date): Date {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - RETENTION_YEARS);
   return limit;
 }
 
-/** The session outlived its account, by a moment or because both were asked for at once. */
+/** The account was deleted, but its session is still in use: both happened at the same time. */
 export class AccountGone extends DomainError {
   constructor() {
     super('unauthenticated', 'UNAUTHENTICATED', 'This account has been deleted.');
   }
 }
 
-/** Pictures of people. */
+/** Storage for people's pictures. */
 export abstract class Avatars {
   /**
-   * Keeps a picture as a small square.
+   * Stores a picture as a small square.
    * @param dataUrl png, jpeg, webp or gif, at most 5 MB decoded.
-   * @returns the address under which browsers get it.
-   * @throws DomainError when it is no picture, is too large, or cannot be kept now.
+   * @returns the URL of the stored picture.
+   * @throws DomainError if it isn't an image, is too large, or can't be stored now.
    */
   abstract store(dataUrl: string): Promise<string>;
 }
 
-/** The minimal records of accounts that were deleted. */
+/** The minimal records of deleted accounts. */
 export abstract class DeletedAccounts {
   abstract add(tx: Transaction, account: DeletedAccount): Promise<void>;
 
-  /** Deletes the records of accounts that were deleted before `limit`. @returns how many. */
+  /**
+   * Deletes the records of accounts deleted before `limit`.
+   * @returns the number of deleted records.
+   */
   abstract prune(tx: Transaction, limit: Date): Promise<number>;
 }

@@ -1,11 +1,11 @@
-/** Days for which a link to a person's data works: as long as the law gives us to answer such a request. */
+/** Days for which a link to a person's data works: the time the law allows for answering such a request. */
 export const DATA_LINK_DAYS = 30;
 
-/** Links that give a person who can't sign in everything we hold about them. They do nothing else. */
+/** Links that let a person who can't sign in download everything we hold about them, and nothing else. */
 export abstract class DataLinks {
-  /** A link that works for {@link DATA_LINK_DAYS} days from now. */
+  /** Makes a link that works for {@link DATA_LINK_DAYS} days from now. */
   abstract urlFor(userId: string): string;
 
-  /** @returns the account; `ended` for a link of ours that is too old; null when the token is not ours. */
+  /** @returns the account's id; `ended` for an expired link; null if the signature isn't valid. */
   abstract read(token: string): { userId: string } | 'ended' | null;
 }

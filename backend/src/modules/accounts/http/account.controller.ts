@@ -14,8 +14,8 @@ import { DeleteAccount } from '../application/delete-account.js';
 import { AccountGone } from '../domain/account.js';
 import { DeleteAccountBody, ProfileBody } from './account.dto.js';
 
-/** What a person may do with their own account. */
-@ApiSection('account', 'My own account: name, picture, a copy of my data, deletion.')
+/** Changes and deletes the signed-in person's account. */
+@ApiSection('account', 'Your account: name, picture, data export and deletion.')
 @Controller('api/user')
 export class AccountController {
   constructor(
@@ -28,7 +28,7 @@ export class AccountController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @AddRouteConfig({ bodyLimit: IMAGE_BODY_BYTES })
-  @ApiCall('updateProfile', 'Change my name or picture.')
+  @ApiCall('updateProfile', 'Change your name or picture.')
   @ApiOk({ type: UserDto, description: 'The user after the change.' }, 400, 403, 413, 503)
   async profile(
     @CurrentActor() { userId }: Actor,
@@ -47,10 +47,10 @@ export class AccountController {
   @RateLimit({ max: 5 })
   @ApiCall(
     'deleteAccount',
-    'Delete my account, for good and at once.',
-    'Ideas with their votes, waitlists and feedback, my votes and all my sessions go. A plan that renews is canceled, at its provider too, and nothing is refunded. Payments, a minimal record, and what came of my goals as numbers without a name stay for 7 years.',
+    'Delete your account, immediately and permanently.',
+    'Deletes your ideas with their votes, waitlists and feedback, your votes, and all your sessions. A recurring plan is canceled, including at the payment provider. Nothing is refunded. Payments, a minimal record, and the numeric results of your goals (without a name) are stored for 7 years.',
   )
-  @ApiNoContent('Deleted, and signed out everywhere.', 400, 403)
+  @ApiNoContent('The account is deleted and signed out everywhere.', 400, 403)
   async delete(
     @CurrentActor() { userId }: Actor,
     @Body() _body: DeleteAccountBody,

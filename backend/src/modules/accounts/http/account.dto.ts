@@ -1,7 +1,7 @@
 import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { DELETE_CONFIRMATION, USERNAME_LENGTH } from '../domain/account.js';
 
-/** What a person changes about themselves: only what is to change. */
+/** Changes to a profile. Absent fields stay as they are. */
 export class ProfileBody {
   @Optional.text(
     { min: 1, max: USERNAME_LENGTH, required: 'Please enter a name.' },
@@ -13,14 +13,14 @@ export class ProfileBody {
     type: String,
     example: null,
     description:
-      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), shown as a square. Null: back to the picture of the Google account.',
+      'A data URL (png, jpeg, webp or gif, at most 5 MB decoded), cropped to a square. Null restores the picture of the Google account.',
   })
   avatar?: string | null;
 }
 
-/** The word that says it is meant. */
+/** The typed confirmation of a deletion. */
 export class DeleteAccountBody {
-  // Neither an enum nor an example: the page at /api/docs would fill it in.
+  // No enum and no example: the page at /api/docs would fill in the word.
   @Needed.valid(
     (value) => (value === DELETE_CONFIRMATION ? null : `Please type ${DELETE_CONFIRMATION} to confirm.`),
     { type: String, example: '', description: `The word \`${DELETE_CONFIRMATION}\`.` },

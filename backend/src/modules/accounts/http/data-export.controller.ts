@@ -14,7 +14,7 @@ import { AccountQueries } from '../infrastructure/account.queries.js';
 import { dataExport, type DataExportHead } from './data-export.js';
 import { asFile, dayOf, FullDownload } from './full-download.js';
 
-/** Copies to take along: of what is held about a person, and of everything that a founder has here. */
+/** Downloads: the data held about a person, and everything a founder has on Groundswell. */
 @ApiTags('account')
 @Controller('api/user')
 export class DataExportController {
@@ -30,8 +30,8 @@ export class DataExportController {
   @RateLimit({ max: 5 })
   @ApiCall(
     'exportPersonalData',
-    'Download everything held about me.',
-    'A JSON document, sent as it is read: `exportedAt`, `thisBrowser`, and a list for each section. The people on my waitlists are not in it: their data is theirs.',
+    'Download everything held about you.',
+    "A streamed JSON document: `exportedAt`, `thisBrowser`, and a list for each section. It doesn't contain the people on your waitlists, because their data is theirs.",
   )
   @ApiOk({
     description: 'The document.',
@@ -59,8 +59,8 @@ export class DataExportController {
   @RateLimit({ max: 5 })
   @ApiCall(
     'exportEverything',
-    'Download everything that I have here, in one file.',
-    'A zip, sent as it is read: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with somebody on it, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, the same as `exportPersonalData`. Imports take the files of ideas and of subscribers. One at a time (409 `EXPORT_UNDER_WAY`), six an hour. A zip that ends before its directory was broken off: please download it again.',
+    'Download everything you have on Groundswell, in one file.',
+    'A streamed ZIP: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with subscribers, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, which is the response of `exportPersonalData`. The files of ideas and subscribers can be imported again. Limits: one at a time (409 `EXPORT_UNDER_WAY`), six an hour. If the ZIP has no central directory, the download was cut off: please download it again.',
   )
   @ApiFile('application/zip', 409)
   async everything(

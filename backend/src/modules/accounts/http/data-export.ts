@@ -1,15 +1,15 @@
 import type { AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
-/** What the export says besides the features' sections. */
+/** The fields of the data export that precede the features' sections. */
 export interface DataExportHead {
   exportedAt: Date;
-  /** What the browser that asks keeps about its own choices; the server holds no copy. */
+  /** Choices stored only in the requesting browser; the server has no copy. */
   thisBrowser?: { preferences: string | null; analyticsId: string | null };
 }
 
 /**
- * The data export as one JSON document, piece by piece, so that no more than one part of one section is in
- * memory. Each section is a list.
+ * Streams the data export as one JSON document. Only one part of one section is in memory at a time. Each
+ * section is a list.
  */
 export async function* dataExport(
   head: DataExportHead,

@@ -21,7 +21,7 @@ import { FullDownload } from './full-download.js';
 
 const SUPPORT = 'The support address is at the end of each email from us.';
 
-/** The page with the button that downloads. */
+/** The page with the download button. */
 function downloadPage(token: string): HtmlPage {
   return mailLinkPage(
     'Download your data',
@@ -32,7 +32,7 @@ function downloadPage(token: string): HtmlPage {
   );
 }
 
-/** For a token that isn't ours, or that belongs to a deleted account. */
+/** Response for an invalid token, or one that belongs to a deleted account. */
 const deadLink = () =>
   new DeadLink(
     'Link to download data',
@@ -43,11 +43,11 @@ const deadLink = () =>
 const endedLink = () =>
   new DeadLink(
     'Link to download data',
-    `<h1>This link has ended</h1>
-    <p>It worked for 30 days. Please write to us for a new one. ${SUPPORT}</p>`,
+    `<h1>This link has expired</h1>
+    <p>It worked for 30 days. Email us for a new link. ${SUPPORT}</p>`,
   );
 
-const TOKEN = { example: 'sealed-token', description: 'From the link in an email.' };
+const TOKEN = { example: 'sealed-token', description: 'The last part of the link in the email.' };
 const DownloadPage = LinkPage(TOKEN, deadLink);
 
 /** The link in the email to a suspended person, who can't sign in to download their data. */
@@ -63,7 +63,11 @@ export class DataLinkController {
 
   @Get()
   @RateLimit({ max: 60, per: 'address' })
-  @DownloadPage('showDataDownload', 'A page with a button that downloads my data, signed out.', 'The page.')
+  @DownloadPage(
+    'showDataDownload',
+    'A page with a button that downloads your data without signing in.',
+    'The page.',
+  )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     await this.personOf(token);
     return downloadPage(token);
@@ -72,12 +76,12 @@ export class DataLinkController {
   @Post()
   @RateLimit({ max: 5, per: 'address' })
   @AddRouteConfig({ ignoresForms: true })
-  @NoCsrf('a person who can’t sign in sends it, the signed token is the protection')
+  @NoCsrf('sent by people who can’t sign in; the signed token protects it')
   @ApiParam({ name: 'token', ...TOKEN })
   @ApiCall(
     'downloadData',
-    'Download everything that I have here with the link from an email.',
-    'The same zip as `exportEverything`, with the same limits: one at a time, six an hour. The link works for 30 days.',
+    'Download everything you have on Groundswell, with the link from an email.',
+    'The ZIP of `exportEverything`, with its limits: one at a time, six an hour. The link works for 30 days.',
   )
   @ApiFile('application/zip', 404, 409)
   async download(@Param('token') token: string, @Res() reply: FastifyReply): Promise<FastifyReply> {

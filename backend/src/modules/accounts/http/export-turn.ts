@@ -8,13 +8,13 @@ import { WindowCounters } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Exports of everything that a founder may begin in an hour. */
+/** Full exports a founder may start in an hour. */
 export const EXPORTS_AN_HOUR = 6;
 const HOUR_MS = 3_600_000;
 
 /**
- * Bounds exports of everything, each of which may read millions of rows: one at a time of a founder in each
- * process, and so many an hour in all.
+ * Limits full exports, because each may read millions of rows. A founder can run one at a time in each
+ * process, and {@link EXPORTS_AN_HOUR} an hour in total.
  */
 @Injectable()
 export class ExportTurn {
@@ -31,7 +31,7 @@ export class ExportTurn {
   }
 
   /**
-   * Holds the founder's turn until the answer is out, or its reader gone.
+   * Reserves the founder's only running export until the response is sent or the client disconnects.
    * @throws ExportUnderWay, TooManyExports
    */
   async take(userId: string, reply: FastifyReply): Promise<void> {
@@ -53,10 +53,10 @@ export class ExportTurn {
     const key = createHmac('sha256', this.key).update(userId).digest('base64url').slice(0, 22);
     try {
       const window = { name: 'exports', max: this.most, ms: HOUR_MS };
-      const { taken, usages } = await this.counters.take(key, [window]);
-      if (!taken) throw new TooManyExports(this.most, usages[0]!.resetMs);
+      const { allowed, usages } = await this.counters.take(key, [window]);
+      if (!allowed) throw new TooManyExports(this.most, usages[0]!.resetMs);
     } catch (error) {
-      // Limits protect the service; a Redis that is away must not take it down.
+      // The limit protects the service. If Redis is unavailable, exports still work.
       if (!isRedisAway(error)) throw error;
     }
   }
@@ -67,7 +67,7 @@ export class ExportUnderWay extends DomainError {
     super(
       'conflict',
       'EXPORT_UNDER_WAY',
-      'Another export of yours is under way. Please wait until it is done.',
+      'Another export of yours is running. Try again when it has finished.',
     );
   }
 }
@@ -77,7 +77,7 @@ export class TooManyExports extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `You can export everything ${most} times an hour. Please try again later.`,
+      `You can export everything ${most} times an hour. Try again later.`,
       {
         retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
       },

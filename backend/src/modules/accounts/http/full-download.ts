@@ -11,7 +11,7 @@ import { PersonalFilesParts, type PersonalFile, type PersonalFiles } from '../..
 import { type DataExportHead, dataExport } from './data-export.js';
 import { ExportTurn } from './export-turn.js';
 
-/** Everything we hold about a founder as one zip, for the signed-in founder and for the link in an email. */
+/** Everything we hold about a founder as one ZIP, for the signed-in founder and for the link in an email. */
 @Injectable()
 export class FullDownload {
   constructor(
@@ -20,7 +20,10 @@ export class FullDownload {
     private readonly turn: ExportTurn,
   ) {}
 
-  /** Sends the zip as it is read. @throws ExportUnderWay, TooManyExports */
+  /**
+   * Streams the ZIP.
+   * @throws ExportUnderWay, TooManyExports
+   */
   async send(founder: AccountHolder, head: DataExportHead, reply: FastifyReply): Promise<FastifyReply> {
     await this.turn.take(founder.userId, reply);
     const files = fullExport(head, this.sections.all(), this.parts.all(), founder);
@@ -36,8 +39,8 @@ export const asFile = (reply: FastifyReply, name: string) =>
   reply.header('content-disposition', `attachment; filename="${name}"`);
 
 /**
- * Everything of a founder as files: the copy of their data whole (`account.json`), the documents that some of
- * its sections also stand in, and each feature's own files. One is made after the other, as they are read.
+ * Yields a founder's files one after the other: each feature's own files, the JSON documents that group some
+ * sections, and `account.json` with all sections.
  */
 async function* fullExport(
   head: DataExportHead,

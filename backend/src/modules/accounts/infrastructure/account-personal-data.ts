@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
-/** The account itself. */
+/** The account's own row, for the data export. */
 @Injectable()
 export class AccountPersonalData extends PersonalData {
   readonly section = 'account';
@@ -35,7 +35,10 @@ export class AccountPersonalData extends PersonalData {
   }
 }
 
-/** Where the account is signed in: when, not the ids, which are keys. Deletion ends them by itself. */
+/**
+ * When and where the account is signed in. Session ids are secrets, so they aren't exported. Deleting the
+ * account ends its sessions anyway.
+ */
 @Injectable()
 export class SessionPersonalData extends PersonalData {
   readonly section = 'sessions';

@@ -4,27 +4,30 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
 
-/** Where the object store holds a picture. */
+/** The picture's key in the object store. */
 const KEY = sql<string>`substring(avatar from '[^/]+/[^/]+$')`;
 
-/** Reads of accounts, present and deleted. */
+/** Reads of existing and deleted accounts. */
 @Injectable()
 export class AccountQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns undefined when the account is gone. */
+  /** @returns undefined if the account was deleted. */
   person(userId: string): Promise<AccountHolder | undefined> {
     const users = this.database.kysely().selectFrom('users');
     return users.select(['id as userId', 'email']).where('id', '=', userId).executeTakeFirst();
   }
 
-  /** Where the confirmation of a deletion goes. @returns undefined when even the record is gone. */
+  /**
+   * The address for the confirmation of a deletion.
+   * @returns undefined if even the deletion record is pruned.
+   */
   async emailOfDeleted(accountId: string): Promise<string | undefined> {
     const accounts = this.database.kysely().selectFrom('deletedAccounts');
     return (await accounts.select('email').where('id', '=', accountId).executeTakeFirst())?.email;
   }
 
-  /** Those of the stored pictures that somebody shows. */
+  /** Returns those of the given object keys that some account uses as its avatar. */
   async avatarsInUse(keys: string[]): Promise<string[]> {
     const users = this.database.kysely().selectFrom('users');
     const rows = await users

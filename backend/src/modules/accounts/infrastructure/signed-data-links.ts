@@ -7,7 +7,7 @@ import { DATA_LINK_DAYS, DataLinks } from '../domain/data-links.js';
 
 const DAY = 24 * 3_600_000;
 
-/** Links that hold the account's id and the time at which they end, signed for this one use. */
+/** Links that contain the account's id and an expiry time, signed for this purpose only. */
 @Injectable()
 export class SignedDataLinks extends DataLinks {
   private readonly ids: SealedIdUntil;

@@ -6,10 +6,10 @@ import { AccountSessions } from '../../../shared/account-sessions.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Confirms a deletion. If another person deleted the account, its owner notices here. */
+/** The email that confirms a deletion. It also alerts the owner if someone else deleted the account. */
 const accountDeleted = new MailTemplate<{
   email: string;
-  /** More sentences about what the deletion ended; empty without any. */
+  /** Additional sentences about what the deletion ended. Empty if there are none. */
   notes: string;
 }>('account-deleted', {
   subject: 'Your Groundswell account is deleted',
@@ -24,8 +24,8 @@ const accountDeleted = new MailTemplate<{
 });
 
 /**
- * Confirms a deletion by mail, and ends what sessions were written while it happened. The outbox's row is
- * `DeleteAccount`'s.
+ * Emails the confirmation of a deletion, and ends sessions that were created while it ran. `DeleteAccount`
+ * writes the outbox message.
  */
 @Injectable()
 export class SendAccountDeletedNoticeHandler extends MailJob {
@@ -39,7 +39,7 @@ export class SendAccountDeletedNoticeHandler extends MailJob {
   }
 }
 
-/** The features' sentences; none in jobs that an earlier version wrote. */
+/** The features' sentences about the deletion. Jobs written by an earlier version have none. */
 function notesIn(payload: unknown): string[] {
   const { notes } = payload as { notes?: unknown };
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];

@@ -8,7 +8,7 @@ import { SAVED_REPLY_LIMITS, SavedReplies, type SavedReply } from '../domain/sav
 
 const { perAdmin } = SAVED_REPLY_LIMITS;
 
-/** An admin keeps review comments for the next time. */
+/** Saves an admin's review comments for reuse. */
 @Injectable()
 export class SaveReply {
   constructor(
@@ -17,7 +17,7 @@ export class SaveReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Conflict when the admin has one of that title, or as many as they may. */
+  /** @throws Conflict if the admin has a reply with that title, or has reached the limit. */
   async execute(adminId: string, input: { title: string; text: string }): Promise<SavedReply> {
     const reply = { ...input, id: newId(), adminId, createdAt: this.clock.now() };
     await this.unitOfWork.run(async (tx) => {
@@ -30,7 +30,7 @@ export class SaveReply {
   }
 }
 
-/** An admin deletes a saved reply. */
+/** Deletes an admin's saved reply. */
 @Injectable()
 export class DeleteSavedReply {
   constructor(
@@ -38,7 +38,7 @@ export class DeleteSavedReply {
     private readonly replies: SavedReplies,
   ) {}
 
-  /** @throws NotFound also for another admin's reply. */
+  /** @throws NotFound, including for another admin's reply. */
   async execute(adminId: string, id: string): Promise<void> {
     const removed = await this.unitOfWork.run((tx) => this.replies.delete(tx, adminId, id));
     if (!removed) throw new NotFound('Saved reply');

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** Every action that the audit knows; the screen's filter offers them. `subject.verb`, in the past tense. */
+/** All audited actions, as `subject.verb` in the past tense. The audit screen filters by them. */
 export const ADMIN_ACTIONS = [
   'idea.approved',
   'idea.changes-requested',
@@ -34,33 +34,36 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /**
- * Plain JSON facts: what of the subject the action changed. No secrets, and no more personal data than the
- * decision needs.
+ * The subject's changed fields as plain JSON. Contains no secrets, and only the personal data needed to
+ * understand the decision.
  */
 export type AuditState = Record<string, unknown>;
 
 /** One admin action. */
 export interface AdminActionRecord {
-  /** The admin's account. Their name is copied from it as it is now. */
+  /** The admin's account. Their current name is copied into the entry. */
   actorId: string;
   action: AdminAction;
   subjectType: AuditSubject;
   /** A UUID, or a job's id. */
   subjectId: string;
   /**
-   * What a person calls the subject (an idea's title, a message's first words): readable when the subject is
-   * gone.
+   * A readable name, such as an idea's title or a message's first words. It stays readable after the subject
+   * is deleted.
    */
   subjectName: string;
-  /** The changed facts before and after, where there is such a thing: a deleted message has no after. */
+  /**
+   * The changed fields before and after the action. Absent if there is no such state, such as `after` for a
+   * deleted message.
+   */
   before?: AuditState | null;
   after?: AuditState | null;
-  /** What the admin said about it, if anything: review comments, the reason for a takedown. */
+  /** The admin's text, if any: review comments, or the reason for a takedown. */
   reason?: string | null;
 }
 
-/** Where every admin action is written down, for good: the database refuses to change or delete an entry. */
+/** The permanent log of admin actions. The database rejects changes to its entries and their deletion. */
 export abstract class AdminAudit {
-  /** Writes the entry in the transaction of the change: neither is ever there without the other. */
+  /** Adds the entry in the same transaction as the change, so that neither exists without the other. */
   abstract add(tx: Transaction, record: AdminActionRecord): Promise<void>;
 }

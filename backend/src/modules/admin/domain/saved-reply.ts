@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** Limits of a saved reply, in code points; a text fits into an idea's review comments. */
+/** Lengths in code points, and replies per admin. A text must fit into an idea's review comments. */
 export const SAVED_REPLY_LIMITS = { title: 60, text: 2000, perAdmin: 50 } as const;
 
-/** Review comments that an admin writes often, under a name of their own. */
+/** Review comments that an admin uses often, saved under a title. */
 export interface SavedReply {
   id: string;
   adminId: string;
@@ -12,17 +12,17 @@ export interface SavedReply {
   createdAt: Date;
 }
 
-/** Where they are kept. */
+/** The saved replies of all admins. */
 export abstract class SavedReplies {
   /**
-   * How many the admin has. Holds a lock on the admin until the transaction ends, so that parallel saves are
-   * counted.
+   * Counts the admin's saved replies. Locks the admin's account until the transaction ends, so that parallel
+   * saves can't exceed the limit.
    */
   abstract countOf(tx: Transaction, adminId: string): Promise<number>;
 
-  /** @throws Conflict when the admin has one of that title. */
+  /** @throws Conflict if the admin has a reply with that title. */
   abstract add(tx: Transaction, reply: SavedReply): Promise<void>;
 
-  /** @returns false when the admin has no such reply. */
+  /** @returns false if the admin has no such reply. */
   abstract delete(tx: Transaction, adminId: string, id: string): Promise<boolean>;
 }

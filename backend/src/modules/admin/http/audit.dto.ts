@@ -9,44 +9,44 @@ import {
   type AuditSubject,
 } from '../domain/admin-audit.js';
 
-/** Ids of subjects are UUIDs, or ids of jobs, which are longer. */
+/** Maximum length of a subject's id. Most are UUIDs; a job's id is longer. */
 const SUBJECT_ID_MAX = 200;
 
 const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 const FACTS = { type: 'object', additionalProperties: true };
 
-/** The query of the audit. */
+/** Filters of the audit log. */
 export class AuditQuery extends PageQuery {
-  @Optional.oneOf(ADMIN_ACTIONS, 'This is not an action.', {
+  @Optional.oneOf(ADMIN_ACTIONS, 'Unknown action.', {
     enumName: 'AdminAction',
     example: 'idea.approved',
-    description: 'What was done.',
+    description: 'The action.',
   })
   action?: AdminAction;
 
-  @Optional.id(ID, 'Who did it.')
+  @Optional.id(ID, 'The admin who did it.')
   actorId?: string;
 
-  @Optional.oneOf(AUDIT_SUBJECTS, 'This is not a kind of subject.', {
+  @Optional.oneOf(AUDIT_SUBJECTS, 'Unknown subject type.', {
     enumName: 'AuditSubject',
     example: 'idea',
-    description: 'What kind of thing it was done to.',
+    description: 'The type of the subject.',
   })
   subjectType?: AuditSubject;
 
-  @Optional.text({ min: 1, max: SUBJECT_ID_MAX }, { example: ID, description: 'What the action was about.' })
+  @Optional.text({ min: 1, max: SUBJECT_ID_MAX }, { example: ID, description: 'The id of the subject.' })
   subjectId?: string;
 }
 
-/** One admin action, as it was written down. */
+/** One entry of the audit log. */
 export class AuditEntryDto {
   @Field.id(ID) id: string;
   @Field.id(ID) actorId: string;
-  @Field.value('Ada Admin', 'The name at the time.') actorName: string;
+  @Field.value('Ada Admin', "The admin's name at that time.") actorName: string;
   @Field.oneOf(ADMIN_ACTIONS, 'AdminAction', 'idea.changes-requested') action: AdminAction;
   @Field.oneOf(AUDIT_SUBJECTS, 'AuditSubject', 'idea') subjectType: AuditSubject;
   @Field.value(ID) subjectId: string;
-  @Field.value('Quiet Hours for Open Offices', 'The name at the time.') subjectName: string;
+  @Field.value('Quiet Hours for Open Offices', "The subject's name at that time.") subjectName: string;
 
   @Field.nullable(FACTS, { status: 'pending', version: 2 }) before: AuditState | null;
 
@@ -57,9 +57,9 @@ export class AuditEntryDto {
   @Field.time('2026-01-31T09:30:00.000Z') createdAt: Date;
 }
 
-/** An admin who has done something. */
+/** An admin with entries in the audit log. */
 export class AuditActorDto {
   @Field.id(ID) id: string;
-  @Field.value('Ada Admin', 'The name at their last action.') name: string;
+  @Field.value('Ada Admin', "The admin's name at their latest action.") name: string;
   @Field.integer(12) entries: number;
 }

@@ -8,7 +8,7 @@ import { DeleteSavedReply, SaveReply } from '../application/saved-replies.js';
 import { SavedReplyQueries } from '../infrastructure/saved-reply.queries.js';
 import { SavedReplyDto, SaveReplyDto } from './saved-reply.dto.js';
 
-/** Each admin's own review comments for the next time. */
+/** The signed-in admin's saved review comments. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/admin/saved-replies')
@@ -20,21 +20,21 @@ export class SavedRepliesController {
   ) {}
 
   @Get()
-  @ApiCall('listSavedReplies', 'My saved replies, by name; 50 at the most.')
+  @ApiCall('listSavedReplies', 'Your saved replies, by title, at most 50.')
   @ApiOk([SavedReplyDto])
   async list(@CurrentActor() { userId }: Actor): Promise<SavedReplyDto[]> {
     return (await this.queries.listOf(userId)).map((reply) => SavedReplyDto.of(reply));
   }
 
   @Post()
-  @ApiCall('saveReply', 'Save a reply to use in reviews again.')
+  @ApiCall('saveReply', 'Save a reply for use in reviews.')
   @ApiCreated({ type: SavedReplyDto, description: 'The new saved reply.' }, 400, 409)
   async save(@CurrentActor() { userId }: Actor, @Body() body: SaveReplyDto): Promise<SavedReplyDto> {
     return SavedReplyDto.of(await this.saveReply.execute(userId, body));
   }
 
   @Delete(':id')
-  @ApiCall('deleteSavedReply', 'Delete one of my saved replies.')
+  @ApiCall('deleteSavedReply', 'Delete one of your saved replies.')
   @ApiNoContent('Deleted.', 400, 404)
   async remove(@CurrentActor() { userId }: Actor, @PathId('saved reply') id: string): Promise<void> {
     await this.deleteSavedReply.execute(userId, id);

@@ -2,7 +2,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Needed } from '../../../platform/http/input/optional.js';
 import { SAVED_REPLY_LIMITS, type SavedReply } from '../domain/saved-reply.js';
 
-/** What an admin sends to keep a reply. */
+/** A reply to save. */
 export class SaveReplyDto {
   @Needed.text(
     { min: 1, max: SAVED_REPLY_LIMITS.title, required: 'Please enter a name.' },
@@ -17,7 +17,7 @@ export class SaveReplyDto {
   text: string;
 }
 
-/** A reply that the admin has kept. */
+/** An admin's saved reply. */
 export class SavedReplyDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
   @Field.value('Who pays?') title: string;

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
- * What an admin keeps for themselves; it goes with the account by its foreign key. The audit is the
- * platform's record and stays.
+ * An admin's saved replies, for the data export. The foreign key deletes them with the account. The audit log
+ * belongs to the platform and stays.
  */
 @Injectable()
 export class AdminPersonalData extends PersonalData {

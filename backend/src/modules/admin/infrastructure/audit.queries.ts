@@ -7,25 +7,25 @@ import { Order, type Page } from '../../../platform/database/paging.js';
 import type { PageQuery } from '../../../platform/http/responses/pagination.js';
 import type { AdminActionRecord } from '../domain/admin-audit.js';
 
-/** An entry as the screen reads it. */
+/** An audit entry with its stored names and time. */
 export interface AuditRow extends Required<AdminActionRecord> {
   id: string;
   actorName: string;
   createdAt: Date;
 }
 
-/** Entries about one kind of thing, or about one thing when `subjectId` is given too. */
+/** Selects entries by subject type, or by one subject if `subjectId` is set too. */
 type AuditFilter = PageQuery &
   Partial<Pick<AdminActionRecord, 'action' | 'actorId' | 'subjectType' | 'subjectId'>>;
 
 const LATEST = new Order<AuditRow>('audit', 'time', ({ createdAt }) => createdAt);
 
-/** Reads the audit. */
+/** Reads the audit log. */
 @Injectable()
 export class AuditQueries {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
+  /** One page of entries, newest first. */
   async list({ cursor, limit, ...filter }: AuditFilter): Promise<Page<AuditRow>> {
     const total = await this.total(filter);
     const rows = await this.database
@@ -42,7 +42,7 @@ export class AuditQueries {
     return LATEST.page(rows, limit, total);
   }
 
-  /** Each admin who has decided something, by the name of their last action: a few people. */
+  /** Returns the few admins in the log, each with the name of their latest action. */
   actors() {
     return this.database
       .kysely()

@@ -7,10 +7,10 @@ import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type AdminActionRecord, AdminAudit } from '../domain/admin-audit.js';
 
-/** Long enough to recognise a subject by; the facts hold the rest. */
+/** Code points stored of a subject's name: enough to recognize it. */
 const NAME_LENGTH = 120;
 
-/** The audit in PostgreSQL. */
+/** The audit log in PostgreSQL. */
 @Injectable()
 export class PgAdminAudit extends AdminAudit {
   constructor(

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { SavedReply } from '../domain/saved-reply.js';
 
-/** An admin's saved replies. */
+/** Reads an admin's saved replies. */
 @Injectable()
 export class SavedReplyQueries {
   constructor(private readonly database: Database) {}
 
-  /** By title. Bounded by the limit of 50. */
+  /** Sorted by title. The limit of 50 bounds the list. */
   listOf(adminId: string): Promise<SavedReply[]> {
     return this.database
       .kysely()

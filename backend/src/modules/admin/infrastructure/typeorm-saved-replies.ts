@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { SavedReplies, type SavedReply } from '../domain/saved-reply.js';
 import { columns, entity, primary } from '../../../platform/database/columns.js';
 
-/** How a saved reply lies in the table `saved_replies`. */
+/** Mapping of a saved reply to the table `saved_replies`. */
 export const savedReplySchema = entity<SavedReply>('SavedReply', 'saved_replies', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'adminId'),
@@ -39,7 +39,7 @@ export class TypeormSavedReplies extends SavedReplies {
       await repositoryOf(tx, savedReplySchema).insert(reply);
     } catch (error) {
       if (!isUniqueViolation(error, 'saved_replies_title_key')) throw error;
-      throw new Conflict('You already have a saved reply of that name.');
+      throw new Conflict('You already have a saved reply with that name.');
     }
   }
 

@@ -12,7 +12,7 @@ import {
   TrafficLinkRepository,
 } from '../domain/traffic-link.js';
 
-/** A founder makes a link by which somebody without an account reads the numbers of an idea. */
+/** Makes a link that shows an idea's numbers to anyone who has it, without an account. */
 @Injectable()
 export class MakeTrafficLink {
   constructor(
@@ -23,9 +23,9 @@ export class MakeTrafficLink {
   ) {}
 
   /**
-   * @param name for whom it is, or null.
-   * @returns the link and its token, which cannot be had again.
-   * @throws NotFound also for somebody else's idea; TooManyTrafficLinks.
+   * @param name the person or group it is for, or null.
+   * @returns the link and its token, which can't be retrieved again.
+   * @throws NotFound (including for another founder's idea), TooManyTrafficLinks.
    */
   async execute(
     founderId: string,

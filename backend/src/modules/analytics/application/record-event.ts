@@ -11,13 +11,13 @@ export interface TrackedEvent {
   kind: EventKind;
   ideaId: string;
   source: Source;
-  /** Of a visit, the code in the address, by a supporter's link. */
+  /** For a visit by a supporter's link, the referral code in the URL. */
   via?: string | null;
 }
 
 /**
- * Something happened on an idea's page. No address is kept, and no id without consent outlives the day (ADR
- * 11).
+ * Records an event on an idea's page. Stores no IP address, and without consent no id that outlives the day
+ * (ADR 11).
  */
 @Injectable()
 export class RecordEvent {
@@ -31,14 +31,15 @@ export class RecordEvent {
   ) {}
 
   /**
-   * Does nothing for robots, and for more visits than one address may add. @throws when the day's secret
-   * cannot be read; nothing is recorded then.
+   * Ignores robots, and visits beyond the limit of one IP address.
+   * @throws Error if the day's secret can't be read. Nothing is recorded then.
    */
   async execute({ kind, ideaId, source, via = null }: TrackedEvent, visitor: Visitor): Promise<void> {
     if (visitor.automated) return;
     const occurredAt = this.clock.now();
     const key = await this.keys.of(visitor, ideaId, occurredAt);
-    // What is done after a visit is attributed by the visitor's key, so without one there is nothing to say.
+    // Votes and sign-ups are attributed to a visit by the visitor's key, so without a key there's nothing to
+    // record.
     if (kind !== 'visit' && key === null) return;
     if (kind === 'visit' && !(await this.visitLimit.take(visitor, ideaId, occurredAt))) return;
     this.log.add({
@@ -54,7 +55,7 @@ export class RecordEvent {
     });
   }
 
-  /** The parts of an event that only a visit has. */
+  /** The fields of an event that only a visit has. */
   private async originOf(
     kind: EventKind,
     ideaId: string,

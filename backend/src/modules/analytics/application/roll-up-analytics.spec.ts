@@ -7,10 +7,10 @@ import { RollUpAnalytics } from './roll-up-analytics.js';
 
 const TX = {} as Transaction;
 
-/** Events by number, of which some cannot be counted; a transaction that fails changes nothing. */
+/** Numbered events, some of which can't be counted. A failed transaction is rolled back. */
 class Numbers extends RollUps {
   counted: number[] = [];
-  /** Ideas whose day is closed, and those whose day is over. */
+  /** Ideas with a closed day. Those in `open` have a day that is over but not closed. */
   closed: string[] = [];
   open: string[] = ['only'];
   isOver = false;
@@ -72,7 +72,7 @@ function rollUp(numbers: Numbers, isBusy = false): Promise<string | undefined> {
 const all = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('a roll-up', () => {
-  it('counts every event but those that cannot be counted, and goes on with the rest of its work', async () => {
+  it('counts every event except broken ones, and continues with its other steps', async () => {
     const numbers = new Numbers(all(12_000), (event) => event === 7 || event === 8 || event === 6_500);
     expect(await rollUp(numbers)).toBe('on purpose');
     expect(numbers.events).toEqual([]);
@@ -80,19 +80,19 @@ describe('a roll-up', () => {
     expect(numbers.cleaned).toBe(1);
   });
 
-  it('throws no event away when none can be counted, and closes no day of theirs', async () => {
+  it('drops no event and closes no day if no event can be counted', async () => {
     const numbers = new Numbers(all(300), () => true);
     expect(await rollUp(numbers)).toBe('on purpose');
     expect([numbers.events.length, numbers.closed, numbers.cleaned]).toEqual([300, [], 1]);
   });
 
-  it('throws no event away while the database is busy', async () => {
+  it('drops no event while the database is busy', async () => {
     const numbers = new Numbers(all(30), (event) => event === 0);
     await rollUp(numbers, true);
     expect(numbers.events).toHaveLength(30);
   });
 
-  it('closes the day of every idea but those that cannot be closed, and calls no day over while one waits', async () => {
+  it("closes the day of every idea that can be closed, and doesn't announce the day as over while one is open", async () => {
     const numbers = new Numbers([], () => false);
     const good = all(500).map((n) => `good-${n}`);
     numbers.open = [...good.slice(0, 130), 'bad-1', ...good.slice(130, 400), 'bad-2', ...good.slice(400)];
@@ -102,13 +102,13 @@ describe('a roll-up', () => {
     expect(numbers.isOver).toBe(false);
   });
 
-  it('calls the days over once every idea is closed', async () => {
+  it('announces days as over once they are closed for every idea', async () => {
     const numbers = new Numbers([], () => false);
     await rollUp(numbers);
     expect([numbers.closed, numbers.isOver]).toEqual([['only'], true]);
   });
 
-  it('gives up a run in which the days of many ideas cannot be closed', async () => {
+  it("aborts the run if the days of many ideas can't be closed", async () => {
     const numbers = new Numbers([], () => false);
     numbers.open = all(1_000).map((n) => `bad-${n}`);
     expect(await rollUp(numbers)).toBe('cannot be closed');

@@ -6,27 +6,24 @@ import { type Day, dayOf } from '../../../shared/day.js';
 import { epochOf, firstOpenDay } from '../../../shared/visitor-days.js';
 import { RollUps } from '../domain/roll-ups.js';
 
-/** Events in one transaction: well within the database's time limit for a statement. */
+/** Events counted in one transaction. Stays well below the database's statement timeout. */
 const BATCH = 5_000;
-/**
- * Transactions in one run: two million events, or the votes of fifteen years. What is left waits for the
- * next run.
- */
+/** Transactions in one run: two million events, or the votes of fifteen years. The next run does the rest. */
 const MOST_STEPS = 400;
-/** Attempts at smaller batches, after which what is left waits for the next run. */
+/** Attempts with smaller batches in one run. The next run does the rest. */
 const MOST_TRIES = 100;
-/** Events in a row that are thrown away because they cannot be counted. */
+/** Maximum number of consecutive events dropped because they can't be counted. */
 const MOST_PASSED_OVER = 10;
-/** Ideas whose day is closed in one transaction. */
+/** Ideas closed in one transaction. */
 const IDEAS = 200;
-/** Ideas in one run whose day may fail to close: with more, it is not the ideas that are at fault. */
+/** Ideas that may fail to close in one run. With more failures, the cause isn't in the ideas. */
 const MOST_WAITING = 20;
-/** The legal pages promise that analytics are kept two years. */
+/** Years for which analytics are stored, as promised on the legal pages. */
 const RETENTION_YEARS = 2;
 
 /**
- * Turns events into the numbers of days, and throws away what is over. Running it again, or twice at once,
- * changes nothing.
+ * Counts events into daily numbers, closes past days, and prunes expired data. Idempotent, including when two
+ * runs overlap.
  */
 @Injectable()
 export class RollUpAnalytics {
@@ -44,7 +41,7 @@ export class RollUpAnalytics {
     const ends = [
       await this.outcomeOf(async () => {
         await this.countEvents();
-        // Only after its visits are counted.
+        // Requires that the visits of these days are counted.
         await this.closeDays(firstOpenDay(now));
       }),
       await this.outcomeOf(() => this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest))),
@@ -54,7 +51,10 @@ export class RollUpAnalytics {
     if (failed) throw failed.error;
   }
 
-  /** What fails keeps nothing else from being done. @returns why it failed; null when it did not. */
+  /**
+   * Runs one step, so that a failure doesn't stop the others.
+   * @returns the error, or null on success.
+   */
   private async outcomeOf(work: () => Promise<void>): Promise<{ error: unknown } | null> {
     try {
       await work();
@@ -65,8 +65,9 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Fewer at a time where that fails, down to one. An event that cannot be counted keeps nothing after it
-   * from being counted; what may work later is left for later.
+   * Counts events in batches. After a failure it retries with smaller batches, down to single events. An
+   * event that can't be counted is dropped, so later events are still counted. Errors that may go away are
+   * left for the next run.
    */
   private async countEvents(): Promise<void> {
     let most = BATCH;
@@ -87,9 +88,10 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Closes the days that are over: fewer ideas at a time where that fails, down to one. An idea whose day
-   * can't be closed waits for the next run, and keeps no other idea's day open.
-   * @throws why an idea waits. Keys by which its sign-ups are counted then stay until it is closed.
+   * Closes past days. After a failure it retries with fewer ideas, down to one. An idea that can't be closed
+   * waits for the next run and doesn't block the others.
+   * @throws the error of an idea that couldn't be closed. The keys used to count its sign-ups are then stored
+   * until it is closed.
    */
   private async closeDays(firstOpen: Day): Promise<void> {
     const waiting: string[] = [];
@@ -111,7 +113,10 @@ export class RollUpAnalytics {
       await this.claimed((tx) => this.rollUps.daysAreOver(tx, firstOpen));
   }
 
-  /** @returns false, having done nothing, when another process has the right to work on the numbers. */
+  /**
+   * Runs `work` under the roll-up lock.
+   * @returns false, without running it, if another process holds the lock.
+   */
   private claimed(work: (tx: Transaction) => Promise<void>): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
       const isOurs = await this.rollUps.claim(tx);
@@ -121,15 +126,16 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Throws away the events that cannot be counted, if the one after them can: else it is not the events that
-   * are at fault. @returns false when it changed nothing.
+   * Drops the oldest events if the event after them can be counted. Otherwise the events aren't the problem.
+   * @returns false if nothing changed.
    */
   private async passOver(): Promise<boolean> {
     for (let events = 1; events <= MOST_PASSED_OVER; events += 1) {
       const works = await this.unitOfWork
         .run(async (tx) => {
           await this.rollUps.dropOldestEvents(tx, events);
-          if ((await this.rollUps.countEvents(tx, 1)) === 0) throw new Error('There is no event after them.');
+          if ((await this.rollUps.countEvents(tx, 1)) === 0)
+            throw new Error('No event follows the dropped ones.');
           return true;
         })
         .catch(() => false);
@@ -139,8 +145,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Short transactions, so that nobody waits long for a lock; each stands on its own when the next one
-   * fails.
+   * Repeats `step` in short transactions until it is done, so that others don't wait long for locks. Finished
+   * transactions stay committed if a later one fails.
    */
   private async repeat(step: (tx: Transaction) => Promise<boolean>): Promise<void> {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {

@@ -1,43 +1,42 @@
 import type { Source } from './source.js';
 import type { NetworkKeys } from './visitor-keys.js';
 
-/** What happened on an idea's page. A sign-up says at once whether the person would pay. */
+/** Kinds of events on an idea's page. A sign-up event also states whether the person would pay. */
 export const EVENT_KINDS = ['visit', 'vote', 'vote-withdrawn', 'sign-up', 'sign-up-willing-to-pay'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** One event on its way to the daily numbers. Holds no address and nothing that leads to a person. */
+/**
+ * One event before it is counted into daily numbers. Contains no IP address and nothing that identifies a
+ * person.
+ */
 export interface AnalyticsEvent {
   /** UUIDv7. */
   id: string;
   kind: EventKind;
   ideaId: string;
-  /** The visitor's visitor key; null when none may be used. */
+  /** The visitor key. Null if none may be used. */
   visitorKey: Uint8Array | null;
-  /** Of a visit, the key by which the visitor is recognized on other days; null without consent. */
+  /** For a visit, the key that recognizes the visitor on other days. Null without consent. */
   lastingKey: Uint8Array | null;
-  /** Of a visit, the keys of the visitor's network; null when none may be used. */
+  /** For a visit, the keys of the visitor's network. Null if none may be used. */
   network: NetworkKeys | null;
-  /** Of a visit, the number (ASN) of the network's operator; null when not known, or none may be used. */
+  /** For a visit, the ASN of the network's operator. Null if unknown, or if no key may be used. */
   operator: number | null;
-  /** Of a visit, whether that network is a hosting provider's. */
+  /** For a visit, whether the network belongs to a hosting provider. */
   hosted: boolean;
-  /** Of a visit, how it came about. Of anything else `direct`: it belongs to the visit of that day. */
+  /** For a visit, its source. Always `direct` for other events, which belong to the visit of that day. */
   source: Source;
-  /** Of a visit, the code of the supporter's link that led to it, as the browser says; null without. */
+  /** For a visit, the supporter's referral code as sent by the browser, or null. */
   via: string | null;
   occurredAt: Date;
   /**
-   * Account that is signed in, to leave out founders on their own page. Used when stored; what is stored is
-   * whether there is one.
+   * The signed-in account, used to ignore founders on their own page. Only whether there is one is stored.
    */
   accountId: string | null;
 }
 
-/** Takes events in. They are counted a little later, and lost rather than kept in endless memory. */
+/** Accepts events to be counted a few seconds later. Drops events instead of using unbounded memory. */
 export abstract class EventLog {
-  /**
-   * Returns at once. Events about ideas that are not active, and of a founder about their own idea, come to
-   * nothing.
-   */
+  /** Returns at once. Events of inactive ideas, and of founders on their own page, are ignored. */
   abstract add(event: AnalyticsEvent): void;
 }

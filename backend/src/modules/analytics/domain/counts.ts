@@ -4,7 +4,7 @@ import { plus } from '../../../shared/sums.js';
 export interface Counts {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors a day and idea, as far as they may be told apart. */
+  /** Visitors per day and idea. Visitors who opted out of tracking aren't counted. */
   visitors: number;
   votes: number;
   signUps: number;
@@ -18,27 +18,30 @@ export function sumOf(all: readonly Counts[]): Counts {
   return all.reduce(plus, NOTHING);
 }
 
-/** From a visit to somebody who would pay, in the order in which it happens. */
+/** The funnel's steps in order, from a visit to a sign-up that would pay. */
 export const FUNNEL_STEPS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;
 
 export interface FunnelStep {
   step: (typeof FUNNEL_STEPS)[number];
   count: number;
   /**
-   * Share of the step that it comes out of (`OUT_OF`), 0 to 1; null at the first, and where it would say
-   * nothing.
+   * Share of the step this one is measured against (`OUT_OF`), from 0 to 1. Null for the first step, and if
+   * the share isn't meaningful.
    */
   ofPrevious: number | null;
-  /** Share of the visits, 0 to 1; null where it would say nothing. */
+  /** Share of the visits, from 0 to 1. Null if it isn't meaningful. */
   ofVisits: number | null;
 }
 
-/** Out of which step one comes. Many sign up without a vote, so a sign-up is the outcome of a visit. */
+/**
+ * The step that each step is measured against. Sign-ups are measured against visits, because many people sign
+ * up without voting.
+ */
 const OUT_OF = { visits: null, votes: 'visits', signUps: 'visits', willingToPay: 'signUps' } as const;
 
 /**
- * Says nothing of nothing, nor where more come out than went in: people also vote on a card, without opening
- * the page.
+ * Returns a share. Null for an empty whole, and if the part is larger: people also vote on a card without
+ * opening the page.
  */
 export function rate(part: number, whole: number): number | null {
   return whole > 0 && part <= whole ? part / whole : null;
@@ -56,10 +59,10 @@ export function funnelOf(counts: Counts): FunnelStep[] {
   });
 }
 
-/** Standard deviations on either side of the middle that hold 95 % of a normal distribution. */
+/** Standard deviations around the mean that contain 95% of a normal distribution. */
 const Z = 1.959964;
 
-/** How many of how many, and between which rates the true one lies with 95 % confidence. All from 0 to 1. */
+/** An observed rate with the bounds of its 95% confidence interval. All from 0 to 1. */
 export interface Rate {
   rate: number;
   low: number;
@@ -67,8 +70,8 @@ export interface Rate {
 }
 
 /**
- * A rate with its Wilson interval, which also holds for few visitors and for none who did it.
- * @returns null of nothing, and where more came out than went in.
+ * Returns a rate with its Wilson interval, which is also valid for small samples and for zero successes.
+ * @returns null for an empty whole, and if the part is larger than the whole.
  */
 export function rateOf(part: number, whole: number): Rate | null {
   if (whole <= 0 || part > whole) return null;
@@ -76,7 +79,7 @@ export function rateOf(part: number, whole: number): Rate | null {
   const shrink = 1 + Z ** 2 / whole;
   const middle = (rate + Z ** 2 / (2 * whole)) / shrink;
   const half = (Z / shrink) * Math.sqrt((rate * (1 - rate)) / whole + Z ** 2 / (4 * whole ** 2));
-  // The ends are exact there, and rounding would miss them.
+  // At 0 and 1 the bounds are exact, which rounding errors would hide.
   return {
     rate,
     low: part === 0 ? 0 : Math.max(0, middle - half),

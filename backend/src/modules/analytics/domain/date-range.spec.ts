@@ -7,7 +7,7 @@ import { addDays, isDay } from '../../../shared/day.js';
 const NOW = new Date('2026-03-01T23:59:59.999Z');
 
 describe('a date range', () => {
-  it('has 30 days to today in UTC when nothing is asked for', () => {
+  it('covers the 30 days up to today in UTC by default', () => {
     const { from, to, days } = DateRange.of({}, NOW);
     expect([from, to, days.length, days.at(0), days.at(-1)]).toEqual([
       '2026-01-31',
@@ -18,7 +18,7 @@ describe('a date range', () => {
     ]);
   });
 
-  it('has every day once, in order, up to 366 of them', () => {
+  it('lists every day once, in order, up to 366 days', () => {
     fc.assert(
       fc.property(fc.nat({ max: 3650 }), fc.integer({ min: 1, max: MAX_DAYS }), (offset, length) => {
         const from = addDays('2020-01-01', offset);
@@ -31,15 +31,15 @@ describe('a date range', () => {
   });
 
   it.each([
-    [{ from: '2026-02-02', to: '2026-02-01' }, 'The period must begin before it ends.'],
-    [{ from: '2025-01-01', to: '2026-01-02' }, 'Please ask for at most 366 days.'],
-  ])('is not %j', (asked, text) => expect(() => DateRange.of(asked, NOW)).toThrow(text));
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'The first day must not be after the last day.'],
+    [{ from: '2025-01-01', to: '2026-01-02' }, 'Choose at most 366 days.'],
+  ])('rejects %j', (bounds, text) => expect(() => DateRange.of(bounds, NOW)).toThrow(text));
 });
 
 describe('a day', () => {
-  it.each(['2024-02-29', '2026-12-31'])('may be %s', (day) => expect(isDay(day)).toBe(true));
+  it.each(['2024-02-29', '2026-12-31'])('can be %s', (day) => expect(isDay(day)).toBe(true));
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '1999-01-01', '2026-01-01T00:00:00Z', '', null, 20260101])(
-    'is not %j',
+    "can't be %j",
     (day) => expect(isDay(day)).toBe(false),
   );
 });
@@ -48,44 +48,44 @@ describe('the halves of a date range', () => {
   const halves = (from: string, to: string, now: string) =>
     DateRange.of({ from, to }, new Date(now)).halves(new Date(now));
 
-  it('are as long as each other, without the day in the middle', () => {
+  it('are equally long and leave out the middle day', () => {
     expect(halves('2026-05-01', '2026-05-05', '2026-06-01T00:00:00Z')).toEqual({
       before: { from: '2026-05-01', to: '2026-05-02' },
       after: { from: '2026-05-04', to: '2026-05-05' },
     });
   });
 
-  it('are without today, which is not over', () => {
+  it("leave out today, because it isn't over", () => {
     expect(halves('2026-05-01', '2026-05-05', '2026-05-05T18:00:00Z')).toEqual({
       before: { from: '2026-05-01', to: '2026-05-02' },
       after: { from: '2026-05-03', to: '2026-05-04' },
     });
   });
 
-  it('are none where fewer than two days are over', () => {
+  it('are null if fewer than two days are over', () => {
     expect(halves('2026-05-04', '2026-05-05', '2026-05-05T18:00:00Z')).toBeNull();
   });
 });
 
-describe('what a date range is compared with', () => {
+describe('the comparison of a date range', () => {
   const comparison = (from: string, to: string, now: string) =>
     DateRange.of({ from, to }, new Date(now)).comparison(new Date(now));
 
-  it('is the period of the same length right before it', () => {
+  it('uses the period of the same length immediately before', () => {
     expect(comparison('2026-05-01', '2026-05-07', '2026-06-01T00:00:00Z')).toEqual({
       before: { from: '2026-04-24', to: '2026-04-30' },
       compared: { from: '2026-05-01', to: '2026-05-07' },
     });
   });
 
-  it('leaves out today, which is not over, on both sides', () => {
+  it("leaves out today, because it isn't over, and shortens the period before to match", () => {
     expect(comparison('2026-05-01', '2026-05-07', '2026-05-07T12:00:00Z')).toEqual({
       before: { from: '2026-04-25', to: '2026-04-30' },
       compared: { from: '2026-05-01', to: '2026-05-06' },
     });
   });
 
-  it('is nothing on the first day', () => {
+  it('is null if no day is over', () => {
     expect(comparison('2026-05-07', '2026-05-07', '2026-05-07T12:00:00Z')).toBeNull();
   });
 });

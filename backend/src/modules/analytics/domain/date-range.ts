@@ -1,18 +1,18 @@
 import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
 import { addDays, type Day, dayOf } from '../../../shared/day.js';
 
-/** Days that are shown when nothing else is asked for. */
+/** Length of a date range that isn't specified, in days. */
 export const DEFAULT_DAYS = 30;
-/** The longest date range: a year with a leap day. */
+/** Maximum length of a date range in days: a leap year. */
 export const MAX_DAYS = 366;
 
-/** First and last day of something, both in it. */
+/** First and last day, both inclusive. */
 export interface Span {
   from: Day;
   to: Day;
 }
 
-/** A run of days in UTC, both ends included. */
+/** Consecutive days in UTC, both ends inclusive. */
 export class DateRange {
   private constructor(
     readonly from: Day,
@@ -20,21 +20,21 @@ export class DateRange {
   ) {}
 
   /**
-   * What is absent is filled in: it ends today, and has 30 days.
-   * @throws ValidationFailed when it ends before it begins, or is longer than 366 days.
+   * By default, a range ends today and has 30 days.
+   * @throws ValidationFailed if it ends before it begins, or is longer than 366 days.
    */
-  static of(asked: { from?: Day; to?: Day }, now: Date): DateRange {
-    const to = asked.to ?? dayOf(now);
-    const from = asked.from ?? addDays(to, 1 - DEFAULT_DAYS);
-    if (from > to) throw refused('from', 'The period must begin before it ends.');
-    if (from < addDays(to, 1 - MAX_DAYS)) throw refused('from', `Please ask for at most ${MAX_DAYS} days.`);
+  static of(bounds: { from?: Day; to?: Day }, now: Date): DateRange {
+    const to = bounds.to ?? dayOf(now);
+    const from = bounds.from ?? addDays(to, 1 - DEFAULT_DAYS);
+    if (from > to) throw refused('from', 'The first day must not be after the last day.');
+    if (from < addDays(to, 1 - MAX_DAYS)) throw refused('from', `Choose at most ${MAX_DAYS} days.`);
     return new DateRange(from, to);
   }
 
   /**
-   * Its two halves, as long as each other and without today, which is not over: what one compares. The day in
-   * the middle of an odd number is in neither.
-   * @returns null where there are fewer than two whole days.
+   * Splits the range's past days (today isn't over) into two halves of equal length, for comparison. With an
+   * odd number, the middle day is in neither half.
+   * @returns null if fewer than two days are over.
    */
   halves(now: Date): { before: Span; after: Span } | null {
     const today = dayOf(now);
@@ -48,8 +48,9 @@ export class DateRange {
   }
 
   /**
-   * Its days that are over, and as many right before it: like with like, also while today is under way.
-   * @returns null where none of its days is over.
+   * Returns the range's past days and the same number of days immediately before, so that the comparison is
+   * fair even though today isn't over.
+   * @returns null if none of its days is over.
    */
   comparison(now: Date): { before: Span; compared: Span } | null {
     const today = dayOf(now);
@@ -61,13 +62,13 @@ export class DateRange {
     };
   }
 
-  /** Every day of it, first to last. */
+  /** All days in order. */
   get days(): Day[] {
     return daysOf(this);
   }
 }
 
-/** Every day of it, first to last. */
+/** Lists all days in order. */
 export function daysOf({ from, to }: Span): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

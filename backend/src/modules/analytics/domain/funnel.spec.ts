@@ -13,7 +13,7 @@ const counts = fc.record({
 });
 
 describe('the funnel', () => {
-  it('goes from visits over votes and sign-ups to those who would pay', () => {
+  it('has the steps visits, votes, sign-ups and willing to pay', () => {
     expect(funnelOf({ visits: 200, visitors: 150, votes: 50, signUps: 20, willingToPay: 5 })).toEqual([
       { step: 'visits', count: 200, ofPrevious: null, ofVisits: 1 },
       { step: 'votes', count: 50, ofPrevious: 0.25, ofVisits: 0.25 },
@@ -22,11 +22,11 @@ describe('the funnel', () => {
     ]);
   });
 
-  it('says nothing of nothing, nor of more than there was', () => {
+  it('has no rate for an empty whole or a part larger than the whole', () => {
     expect([rate(0, 0), rate(1, 0), rate(3, 2), rate(0, 5), rate(5, 5)]).toEqual([null, null, null, 0, 1]);
   });
 
-  it('has rates from 0 to 1 that lead back to the counts, for any counts', () => {
+  it('has rates from 0 to 1 that reproduce the counts, for any counts', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const steps = funnelOf(given);
@@ -50,7 +50,7 @@ describe('the funnel', () => {
     );
   });
 
-  it('takes sign-ups out of the visits, not out of the votes: many sign up without one', () => {
+  it('measures sign-ups against visits, not votes, because many sign up without voting', () => {
     const [, , signUps, paying] = funnelOf({
       visits: 100,
       visitors: 90,

@@ -6,7 +6,7 @@ import { isHosting } from './hosting-operators.js';
 
 /**
  * The 500 operators with the most IPv4 addresses on June 17, 2026 that don't rent out servers: internet
- * providers, universities and companies. Each line is an ASN and the name in the table.
+ * providers, universities and companies. Each line has an ASN and the operator's name in the table.
  */
 const ACCESS = new URL('../../../../test/support/access-operators.txt', import.meta.url);
 const access = readFileSync(ACCESS, 'utf8')
@@ -16,8 +16,8 @@ const access = readFileSync(ACCESS, 'utf8')
 
 const named = (name: string, asn = 1) => isHosting({ asn, name });
 
-describe('whether an operator rents out servers', () => {
-  it('is denied for each of the 500 largest internet providers and companies', () => {
+describe('isHosting', () => {
+  it('is false for each of the 500 largest internet providers and companies', () => {
     expect(access).toHaveLength(500);
     expect(access.filter(isHosting)).toEqual([]);
   });
@@ -28,14 +28,14 @@ describe('whether an operator rents out servers', () => {
     ...['Contabo GmbH', 'Leaseweb USA, Inc.', 'LeaseWeb Netherlands B.V.', 'M247 Europe SRL'],
     ...['Datacamp Limited', 'Hostinger International Limited', 'Alibaba (US) Technology Co., Ltd.'],
     ...['Shenzhen Tencent Computer Systems Company Limited', 'PacketHub S.A.', '31173 Services AB'],
-  ])('is known of %s by how the name begins', (name) => expect(named(name)).toBe(true));
+  ])('recognizes %s by the start of its name', (name) => expect(named(name)).toBe(true));
 
   it.each([
     ...['EGIHosting', 'Host Europe GmbH', 'HostRoyale Technologies Pvt Ltd', 'GTHost', 'webhoster.de AG'],
     ...['UpCloud Ltd', '1 Cloud Lab s.r.o.', 'NTT Global Data Centers EMEA GmbH', 'DFW Datacenter'],
     ...['PlusServer GmbH', 'SECURED SERVERS LLC', 'Colocation America Corporation', 'VPS House Technology'],
     ...['HOSTEG HOSPEDAGEM E SERVIDORES LTDA', 'IPLOCKVPN.COM', 'Shijiazhuang IDC network'],
-  ])('is known of %s by a word in the name', (name) => expect(named(name)).toBe(true));
+  ])('recognizes %s by a word in its name', (name) => expect(named(name)).toBe(true));
 
   it.each([
     ...['Cloudflare, Inc.', 'Cloudflare London, LLC', 'Fastly, Inc.', 'Akamai International B.V.'],
@@ -49,11 +49,11 @@ describe('whether an operator rents out servers', () => {
       '3L CLOUD INTERNET SERVICES LTDA',
     ],
     ...['GHOST Telecom', 'Baker & Hostetler, LLP', 'City of Cologne', 'Colorado Springs Utilities'],
-  ])('is denied of %s, though its name or another network may suggest it', (name) =>
+  ])('is false for %s, despite its name or another of its networks', (name) =>
     expect(named(name)).toBe(false),
   );
 
-  it("is known of Akamai's cloud by its number, and denied of its other networks", () => {
+  it("is true for Akamai's cloud, by its ASN, and false for Akamai's other networks", () => {
     expect([63_949, 20_940, 36_183].map((asn) => named('Akamai Technologies, Inc.', asn))).toEqual([
       true,
       false,

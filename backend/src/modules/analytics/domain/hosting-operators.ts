@@ -1,11 +1,12 @@
 /*
- * Which operators rent out servers. Their networks send programs, and people behind a VPN, who can take as
- * many addresses as they like. Reviewed on November 24, 2026, against the table of June 17, 2026: by hand for
- * the 700 operators with the most IPv4 addresses and for the names that the words match (ADR 77).
+ * Operators that rent out servers. Visits from their networks come from programs, or from people behind a
+ * VPN, who can use any number of addresses. Reviewed by hand on November 24, 2026, against the table of June
+ * 17, 2026, for the 700 operators with the most IPv4 addresses and for all names that match the words (ADR
+ * 77).
  */
 
 /**
- * How the names of hosting companies begin, in small letters: clouds, companies that rent out servers, and
+ * Starts of the names of hosting companies, in lower case: clouds, companies that rent out servers, and
  * operators of VPNs and of proxies that anyone can use without showing who they are.
  */
 const NAMES = [
@@ -114,13 +115,13 @@ const NAMES = [
   'zenlayer',
 ];
 
-/** Hosting networks of operators whose other networks people come from. */
+/** ASNs of hosting networks whose operators also run networks for people. */
 const NETWORKS = new Set([
   63_949, // Akamai's cloud, formerly Linode.
   48_337, // Linode.
 ]);
 
-/** Words in the names of hosting companies. Not "hosted", which is in names of internet providers. */
+/** Words in the names of hosting companies. Excludes "hosted", which some internet providers use. */
 const WORDS = anyOf(
   ...[
     'hosting',
@@ -132,18 +133,18 @@ const WORDS = anyOf(
   ...['data[ -]?cent(?:er|re|rum)', String.raw`\bidc\b`, String.raw`\bvps\b`, String.raw`vpn\b`],
   String.raw`\bcolo(?:cation)?\b`,
 );
-/** Words that some internet providers have in their names, too. */
+/** Words that also appear in the names of some internet providers. */
 const COMMON_WORDS = anyOf(String.raw`\bcloud`, String.raw`cloud\b`, String.raw`servers?\b`);
-/** Words by which those providers are told apart. */
+/** Words that identify internet providers among those matches. */
 const ACCESS_WORDS = anyOf(
   ...['telecom', 'broadband', 'banda larga', 'cable', 'fiber', 'fibra', 'wireless', 'internet service'],
   String.raw`\bisp\b`,
 );
 
 /**
- * Names with such a word that aren't hosting companies, by how they begin. Relays are among them on purpose:
+ * Starts of names that contain such a word but aren't hosting companies. Relays are included on purpose:
  * people who use iCloud Private Relay or Cloudflare WARP come from networks of Cloudflare, Akamai and Fastly.
- * The relay chooses the address; one operator stands for all of them.
+ * The relay chooses the address, and one operator represents all its users.
  */
 const PEOPLE = [
   'cloudflare',
@@ -158,10 +159,10 @@ const PEOPLE = [
 
 /** Whether an operator rents out servers, by its number and its name in the table of networks. */
 export function isHosting({ asn, name }: { asn: number; name: string }): boolean {
-  const known = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   if (NETWORKS.has(asn)) return true;
-  if (PEOPLE.some((start) => known.startsWith(start))) return false;
-  if (NAMES.some((start) => known.startsWith(start)) || WORDS.test(name)) return true;
+  if (PEOPLE.some((start) => lowerName.startsWith(start))) return false;
+  if (NAMES.some((start) => lowerName.startsWith(start)) || WORDS.test(name)) return true;
   return COMMON_WORDS.test(name) && !ACCESS_WORDS.test(name);
 }
 

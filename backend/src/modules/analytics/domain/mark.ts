@@ -1,17 +1,17 @@
 import type { Day } from '../../../shared/day.js';
 
-/** What a founder or an admin did that may have changed who came, and what became of it. */
+/** Events that may explain a change in traffic or conversions. */
 export const MARK_KINDS = ['approved', 'edited', 'campaign'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /**
- * `approved`: the idea went public. `edited`: an edit of the public page did. `campaign`: a campaign was
- * switched on for the first time.
+ * An event shown on the traffic chart. `approved`: the idea went public. `edited`: an edit of the public page
+ * went live. `campaign`: a campaign was activated for the first time.
  */
 export interface Mark {
   day: Day;
   kind: MarkKind;
   ideaId: string;
-  /** Name of the campaign, else title of the idea. */
+  /** The campaign's name for `campaign`, otherwise the idea's title. */
   label: string;
 }

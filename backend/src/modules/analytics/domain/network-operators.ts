@@ -17,7 +17,7 @@ export interface NetworkOperator {
 export const NETWORK_TABLE_STATES = ['current', 'old', 'missing'] as const;
 export type NetworkTableState = (typeof NETWORK_TABLE_STATES)[number];
 
-/** Tells the operator of a visitor's network from a public table. Asks no service. */
+/** Looks up the operator of a network in a public table. Calls no external service. */
 export abstract class NetworkOperators {
   abstract readonly state: NetworkTableState;
 
@@ -34,8 +34,8 @@ export abstract class NetworkOperators {
   abstract nameOf(asn: number): string | null;
 }
 
-/** Networks of hosting providers, from which programs come rather than people. */
+/** Networks of hosting providers, used by programs rather than people. */
 export abstract class HostingNetworks {
-  /** False for every address where the operator names no such networks. */
+  /** Always false if the environment configures no such networks. */
   abstract has(address: string): boolean;
 }

@@ -2,22 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 
 import { rateOf } from './counts.js';
 
-describe('the interval of a rate', () => {
-  // From Wilson's formula, to three digits, as tables of it have them.
+describe('rateOf', () => {
+  // Calculated with Wilson's formula, rounded to three digits as in published tables.
   it.each([
     [0, 10, 0, 0.278],
     [1, 10, 0.018, 0.404],
     [5, 10, 0.237, 0.763],
     [10, 10, 0.722, 1],
     [8, 150, 0.027, 0.102],
-  ])('of %i in %i is %d to %d', (part, whole, low, high) => {
+  ])('has the interval for %i of %i from %d to %d', (part, whole, low, high) => {
     const found = rateOf(part, whole)!;
     expect(found.rate).toBe(part / whole);
     expect(found.low).toBeCloseTo(low, 3);
     expect(found.high).toBeCloseTo(high, 3);
   });
 
-  it('holds the rate, and gets narrower as more come', () => {
+  it('contains the rate, and gets narrower with more visitors', () => {
     const few = rateOf(3, 30)!;
     const many = rateOf(300, 3000)!;
     expect(few.low).toBeLessThan(few.rate);
@@ -25,7 +25,7 @@ describe('the interval of a rate', () => {
     expect(many.high - many.low).toBeLessThan((few.high - few.low) / 5);
   });
 
-  it('is none of nobody, and where more came out than went in', () => {
+  it('is null for an empty whole or a part larger than the whole', () => {
     expect([rateOf(0, 0), rateOf(2, 1)]).toEqual([null, null]);
   });
 });

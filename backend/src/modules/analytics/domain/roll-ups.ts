@@ -1,69 +1,71 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Day } from '../../../shared/day.js';
 
-/** The daily numbers and what they are made of. One process works on them at a time. */
+/** The daily numbers and the data they are computed from. Only one process works on them at a time. */
 export abstract class RollUps {
   /**
-   * Takes the right to work on them until the transaction ends. @returns false when another process has it.
+   * Acquires the roll-up lock until the transaction ends.
+   * @returns false if another process holds it.
    */
   abstract claim(tx: Transaction): Promise<boolean>;
 
   /**
-   * Counts the oldest events that wait, and removes them in the same transaction: each is counted once,
-   * whatever crashes.
-   * @returns how many it were; none when nothing waits.
+   * Counts the oldest pending events and deletes them in the same transaction, so that each is counted
+   * exactly once even after a crash.
+   * @returns the number of counted events; 0 if none are pending.
    */
   abstract countEvents(tx: Transaction, limit: number): Promise<number>;
 
-  /** Throws away the events that would be counted next. */
+  /** Deletes the events that would be counted next. */
   abstract dropOldestEvents(tx: Transaction, howMany: number): Promise<void>;
 
   /**
-   * Sets votes and sign-ups of days to what is stored now: of those with new rows up to `now`, and of those
-   * where rows were taken back or changed since. Works through a bounded stretch of time.
-   * @param notBefore days before it are left alone.
-   * @returns false when there is more to do.
+   * Recomputes the daily votes and sign-ups from the stored rows: for days with new rows up to `now`, and for
+   * days whose rows were deleted or changed since. Covers a limited stretch of time per call.
+   * @param notBefore first day that may change.
+   * @returns false if there is more to do.
    */
   abstract recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean>;
 
   /**
-   * Finds the longest past day that is over and not closed for all ideas.
-   * @param firstOpen the first day whose visitors stay. @param most ideas. @param except ideas to pass over.
-   * @returns up to `most` ideas whose visitors of that day are still known; null when there are none.
+   * Finds the earliest past day that isn't closed for all ideas.
+   * @param firstOpen the first day that stays open.
+   * @param most maximum number of ideas.
+   * @param except ids of ideas to skip.
+   * @returns up to `most` ideas with visitors of that day that are still stored; null if there are none.
    */
   abstract nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null>;
 
-  /** Forgets the visitors of a day: who cares reads them first, in this transaction. */
+  /** Deletes the visitors of a day. Subscribed readers process them first, in the same transaction. */
   abstract closeVisitors(tx: Transaction, ideasOfDay: IdeasOfDay): Promise<void>;
 
   /**
-   * Says to who cares that every day before `firstOpen` is closed, for all ideas; once for each day and
-   * process.
+   * Notifies subscribers that every day before `firstOpen` is closed for all ideas, once per day and process.
    */
   abstract daysAreOver(tx: Transaction, firstOpen: Day): Promise<void>;
 
   /**
-   * Throws away what is over, a bounded number of rows.
-   * @returns false when there is more to do.
+   * Deletes a limited number of expired rows.
+   * @returns false if there is more to do.
    */
   abstract clean(tx: Transaction, over: Over): Promise<boolean>;
 }
 
-/** Ideas whose day is closed in one transaction. */
+/** Ideas with a day that is closed in one transaction. */
 export interface IdeasOfDay {
   day: Day;
   ideaIds: readonly string[];
 }
 
-/** Each is the first day that stays, unless it says otherwise. */
+/** Retention limits: for each kind of data, the first day or epoch that stays. */
 export interface Over {
-  /** The secrets behind the visitors' keys. */
+  /** First day with stored secrets of visitor keys. */
   salts: Day;
   /**
-   * The secrets behind the keys of networks: the first epoch that stays. Goals and experiments that started
-   * in the epoch before may still be running.
+   * First epoch with stored secrets of network keys. Includes the previous epoch, because goals and
+   * experiments started in it may still be running.
    */
   epochs: number;
-  /** The numbers. */
+  /** First day with stored daily numbers. */
   numbers: Day;
 }

@@ -5,8 +5,8 @@ import { sharedSources } from './source.js';
 
 const source = (name: string, visits: number) => ({ ...NOTHING, source: name, visits, votes: 1 });
 
-describe('sources as strangers read them', () => {
-  it('have a name from five visits on; the others are counted together', () => {
+describe('sharedSources', () => {
+  it('names sources with at least five visits and adds up the others', () => {
     const shared = sharedSources([source('forum', 5), source('anna@example.com', 4), source('x', 1)], {
       ...NOTHING,
       sources: 3,
@@ -17,7 +17,7 @@ describe('sources as strangers read them', () => {
     expect(JSON.stringify(shared)).not.toContain('anna');
   });
 
-  it('are all named where all are large', () => {
+  it('names all sources if each is large enough', () => {
     expect(sharedSources([source('forum', 9)], null)).toEqual({
       sources: [source('forum', 9)],
       otherSources: null,

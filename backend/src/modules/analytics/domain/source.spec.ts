@@ -7,7 +7,7 @@ const OWN = 'groundswell.example:3000';
 const DIRECT = { channel: 'direct', source: '', medium: '', campaign: '' };
 const from = (arrival: Referral) => sourceOf(arrival, OWN);
 
-describe('where somebody came from', () => {
+describe('sourceOf', () => {
   it.each([
     [{}, DIRECT],
     [{ referrer: '' }, DIRECT],
@@ -33,21 +33,21 @@ describe('where somebody came from', () => {
     ],
     [{ utmSource: ' \u0000\u200b ', utmMedium: '\ud800' }, DIRECT],
     [{ utmCampaign: 'launch' }, { channel: 'campaign', source: '', medium: '', campaign: 'launch' }],
-  ])('%j is %j', (arrival, source) => expect(from(arrival)).toEqual(source));
+  ])('maps %j to %j', (arrival, source) => expect(from(arrival)).toEqual(source));
 
-  it('keeps no path, no tag without bound and nothing that the database cannot store, whatever is sent', () => {
+  it("drops paths, limits tags, and removes characters the database can't store, for any input", () => {
     const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.webUrl()));
     const arrival = fc.record({ referrer: text, utmSource: text, utmMedium: text, utmCampaign: text });
     fc.assert(
       fc.property(arrival, (sent) => {
-        const { channel, ...kept } = from(sent);
+        const { channel, ...source } = from(sent);
         expect(channel).toMatch(/^(campaign|referrer|direct)$/);
-        for (const part of Object.values(kept)) {
+        for (const part of Object.values(source)) {
           expect([...part].length).toBeLessThanOrEqual(channel === 'referrer' ? 253 : TAG_MAX);
           expect(part).not.toMatch(/\p{C}/u);
           expect(part).toBe(part.trim());
         }
-        if (channel === 'referrer') expect(kept.source).not.toMatch(/[/?#@\s]/);
+        if (channel === 'referrer') expect(source.source).not.toMatch(/[/?#@\s]/);
       }),
       { numRuns: 1000 },
     );

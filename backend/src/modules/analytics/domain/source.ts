@@ -1,17 +1,20 @@
 import type { Day } from '../../../shared/day.js';
 import { type Counts, sumOf } from './counts.js';
 
-/** How somebody came to an idea's page: by a tagged link, from another site, or neither is known. */
+/** How a visitor reached an idea's page: by a tagged link, from another site, or unknown (`direct`). */
 export const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
-/** `other` gathers what comes after the first `SOURCES_A_DAY` sources of an idea's day. */
+/** `other` combines all sources after the first `SOURCES_A_DAY` of an idea's day. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** Sources that an idea's day keeps apart: anybody can make up a tag, and a day must stay small. */
+/**
+ * Number of sources stored separately per idea and day. Anyone can invent tags, so the number must be
+ * limited.
+ */
 export const SOURCES_A_DAY = 200;
 
 export interface Source {
   channel: Channel;
-  /** `utm_source` in lower case, or the referring host; empty when direct. */
+  /** `utm_source` in lower case, or the referring host. Empty for `direct`. */
   source: string;
   /** `utm_medium`, or empty. */
   medium: string;
@@ -19,25 +22,25 @@ export interface Source {
   campaign: string;
 }
 
-/** `utm_source` of the links in campaigns' mails; `utm_campaign` says of which campaign. */
+/** `utm_source` of links in campaign emails. `utm_campaign` identifies the campaign. */
 export const MAIL_SOURCE = 'campaign-mail';
 
-/** What a campaign's mail may be. */
+/** Types of campaign emails. */
 export const MAIL_TYPES = ['welcome', 'update', 'launch', 'reminder'] as const;
 
-/** The campaign whose mail brought a visit. */
+/** The campaign with the email that led to a visit. */
 export interface SourceMail {
-  /** What the founder calls it; null for who may not know. */
+  /** The founder's name for it. Null for readers who mustn't see it. */
   name: string | null;
   type: (typeof MAIL_TYPES)[number];
-  /** When it was first switched on; null before, as test mails have its links, too. */
+  /** Day on which it was first activated. Null before that; test emails contain the links, too. */
   day: Day | null;
 }
 
-/** Sources that have all of the given parts. */
+/** Selects the sources that match all given fields. */
 export type SourceFilter = Partial<Source>;
 
-/** What the browser says about where somebody came from. All of it is the visitor's claim. */
+/** The browser's statements about the previous page. Unverified. */
 export interface Referral {
   /** `document.referrer`. */
   referrer?: string | null;
@@ -46,14 +49,14 @@ export interface Referral {
   utmCampaign?: string | null;
 }
 
-/** Characters that are kept of a tag. */
+/** Maximum stored length of a tag, in code points. */
 export const TAG_MAX = 100;
-/** Characters of a host. */
+/** Maximum stored length of a host, in characters. */
 export const HOST_MAX = 253;
 
 /**
- * Reduces a referral to what is kept: of an address the host alone, of tags a bounded lower-case text.
- * @param ownHost the product's own host: coming from there is direct.
+ * Reduces a referral to the stored fields: the host of a referring URL, and shortened lower-case tags.
+ * @param ownHost Groundswell's own host. Visits from there are `direct`.
  */
 export function sourceOf(referral: Referral, ownHost: string): Source {
   const [source, medium, campaign] = [referral.utmSource, referral.utmMedium, referral.utmCampaign].map(
@@ -68,8 +71,8 @@ export function sourceOf(referral: Referral, ownHost: string): Source {
 }
 
 /**
- * Tags differ in case and spaces by whim. Control and other invisible characters go: the database cannot
- * store them all.
+ * Normalizes case and spaces, which people use inconsistently. Removes control and other invisible
+ * characters, because the database can't store all of them.
  */
 function tagOf(text: string | null | undefined): string {
   const visible = (text ?? '')
@@ -86,12 +89,15 @@ function hostOf(address: string | null | undefined): string {
   return hostname.replace(/^www\./, '').slice(0, HOST_MAX);
 }
 
-/** Visits of a source from which on a stranger may read its name: a tag could name one person. */
+/**
+ * Minimum visits for showing a source's name to readers of a link. The name of a smaller source could
+ * identify a person.
+ */
 const NAMED_FROM = 5;
 
 /**
- * Sources as strangers may read them: small ones are among the others, whose names nobody is told.
- * @param others what is among the others already, or null.
+ * Sources as shown to readers of a link. Small sources are added to the unnamed others.
+ * @param others numbers of the sources that are already combined, or null.
  */
 export function sharedSources<S extends Counts, O extends Counts & { sources: number }>(
   sources: readonly S[],

@@ -1,51 +1,55 @@
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** Limits of links: the name in code points, and how many an idea has at a time. */
+/** Maximum length of a link's name in code points, and maximum number of links per idea. */
 export const TRAFFIC_LINK_LIMITS = { name: 60, perIdea: 20 } as const;
 
-/** Opens the numbers of an idea to whoever has it, and never says who anybody is. */
+/** A link that shows an idea's numbers to anyone who has it. It never reveals a visitor's identity. */
 export interface TrafficLink {
   id: string;
   ideaId: string;
-  /** For whom the founder made it; null where they did not say. */
+  /** The person or group it is for. Null if the founder didn't say. */
   name: string | null;
   createdAt: Date;
 }
 
-/** A link as it is kept. */
+/** A link with its stored hash. */
 export interface StoredTrafficLink extends TrafficLink {
-  /** Of the token in the link, from which it cannot be found. */
+  /** Hash of the token in the link. The token can't be derived from it. */
   tokenHash: Uint8Array;
 }
 
-/** The idea has as many links as it may. */
+/** The idea has reached the limit of links. */
 export class TooManyTrafficLinks extends DomainError {
   constructor() {
-    const text = `This idea has ${TRAFFIC_LINK_LIMITS.perIdea} links. Please revoke one first.`;
+    const text = `This idea has ${TRAFFIC_LINK_LIMITS.perIdea} links. Revoke one to make another.`;
     super('conflict', 'TOO_MANY_TRAFFIC_LINKS', text);
   }
 }
 
-/** Makes the tokens of read-only links, and recognises their form. */
+/** Makes the tokens of read-only links, and checks their format. */
 export abstract class TrafficLinkTokens {
-  /** @returns a new token, which is shown once and not kept, and what is kept of it. */
+  /** @returns a new token, which is shown once and not stored, and its hash, which is stored. */
   abstract make(): { token: string; hash: Uint8Array };
 
-  /** @returns what to look for, or null for a text that is no token. */
+  /** @returns the hash to look up, or null if the text isn't a token. */
   abstract hashOf(token: string): Uint8Array | null;
 }
 
 /** Read-only links to the numbers of ideas. */
 export abstract class TrafficLinkRepository {
   /**
-   * How many links the founder's idea has. Holds the idea until the transaction ends, so that parallel ones
-   * are counted. @returns null when it is not theirs.
+   * Counts the links of the founder's idea. Locks the idea until the transaction ends, so that parallel
+   * requests can't exceed the limit.
+   * @returns null if the idea isn't theirs.
    */
   abstract countFor(tx: Transaction, founderId: string, ideaId: string): Promise<number | null>;
 
   abstract add(tx: Transaction, link: StoredTrafficLink): Promise<void>;
 
-  /** Revokes a link of the founder's idea, for good. @returns false when there is none. */
+  /**
+   * Revokes a link of the founder's idea permanently.
+   * @returns false if there is no such link.
+   */
   abstract remove(founderId: string, ideaId: string, id: string): Promise<boolean>;
 }

@@ -1,26 +1,26 @@
 import { dayOf, startOf } from '../../../shared/day.js';
 
-/** What a request tells about who makes it. Never stored. */
+/** What a request reveals about the visitor. Never stored. */
 export interface Visitor {
-  /** Address of the client. */
+  /** The client's IP address. */
   address: string;
   userAgent: string;
-  /** Value of the `analytics_id` cookie, which exists after consent only; null without. */
+  /** The `analytics_id` cookie, which exists only after consent. Null without it. */
   analyticsId: string | null;
-  /** The browser sends Do Not Track or Global Privacy Control. */
+  /** Whether the browser sends Do Not Track or Global Privacy Control. */
   optedOut: boolean;
-  /** A crawler, a preview or a page loaded ahead: nobody looks at it. */
+  /** Whether it is a crawler, a link preview or a preloaded page, so no person is looking. */
   automated: boolean;
-  /** Account that is signed in, or null. */
+  /** The signed-in account's id, or null. */
   accountId: string | null;
 }
 
-/** A UUIDv7 begins with the time it was made, in milliseconds (RFC 9562, 5.7). */
+/** A UUIDv7 starts with its creation time in milliseconds (RFC 9562, 5.7). */
 const ID_WITH_TIME = /^([\da-f]{8})-([\da-f]{4})-7/;
 
 /**
- * Whether the id in the visitor's cookie tells them apart at that time. It does from the day after they
- * accepted it: until then they are the visitor who landed without it (ADR 74).
+ * Whether the visitor's cookie id identifies them at that time. It does from the day after they accepted the
+ * cookie. Until then, their key is the one they had without it (ADR 74).
  */
 export function isRecognized({ optedOut, analyticsId }: Visitor, at: Date): boolean {
   if (optedOut || analyticsId === null) return false;
@@ -31,60 +31,57 @@ export function isRecognized({ optedOut, analyticsId }: Visitor, at: Date): bool
 
 /** Two keys of a visitor's network, 8 bytes each. */
 export interface NetworkKeys {
-  /** Under the secret of the epoch. */
+  /** Under the current epoch's secret. */
   key: Uint8Array;
-  /**
-   * Under the secret of the epoch before, by which goals and experiments that started then remember
-   * networks.
-   */
+  /** Under the previous epoch's secret, which goals and experiments that started in it use. */
   before: Uint8Array;
 }
 
-/** Makes the visitor keys under which visits to one idea are told apart. */
+/** Makes the keys that identify visitors of one idea. */
 export abstract class VisitorKeys {
   /**
-   * 16 bytes. Opted out: null. Recognized: a key that lasts. Else one for this day: the secret that it is
-   * made with is thrown away when the day is over. Two ideas never share one, so nobody can be followed from
-   * page to page.
+   * A key of 16 bytes. Null if the visitor opted out. Recognized visitors get a lasting key, others a key for
+   * this day, made with a secret that is deleted after the day. Keys differ between ideas, so no one can be
+   * followed from page to page.
    */
   abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null>;
 
   /**
-   * 16 bytes: the key of the visitor on days when they are recognized. Null without consent, and for who
-   * opted out.
+   * The key of 16 bytes that a visitor has on days when they are recognized. Null without consent, and if the
+   * visitor opted out.
    */
   abstract lasting(visitor: Visitor, ideaId: string): Uint8Array | null;
 
   /**
-   * Keys of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea. Each stays the same for
-   * an epoch of days. Its secret is thrown away when the next epoch is over. Null for visitors who opted
-   * out.
+   * Keys of the visitor's network (IPv4 /24 or IPv6 /48) and the idea. A key stays the same for an epoch,
+   * which lasts 28 days. Its secret is deleted when the next epoch ends. Null if the visitor opted out.
    */
   abstract ofNetwork(visitor: Visitor, ideaId: string, at: Date): Promise<NetworkKeys | null>;
 
   /**
-   * Of the address and the idea alone, whoever comes from there; for counting that is over with the day, and
-   * not stored. It says nothing once the day's secret is thrown away. Of IPv6 the /64.
+   * A key of the IP address (for IPv6, its /64) and the idea, whoever the visitor is. For daily limits; not
+   * stored. It is meaningless once the day's secret is deleted.
    */
   abstract ofAddress(address: string, ideaId: string, at: Date): Promise<string>;
 }
 
 /**
- * Visits a day that one address adds to one idea's numbers: a browser's name is what its sender writes, so a
- * thousand names are no thousand people.
+ * Visits a day from one IP address that count for one idea. Limited because anyone can send a thousand
+ * different user agents.
  */
 export const VISITS_A_DAY = 20;
 /**
- * The same of those who agreed to be recognised: an id in a cookie is also what its sender writes, but a
- * thousand people may have one each.
+ * Visits a day from one IP address that count for one idea, by visitors with a consent cookie. Cookies can be
+ * forged too, but a thousand people may share one address, so the limit is higher.
  */
 export const RECOGNISED_VISITS_A_DAY = 300;
 
-/** Bounds what one address can make of an idea's visits. Accounts are not bounded. */
+/** Limits the visits that one IP address can add to an idea. Visits of signed-in accounts aren't limited. */
 export abstract class VisitLimit {
   /**
-   * Counts the visit where it may count. @returns whether it may. @throws when the day's secret cannot be
-   * read.
+   * Counts the visit toward the limit.
+   * @returns whether the visit is within the limit.
+   * @throws Error if the day's secret can't be read.
    */
   abstract take(visitor: Visitor, ideaId: string, at: Date): Promise<boolean>;
 }

@@ -3,34 +3,34 @@ import { isDay } from '../../../shared/day.js';
 import { CHANNELS, type Channel, HOST_MAX, type SourceFilter, TAG_MAX } from '../domain/source.js';
 import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';
 
-const NOT_AN_ID = 'This is not an id.';
-const dayProblem = (value: unknown) => (isDay(value) ? null : 'Please give a date as YYYY-MM-DD.');
+const NOT_AN_ID = 'Not a valid id.';
+const dayProblem = (value: unknown) => (isDay(value) ? null : 'Enter a date as YYYY-MM-DD.');
 
-/** Which ideas and days. */
+/** Selects ideas and days. */
 export class AnalyticsPeriodQuery {
-  @Optional.id(undefined, 'One of my ideas; all of them where it is absent.', undefined, NOT_AN_ID)
+  @Optional.id(undefined, 'One of your ideas. Defaults to all of them.', undefined, NOT_AN_ID)
   ideaId?: string;
 
   @Optional.valid(dayProblem, {
     format: 'date',
     example: '2025-07-01',
-    description: 'First day, in UTC. 30 days in all where it is absent; 366 at the most.',
+    description: 'First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total.',
   })
   from?: string;
 
   @Optional.valid(dayProblem, {
     format: 'date',
     example: '2025-07-14',
-    description: 'Last day, in UTC. Today where it is absent.',
+    description: 'Last day, in UTC. Defaults to today.',
   })
   to?: string;
 }
 
-/** Which ideas, days and sources. */
+/** Selects ideas, days and sources. */
 export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
-  @Optional.oneOf(CHANNELS, 'Please ask for campaign, referrer, direct or other.', {
+  @Optional.oneOf(CHANNELS, 'Choose campaign, referrer, direct or other.', {
     enumName: 'AnalyticsChannel',
-    description: 'Only sources of this channel. Every number is then of visits that are attributed to them.',
+    description: 'Only sources of this channel. All numbers then cover only visits attributed to them.',
   })
   channel?: Channel;
 
@@ -38,7 +38,7 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
     { max: HOST_MAX },
     {
       example: 'newsletter',
-      description: 'Only this `utm_source` or referring host; empty for those without.',
+      description: 'Only this `utm_source` or referring host. Empty for sources without one.',
     },
   )
   source?: string;
@@ -50,22 +50,22 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   campaign?: string;
 }
 
-/** Which numbers, and whether those of the period before are told as well. */
+/** Selects ideas, days and sources, and optionally the period before. */
 export class AnalyticsQuery extends AnalyticsSourcesQuery {
-  @Optional.flag({ default: false, description: 'Whether the period right before is told in `before`.' })
+  @Optional.flag({ default: false, description: 'Whether to return the preceding period in `before`.' })
   compare?: boolean;
 }
 
 export class AnalyticsExportQuery extends AnalyticsSourcesQuery {
-  @Optional.oneOf(EXPORT_TABLES, 'Please ask for days or sources.', {
+  @Optional.oneOf(EXPORT_TABLES, 'Choose days or sources.', {
     enumName: 'AnalyticsTable',
     default: 'days',
-    description: 'A row for each day, or for each source.',
+    description: 'One row per day, or one per source.',
   })
   table: ExportTable = 'days';
 }
 
-/** What the asked-for sources have in common; null for all of them. */
+/** The filter for sources. Null selects all of them. */
 export function sourceFilterOf({
   channel,
   source,
@@ -82,13 +82,13 @@ const REFERRER_MAX = 2048;
 const UTM_MAX = 300;
 const VIA_MAX = 64;
 
-/** A text that the browser says of the visit. */
+/** A text about the visit that the browser sends, unverified. */
 const Claimed = (max: number, documented: { example: string; description?: string }) =>
   Blank.valid(
     (value) =>
       typeof value === 'string' && value.length <= max
         ? null
-        : `Please send a text of at most ${max} characters.`,
+        : `Must be a text of at most ${max} characters.`,
     { type: String, maxLength: max, ...documented },
   );
 
@@ -97,12 +97,12 @@ export class VisitDto {
   @Needed.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', undefined, undefined, NOT_AN_ID)
   ideaId: string;
 
-  @Needed.oneOf(['visit'], 'The kind of an event is visit.', { example: 'visit' })
+  @Needed.oneOf(['visit'], 'The kind must be visit.', { example: 'visit' })
   kind: 'visit';
 
   @Claimed(REFERRER_MAX, {
     example: 'https://news.example.com/',
-    description: 'The page before. Its host alone is kept.',
+    description: 'The previous page. Only its host is stored.',
   })
   referrer?: string | null;
 
@@ -112,8 +112,7 @@ export class VisitDto {
 
   @Claimed(VIA_MAX, {
     example: 'k3v7qmz2ad',
-    description:
-      "The code in the address, where a supporter's link led here. One of another idea's is as good as none.",
+    description: "The referral code in the URL of a supporter's link. Ignored if it belongs to another idea.",
   })
   via?: string | null;
 }

@@ -15,7 +15,10 @@ import { AnalyticsExportQuery, AnalyticsQuery, sourceFilterOf } from './analytic
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { SparklineQueries } from '../infrastructure/sparkline.queries.js';
 
-@ApiSection('analytics', 'Visits to a founder’s ideas, where they came from, and what followed.')
+@ApiSection(
+  'analytics',
+  'Visits to a founder’s ideas, their sources, and the votes and sign-ups that followed.',
+)
 @Controller('api/user/analytics')
 export class AnalyticsController {
   constructor(
@@ -29,7 +32,7 @@ export class AnalyticsController {
   @Authenticated('stats:read')
   @ApiCall(
     'getAnalytics',
-    'Visits, votes and sign-ups of my ideas, by day and by source; of one source where asked.',
+    'Visits, votes and sign-ups of your ideas, by day and by source. Can be limited to some sources.',
   )
   @ApiOk(AnalyticsDto, 400, 404)
   async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
@@ -45,7 +48,7 @@ export class AnalyticsController {
   @Authenticated('stats:read')
   @ApiCall(
     'exportAnalytics',
-    'The same numbers as a CSV file, by idea and day or by idea and source; of one source where asked.',
+    'Visits, votes and sign-ups as a CSV file, by idea and day or by idea and source. Can be limited to some sources.',
   )
   @ApiProduces('text/csv')
   @ApiOk(
@@ -70,10 +73,10 @@ export class AnalyticsController {
   }
 }
 
-/** Seconds: a line of two weeks says the same a minute later. */
+/** Cache time in seconds. A chart of two weeks hardly changes within a minute. */
 const FRESH = 60;
 
-/** Beside the list and not in it: the list is asked for far more often, and its answer stays small. */
+/** Separate from the list of ideas, which is requested far more often and must stay small. */
 @ApiTags('ideas')
 @Controller('api/ideas/sparklines')
 export class SparklinesController {
@@ -84,7 +87,7 @@ export class SparklinesController {
 
   @Get()
   @PublicCache({ maxAge: FRESH, fromMemory: true })
-  @ApiCall('listSparklines', 'Votes by day of some ideas, for a small chart.')
+  @ApiCall('listSparklines', 'Daily votes of some ideas, for small charts.')
   @ApiOk([SparklineDto], 400)
   list(@Query() { ids }: SparklinesQuery): Promise<SparklineDto[]> {
     return this.queries.read(ids.split(','), this.clock.now());

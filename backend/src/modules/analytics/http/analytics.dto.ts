@@ -11,7 +11,7 @@ import { SPARKLINE_DAYS } from '../infrastructure/sparkline.queries.js';
 export class AnalyticsCountsDto {
   @Field.integer(120, 'Times the page was opened.') visits: number;
 
-  @Field.integer(96, 'Visitors of a day and idea; who asks not to be told apart is in none of them.')
+  @Field.integer(96, 'Visitors per day and idea. Excludes visitors who opted out of tracking.')
   visitors: number;
 
   @Field.integer(18) votes: number;
@@ -28,19 +28,19 @@ export class AnalyticsDayDto extends AnalyticsCountsDto {
 export class AnalyticsTotalsDto extends AnalyticsCountsDto {
   @Field.nullableInteger(
     3,
-    'Visitors who have been here on a day before, as far as they allowed us to know. Null of some sources: it is not kept by source.',
+    "Visitors who came back on a later day, among those who consented. Null if sources are filtered, because it isn't stored by source.",
   )
   returningVisitors: number | null;
 }
 
 /**
- * Only ideas that were public from the first day on, so that a new one is not taken for growing interest;
- * today is left out.
+ * Compares the two halves of the period. Only includes ideas that were public from the first day, so that new
+ * ideas don't look like growing interest. Excludes today.
  */
 export class AnalyticsTrendDto {
   @Field.integer(48, 'Visits in the first half of the period.') before: number;
 
-  @Field.integer(72, 'Visits in the second half.') after: number;
+  @Field.integer(72, 'Visits in the second half of the period.') after: number;
 }
 
 export class FunnelStepDto {
@@ -49,42 +49,50 @@ export class FunnelStepDto {
 
   @Field.nullableShare(
     0.15,
-    'Share of the step that it comes out of: the visits for votes and sign-ups, the sign-ups for who would pay. Null where it would say nothing.',
+    "Share of the preceding step: visits for votes and sign-ups, sign-ups for willing to pay. From 0 to 1. Null for visits, and if the share isn't meaningful.",
   )
   ofPrevious: number | null;
 
-  @Field.nullableShare(0.15, 'Share of the visits. Null where it would say nothing.') ofVisits: number | null;
+  @Field.nullableShare(0.15, "Share of the visits, from 0 to 1. Null if it isn't meaningful.") ofVisits:
+    | number
+    | null;
 }
 
-/** A rate, and between which rates the true one lies with 95 % confidence (Wilson's interval). */
+/** An observed rate with its 95% confidence interval (Wilson). */
 export class AnalyticsRateDto {
   @Field.share(0.094) rate: number;
   @Field.share(0.05) low: number;
   @Field.share(0.169) high: number;
 }
 
-/** The campaign whose mail brought the visits of a source. */
+/** The campaign with the email that led to the visits of a source. */
 export class SourceMailDto implements SourceMail {
-  @Field.nullableText('Doors open', 'What the founder calls it; null by a read-only link.')
+  @Field.nullableText(
+    'Doors open',
+    'The founder’s name for the campaign. Null for readers of a read-only link.',
+  )
   name: string | null;
 
   @Field.oneOf(MAIL_TYPES, 'CampaignType', 'launch') type: SourceMail['type'];
 
-  @Field.nullableDay('2025-07-14', 'When it was first switched on, in UTC; null before.')
+  @Field.nullableDay('2025-07-14', 'Day of the first activation, in UTC. Null before it.')
   day: string | null;
 }
 
-/** Votes and sign-ups belong to the source of the visitor's first visit on that day, where there was one. */
+/**
+ * Numbers of one source. Votes and sign-ups count for the source of the visitor's first visit on that day, if
+ * there was one.
+ */
 export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @Field.oneOf(CHANNELS, 'AnalyticsChannel', 'campaign') channel: Channel;
   @Field.value('newsletter', '`utm_source`, or the host of the referring page.') source: string;
   @Field.value('email', '`utm_medium`, or empty.') medium: string;
   @Field.value('november', '`utm_campaign`, or empty.') campaign: string;
 
-  @Field.nullableOne(AnalyticsRateDto, 'Sign-ups a visitor. Null without a visitor who may be told apart.')
+  @Field.nullableOne(AnalyticsRateDto, 'Sign-ups per visitor. Null if there are no counted visitors.')
   signUpRate: AnalyticsRateDto | null;
 
-  @Field.nullableOne(SourceMailDto, 'Null where it was no campaign’s mail, or that campaign is gone.')
+  @Field.nullableOne(SourceMailDto, 'Null if it wasn’t a campaign email, or the campaign was deleted.')
   mail: SourceMailDto | null;
 }
 
@@ -97,16 +105,16 @@ export class ComparedDaysDto extends AnalyticsSpanDto {
   @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
 }
 
-/** The period right before. It has as many days as are over in the period itself, so without today. */
+/** The period immediately before. It has as many days as the period has past days, excluding today. */
 export class PeriodBeforeDto extends AnalyticsSpanDto {
   @Field.list(AnalyticsDayDto) days: AnalyticsDayDto[];
   @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
 
-  @Field.one(ComparedDaysDto, 'With what it compares: the days that are over.')
+  @Field.one(ComparedDaysDto, 'The past days of the period, which it is compared with.')
   compared: ComparedDaysDto;
 }
 
-/** Something that may have changed who came. */
+/** An event that may explain a change in traffic. */
 export class AnalyticsMarkDto {
   @Field.day('2025-07-09', 'In UTC.') day: string;
 
@@ -114,54 +122,58 @@ export class AnalyticsMarkDto {
     MARK_KINDS,
     'AnalyticsMarkKind',
     'campaign',
-    '`approved`: the idea went public. `edited`: an edit of its page did. `campaign`: a campaign was switched on.',
+    '`approved`: the idea went public. `edited`: an edit of its page went live. `campaign`: a campaign was activated.',
   )
   kind: MarkKind;
 
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') ideaId: string;
-  @Field.value('We are live', 'Name of the campaign, else title of the idea.') label: string;
+  @Field.value('We are live', 'The campaign’s name for `campaign`, otherwise the idea’s title.')
+  label: string;
 }
 
 export class OtherSourcesDto extends AnalyticsCountsDto {
-  @ApiProperty({ type: 'integer', example: 7, minimum: 1, description: 'How many they are.' })
+  @ApiProperty({ type: 'integer', example: 7, minimum: 1, description: 'Number of other sources.' })
   sources: number;
 }
 
-/** Visits, votes and sign-ups by day and source. Today's numbers are some seconds old. */
+/** Visits, votes and sign-ups by day and source. Today's numbers are delayed by a few seconds. */
 export class AnalyticsDto {
   @Field.day('2025-07-01') from: string;
   @Field.day('2025-07-14') to: string;
 
-  @Field.list(AnalyticsDayDto, 'Every day of the period, also those with nothing.')
+  @Field.list(AnalyticsDayDto, 'Every day of the period, including days without visits.')
   days: AnalyticsDayDto[];
 
   @Field.one(AnalyticsTotalsDto) totals: AnalyticsTotalsDto;
 
-  @Field.nullableOne(PeriodBeforeDto, 'Null where it was not asked for, or none of the days is over.')
+  @Field.nullableOne(
+    PeriodBeforeDto,
+    'The preceding period. Null if `compare` is false, or if none of the days is over.',
+  )
   before: PeriodBeforeDto | null;
 
-  @Field.nullableOne(AnalyticsTrendDto, 'Null where fewer than two days of the period are over.')
+  @Field.nullableOne(AnalyticsTrendDto, 'Null if fewer than two days of the period are over.')
   trend: AnalyticsTrendDto | null;
 
-  @Field.list(FunnelStepDto, 'Visits, votes, sign-ups, willing to pay.')
+  @Field.list(FunnelStepDto, 'The steps visits, votes, sign-ups and willing to pay.')
   funnel: FunnelStepDto[];
 
-  @Field.list(AnalyticsSourceDto, 'The twenty with most visits.')
+  @Field.list(AnalyticsSourceDto, 'The twenty sources with the most visits.')
   sources: AnalyticsSourceDto[];
 
-  @Field.nullableOne(OtherSourcesDto, 'All the others together.')
+  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if there are none.')
   otherSources: OtherSourcesDto | null;
 
-  @Field.list(AnalyticsMarkDto, 'The latest 60, oldest first.')
+  @Field.list(AnalyticsMarkDto, 'The latest 60 events, oldest first.')
   marks: AnalyticsMarkDto[];
 }
 
-/** Ideas in one question: more than any page shows. */
+/** Maximum number of ideas per request: more than any page shows. */
 const MOST_IDS = 50;
 const UUID_LENGTH = 36;
 
 function problemOf(value: unknown): string | null {
-  const problem = `Please give 1 to ${MOST_IDS} ids of ideas, separated by commas.`;
+  const problem = `Send 1 to ${MOST_IDS} ids of ideas, separated by commas.`;
   if (typeof value !== 'string' || value.length > MOST_IDS * (UUID_LENGTH + 1)) return problem;
   const ids = value.split(',');
   return ids.length <= MOST_IDS && ids.every((id) => isUUID(id)) ? null : problem;
@@ -170,14 +182,14 @@ function problemOf(value: unknown): string | null {
 export class SparklinesQuery {
   @Needed.valid(problemOf, {
     example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f,01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e10',
-    description: 'Ids of ideas, separated by commas; 50 at the most.',
+    description: 'Ids of up to 50 ideas, separated by commas.',
   })
   ids: string;
 }
 
-/** Only of public ideas that somebody voted for in this time. */
+/** Daily votes of one idea. Only returned for public ideas with votes in this time. */
 export class SparklineDto {
-  @ApiProperty({ format: 'uuid', description: 'The idea.' }) id: string;
+  @ApiProperty({ format: 'uuid', description: 'The idea’s id.' }) id: string;
 
   @ApiProperty({
     type: 'array',
@@ -185,7 +197,7 @@ export class SparklineDto {
     example: [0, 0, 1, 0, 2, 3, 1, 0, 4, 2, 5, 3, 6, 4],
     minItems: SPARKLINE_DAYS,
     maxItems: SPARKLINE_DAYS,
-    description: `Votes of the last ${SPARKLINE_DAYS} days in UTC, oldest first, today last.`,
+    description: `Votes on each of the last ${SPARKLINE_DAYS} days in UTC, from the oldest day to today.`,
   })
   votes: number[];
 }

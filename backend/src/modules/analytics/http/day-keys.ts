@@ -5,12 +5,12 @@ import { isbot } from 'isbot';
 import { Clock } from '../../../shared/clock.js';
 import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 
-/** Set by the browser after consent, and read by nobody else. */
+/** Cookie set by the browser after consent. Only read here. */
 const ANALYTICS_ID = /(?:^|;\s*)analytics_id="?([\w-]{16,64})"?\s*(?:;|$)/;
-/** Headers by which browsers say that they load a page ahead of anybody looking at it. */
+/** Headers that mark a page the browser loads ahead of time. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** What a request tells about the visitor, for as long as the request lasts. */
+/** Returns what a request reveals about the visitor. Only valid while the request lasts. */
 export function visitorOf({ headers, ip, actor }: FastifyRequest): Visitor {
   const header = (name: string) => String(headers[name] ?? '');
   const userAgent = header('user-agent');
@@ -25,7 +25,7 @@ export function visitorOf({ headers, ip, actor }: FastifyRequest): Visitor {
   };
 }
 
-/** How the visitors of a day are known to whoever keeps what they did until the day is closed. */
+/** Daily visitor keys, for modules that store visitors' actions until the day is closed. */
 @Injectable()
 export class DayKeys {
   private readonly logger = new Logger('Analytics');
@@ -36,16 +36,19 @@ export class DayKeys {
   ) {}
 
   /**
-   * Whose request it is, as visits to the idea have it.
-   * @returns null for robots, who opted out, and when the day's secret cannot be read: nobody is to be
-   *   refused for that.
+   * Returns the key that visits by this visitor to the idea have.
+   * @returns null for robots, for visitors who opted out, and if the day's secret can't be read, because that
+   * mustn't fail the request.
    */
   async of(request: FastifyRequest, ideaId: string): Promise<Uint8Array | null> {
     const visitor = visitorOf(request);
     return visitor.automated ? null : this.keyOf(visitor, ideaId);
   }
 
-  /** The same, also for robots: for what is shown, where they are visitors like others. */
+  /**
+   * Like `of`, but includes robots. For choosing what a page shows, where robots are treated like other
+   * visitors.
+   */
   ofAnybody(request: FastifyRequest, ideaId: string): Promise<Uint8Array | null> {
     return this.keyOf(visitorOf(request), ideaId);
   }
@@ -54,7 +57,7 @@ export class DayKeys {
     try {
       return await this.keys.of(visitor, ideaId, this.clock.now());
     } catch (error) {
-      this.logger.warn(`What a visitor did does not count: ${(error as Error).message}`);
+      this.logger.warn(`A visitor's action isn't counted: ${(error as Error).message}`);
       return null;
     }
   }

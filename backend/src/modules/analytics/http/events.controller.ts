@@ -35,9 +35,9 @@ export class EventsController {
   @AddRouteConfig({ bodyLimit: BODY_LIMIT })
   @ApiCall(
     'recordEvent',
-    'Record that a page was visited. The answer is the same whether it is counted or not.',
+    "Record a visit to an idea's page. The response doesn't show whether the visit is counted.",
   )
-  @ApiNoContent('Taken.', 400, 403, 413)
+  @ApiNoContent('Accepted.', 400, 403, 413)
   async record(
     @Body() { ideaId, kind, via, ...arrival }: VisitDto,
     @Req() request: FastifyRequest,
@@ -46,7 +46,7 @@ export class EventsController {
     try {
       await this.recordEvent.execute({ kind, ideaId, source, via }, visitorOf(request));
     } catch (error) {
-      // A visitor has no use for our trouble with counting.
+      // The visitor can't do anything about a counting error, so it is only logged.
       this.logger.warn(`A visit was not counted: ${(error as Error).message}`);
     }
   }

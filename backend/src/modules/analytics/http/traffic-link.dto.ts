@@ -10,16 +10,16 @@ import {
   OtherSourcesDto,
 } from './analytics.dto.js';
 
-/** What a founder says of a new link. */
+/** The settings of a new read-only link. */
 export class MakeTrafficLinkDto {
   @Blank.text(
     { max: TRAFFIC_LINK_LIMITS.name },
-    { example: 'For Anna, the adviser', description: 'For whom it is, to tell links apart.' },
+    { example: 'For Anna, the adviser', description: 'The person or group it is for, to tell links apart.' },
   )
   name?: string | null;
 }
 
-/** A read-only link, without what opens it. */
+/** A read-only link without its token. */
 export class TrafficLinkDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
   @Field.nullableText('For Anna, the adviser') name: string | null;
@@ -34,28 +34,28 @@ export class TrafficLinkDto {
 export class NewTrafficLinkDto extends TrafficLinkDto {
   @Field.value(
     'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw',
-    'Shown this once: only a hash of it is kept.',
+    'The link itself, only returned here: only a hash of its token is stored.',
   )
   url: string;
 }
 
 const RANGES = ['7', '30', '90', '365'] as const;
 
-/** How far back. */
+/** Selects the days. */
 export class SharedTrafficQuery {
   @Optional.oneOf(RANGES, 'Please ask for 7, 30, 90 or 365 days.', {
     default: '30',
-    description: 'Days, the last of them today.',
+    description: 'Number of days, up to and including today.',
   })
   days: (typeof RANGES)[number] = '30';
 }
 
 export class SharedTrafficIdeaDto {
   @Field.value('Quiet Hours') title: string;
-  @Field.nullableText('quiet-hours', 'Of its public page; null while it has none.') slug: string | null;
+  @Field.nullableText('quiet-hours', 'Slug of the public page. Null if it has none.') slug: string | null;
 }
 
-/** The numbers of an idea for whoever has the link. Nothing of it leads to a person. */
+/** An idea's numbers as shown to anyone with the link. Contains nothing that identifies a person. */
 export class SharedTrafficDto {
   @Field.one(SharedTrafficIdeaDto) idea: SharedTrafficIdeaDto;
   @Field.day('2025-07-01') from: string;
@@ -64,12 +64,12 @@ export class SharedTrafficDto {
   @Field.one(AnalyticsTotalsDto) totals: AnalyticsTotalsDto;
   @Field.list(FunnelStepDto) funnel: FunnelStepDto[];
 
-  @Field.list(AnalyticsSourceDto, 'Those of the twenty largest with five visits or more.')
+  @Field.list(AnalyticsSourceDto, 'The twenty sources with the most visits, if they have five or more.')
   sources: AnalyticsSourceDto[];
 
-  @Field.nullableOne(OtherSourcesDto, 'All the others together.')
+  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if there are none.')
   otherSources: OtherSourcesDto | null;
 
-  @Field.list(AnalyticsMarkDto, 'Changes of the public page.')
+  @Field.list(AnalyticsMarkDto, 'Approvals and edits of the public page.')
   marks: AnalyticsMarkDto[];
 }

@@ -25,7 +25,7 @@ import { DateRange } from '../domain/date-range.js';
 import { sharedSources } from '../domain/source.js';
 import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
 
-/** Links by which others read the numbers of a founder's idea. */
+/** Read-only links to the numbers of a founder's idea. */
 @ApiTags('analytics')
 @Controller('api/ideas/:id/traffic-links')
 export class TrafficLinksController {
@@ -43,8 +43,8 @@ export class TrafficLinksController {
   @ChangesNothingPublic()
   @ApiCall(
     'makeTrafficLink',
-    'A link by which anybody who has it reads the numbers of an idea of mine.',
-    '409 `TOO_MANY_TRAFFIC_LINKS` past 20 at a time.',
+    'Make a link that shows the numbers of one of your ideas to anyone who has it.',
+    'Fails with 409 `TOO_MANY_TRAFFIC_LINKS` if the idea has 20 links.',
   )
   @ApiBody({ type: MakeTrafficLinkDto, required: false })
   @ApiCreated({ type: NewTrafficLinkDto, description: 'The new traffic link.' }, 400, 404, 409)
@@ -59,7 +59,7 @@ export class TrafficLinksController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listTrafficLinks', 'The read-only links to the numbers of an idea of mine, latest first.')
+  @ApiCall('listTrafficLinks', 'The read-only links to the numbers of one of your ideas, latest first.')
   @ApiOk([TrafficLinkDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<TrafficLinkDto[]> {
     await this.ownIdeas.require(userId, id);
@@ -69,8 +69,8 @@ export class TrafficLinksController {
   @Delete(':linkId')
   @Authenticated()
   @ChangesNothingPublic()
-  @ApiCall('revokeTrafficLink', 'Revoke a read-only link, for good.')
-  @ApiNoContent('It no longer opens.', 400, 404)
+  @ApiCall('revokeTrafficLink', 'Revoke a read-only link permanently.')
+  @ApiNoContent('The link no longer works.', 400, 404)
   async revoke(
     @CurrentActor() { userId }: Actor,
     @PathId('idea') id: string,
@@ -80,7 +80,7 @@ export class TrafficLinksController {
   }
 }
 
-/** The numbers of an idea, for whoever has a link that its founder made. */
+/** An idea's numbers, for anyone with a read-only link. */
 @ApiTags('analytics')
 @Controller('api/traffic')
 export class SharedTrafficController {
@@ -96,12 +96,12 @@ export class SharedTrafficController {
   @Header('x-robots-tag', 'noindex')
   @ApiCall(
     'readSharedTraffic',
-    'The numbers of an idea, by a read-only link.',
-    'Numbers alone: nothing of it leads to a person. 404 once the link is revoked.',
+    "An idea's numbers, for a read-only link.",
+    'Contains nothing that identifies a person. 404 once the link is revoked.',
   )
   @ApiParam({
     name: 'token',
-    description: 'The end of the link.',
+    description: 'The last part of the link.',
     schema: { type: 'string' },
     example: 'uYwJpUu4zDkHMTPSmzQ7vw',
   })
@@ -116,7 +116,7 @@ export class SharedTrafficController {
       { founderId, ideaId, range },
       now,
     );
-    // What a founder calls a campaign is theirs to know.
+    // Campaign names are private to the founder.
     const unnamed = sources.map((source) => ({
       ...source,
       mail: source.mail && { ...source.mail, name: null },

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { CsvCell } from '../../../platform/http/responses/csv.js';
 import type { Day } from '../../../shared/day.js';
 import type { Source } from '../domain/source.js';
-import type { Asked } from './analytics.queries.js';
+import type { AnalyticsSelection } from './analytics.queries.js';
 import { numbersByDay, numbersBySource, SUMS } from './numbers.js';
 
 export const EXPORT_TABLES = ['days', 'sources'] as const;
@@ -19,25 +19,25 @@ export const EXPORT_HEADERS: Record<ExportTable, string[]> = {
 
 const PARTS = ['channel', 'source', 'medium', 'campaign'] as const satisfies (keyof Source)[];
 
-/** The numbers as rows of a file, in the order of `EXPORT_HEADERS`. */
+/** The numbers as CSV rows, in the order of `EXPORT_HEADERS`. */
 @Injectable()
 export class AnalyticsExportQueries {
   constructor(private readonly database: Database) {}
 
-  /** At most 366 days of each idea, or 200 sources of each of its days. */
-  async read(table: ExportTable, asked: Omit<Asked, 'compare'>): Promise<CsvCell[][]> {
-    const rows = await (table === 'days' ? this.days(asked) : this.sources(asked));
+  /** Returns at most 366 days per idea, or 200 sources per idea and day. */
+  async read(table: ExportTable, selection: Omit<AnalyticsSelection, 'compare'>): Promise<CsvCell[][]> {
+    const rows = await (table === 'days' ? this.days(selection) : this.sources(selection));
     return rows.map((row) => Object.values(row));
   }
 
-  /** Every day of each idea that has numbers in the period, or of the idea that is asked for. */
-  private days(asked: Omit<Asked, 'compare'>): Promise<Record<string, CsvCell>[]> {
-    const { founderId, ideaId, range } = asked;
+  /** Every day of the selected idea, or of each idea with numbers in the period. */
+  private days(selection: Omit<AnalyticsSelection, 'compare'>): Promise<Record<string, CsvCell>[]> {
+    const { founderId, ideaId, range } = selection;
     const { from, to } = range;
     return this.database
       .kysely()
       .with('sums', (db) =>
-        numbersByDay(db, asked, range)
+        numbersByDay(db, selection, range)
           .select(['d.ideaId', 'd.day'])
           .select(SUMS)
           .groupBy(['d.ideaId', 'd.day']),
@@ -71,8 +71,8 @@ export class AnalyticsExportQueries {
       .execute();
   }
 
-  private sources(asked: Omit<Asked, 'compare'>): Promise<Record<string, CsvCell>[]> {
-    return numbersBySource(this.database.kysely(), asked, asked.range)
+  private sources(selection: Omit<AnalyticsSelection, 'compare'>): Promise<Record<string, CsvCell>[]> {
+    return numbersBySource(this.database.kysely(), selection, selection.range)
       .select('i.title')
       .select(PARTS.map((part) => sql<string>`d.source->>${sql.lit(part)}`.as(part)))
       .select(SUMS)

@@ -8,48 +8,51 @@ import { type Counts, NOTHING, sumOf, funnelOf, rateOf } from '../domain/counts.
 import { type DateRange, daysOf, type Span } from '../domain/date-range.js';
 import type { Mark } from '../domain/mark.js';
 import { MAIL_SOURCE, type Source, type SourceMail } from '../domain/source.js';
-import { numbersByDay, numbersBySource, SUMS, type Whose } from './numbers.js';
+import { numbersByDay, numbersBySource, SUMS, type NumbersScope } from './numbers.js';
 
-/** Whose numbers, of which days and sources. */
-export interface Asked extends Whose {
+/** Selects ideas, days and sources. */
+export interface AnalyticsSelection extends NumbersScope {
   range: DateRange;
-  /** Whether to read the period before as well. */
+  /** Whether to read the preceding period as well. */
   compare?: boolean;
 }
 
-/** Sources that are listed one by one. */
+/** Number of sources listed separately. */
 export const TOP_SOURCES = 20;
 
 interface DayRow extends Counts {
   day: Day;
-  /** Null for some sources only: it isn't kept by source. */
+  /** Null if only some sources are selected, because it isn't stored by source. */
   returningVisitors: number | null;
 }
 
-/** Marks of one answer, the latest: more would cover the chart. */
+/** Maximum number of marks, latest first: more would cover the chart. */
 const MOST_MARKS = 60;
 
-// Made of the campaign's type and the end of its id, so that recipients, who see it, read nothing that the
-// founder wrote.
+// The campaign's tag in links: its type and the end of its id. Recipients can see it, so it contains nothing
+// the founder wrote.
 const TAG = sql<string>`c.type || '-' || right(c.id::text, 8)`;
 
-/** Reads the daily numbers, and nothing else: what it costs depends on days, not on how many came. */
+/** Reads the daily numbers only, so the cost depends on the number of days, not of visitors. */
 @Injectable()
 export class AnalyticsQueries {
   constructor(private readonly database: Database) {}
 
-  /** The analytics screen's numbers. @param now decides which days are over. */
-  async read(asked: Asked, now: Date) {
-    const { range } = asked;
-    const comparison = asked.compare ? range.comparison(now) : null;
+  /**
+   * Returns the numbers of the analytics screen.
+   * @param now decides which days are over.
+   */
+  async read(selection: AnalyticsSelection, now: Date) {
+    const { range } = selection;
+    const comparison = selection.compare ? range.comparison(now) : null;
     const [rows, sources, trend, marks] = await Promise.all([
-      this.days(asked, { from: comparison?.before.from ?? range.from, to: range.to }),
-      this.sources(asked),
-      this.trend(asked, now),
-      this.marks(asked, range),
+      this.days(selection, { from: comparison?.before.from ?? range.from, to: range.to }),
+      this.sources(selection),
+      this.trend(selection, now),
+      this.marks(selection, range),
     ]);
     const byDay = new Map(rows.map((row) => [row.day, row]));
-    const rowsOf = (span: Span) => daysOf(span).map((day) => byDay.get(day) ?? nothingOn(day, asked));
+    const rowsOf = (span: Span) => daysOf(span).map((day) => byDay.get(day) ?? nothingOn(day, selection));
     const own = rowsOf(range);
     const totals = { ...sumOf(own), returningVisitors: returningIn(own) };
     return {
@@ -70,8 +73,8 @@ export class AnalyticsQueries {
     };
   }
 
-  private days(asked: Asked, span: Span): Promise<DayRow[]> {
-    return numbersByDay(this.database.kysely(), asked, span)
+  private days(selection: AnalyticsSelection, span: Span): Promise<DayRow[]> {
+    return numbersByDay(this.database.kysely(), selection, span)
       .select('d.day')
       .select(SUMS)
       .select(sql<number | null>`sum(d.returning_visitors)::int`.as('returningVisitors'))
@@ -80,14 +83,14 @@ export class AnalyticsQueries {
       .execute();
   }
 
-  private async sources(asked: Asked) {
-    const { range } = asked;
-    // Sources past the first ones are summed up in one row without a source.
+  private async sources(selection: AnalyticsSelection) {
+    const { range } = selection;
+    // Sources after the first ones are summed up in one row without a source.
     const place = sql<number>`LEAST(place, ${sql.lit(TOP_SOURCES + 1)})`;
     const rows = await this.database
       .kysely()
       .with('sums', (db) =>
-        numbersBySource(db, asked, range)
+        numbersBySource(db, selection, range)
           .select('d.source')
           .select(SUMS)
           .select(
@@ -107,7 +110,7 @@ export class AnalyticsQueries {
     const others = rows.find((row) => row.source === null);
     const named = rows.flatMap((row) => (row.source ? [{ ...row, source: row.source }] : []));
     const mails = await this.mails(
-      asked,
+      selection,
       named.map((row) => row.source),
     );
     return {
@@ -121,12 +124,12 @@ export class AnalyticsQueries {
     };
   }
 
-  // An idea that was published later, or removed, would look like a change of interest.
-  private async trend(asked: Asked, now: Date) {
-    const halves = asked.range.halves(now);
+  // Ideas published later, or taken down, are excluded because they would look like a change in interest.
+  private async trend(selection: AnalyticsSelection, now: Date) {
+    const halves = selection.range.halves(now);
     if (!halves) return null;
     const { before, after } = halves;
-    return numbersByDay(this.database.kysely(), asked, { from: before.from, to: after.to })
+    return numbersByDay(this.database.kysely(), selection, { from: before.from, to: after.to })
       .select([
         sql<number>`COALESCE(sum(d.visits) FILTER (WHERE d.day <= ${before.to}), 0)::int`.as('before'),
         sql<number>`COALESCE(sum(d.visits) FILTER (WHERE d.day >= ${after.from}), 0)::int`.as('after'),
@@ -136,9 +139,9 @@ export class AnalyticsQueries {
       .executeTakeFirstOrThrow();
   }
 
-  /** The campaigns whose mail brought the visits of these sources, by the tag of the mail's links. */
+  /** Returns the campaigns with the emails that led to visits of these sources, by the tag in their links. */
   private async mails(
-    { founderId, ideaId }: Whose,
+    { founderId, ideaId }: NumbersScope,
     sources: readonly Source[],
   ): Promise<Map<string, SourceMail>> {
     const tags = sources.filter(isMail).map(({ campaign }) => campaign);
@@ -156,10 +159,10 @@ export class AnalyticsQueries {
     return new Map(rows.map(({ tag, ...mail }) => [tag, mail]));
   }
 
-  /** Events of the founder's ideas that a chart of visits should show, the oldest first. */
-  private async marks({ founderId, ideaId }: Whose, span: Span): Promise<Mark[]> {
+  /** The latest events to mark on a chart of visits, oldest first. */
+  private async marks({ founderId, ideaId }: NumbersScope, span: Span): Promise<Mark[]> {
     const [from, until] = [startOf(span.from), startOf(addDays(span.to, 1))];
-    // An edit is an approval of an idea that was public before.
+    // An edit is the approval of an idea that was already public.
     const { rows } = await sql<Mark>`
       WITH mine AS (
         SELECT id, title, published_at FROM ideas WHERE author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR id = ${ideaId})
@@ -179,10 +182,10 @@ export class AnalyticsQueries {
   }
 }
 
-/** Whether the link was one of a campaign's mail, as far as the visitor says. */
+/** Whether the visit claims to come from a campaign email's link. */
 const isMail = ({ channel, source }: Source): boolean => channel === 'campaign' && source === MAIL_SOURCE;
 
-function nothingOn(day: Day, { source }: Asked): DayRow {
+function nothingOn(day: Day, { source }: AnalyticsSelection): DayRow {
   return { day, ...NOTHING, returningVisitors: source ? null : 0 };
 }
 

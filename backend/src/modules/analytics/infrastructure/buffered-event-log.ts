@@ -7,16 +7,16 @@ import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
 import { type AnalyticsEvent, EventLog } from '../domain/analytics-event.js';
 
-/** Events written by one statement. */
+/** Events written in one statement. */
 const BATCH = 500;
-/** Milliseconds that an event waits at the most before it is written. */
+/** Maximum milliseconds before an event is written. */
 const DELAY = 1_000;
-/** Events that wait in memory: some 10 MB at the most. What comes beyond is lost. */
+/** Maximum number of events in memory, about 10 MB. Events beyond that are dropped. */
 export const CAPACITY = 20_000;
 
-// Unknown and inactive ideas drop out here, and so do founders on their own page. An event that was written
-// before is known by its id. Only the link of one of the idea's own supporters marks a visit: a code that
-// somebody made up would leave out visitors of a goal.
+// Skips unknown and inactive ideas, and founders on their own page. Skips events that were written before, by
+// their id. A visit only counts as referred if the code belongs to one of the idea's supporters: otherwise an
+// invented code could exclude visitors from a goal.
 const insertOf = (events: string) => sql<never>`
   INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, lasting_key, source, occurred_at,
                                 network, network_before, operator, hosted, signed_in, referred)
@@ -32,8 +32,8 @@ const insertOf = (events: string) => sql<never>`
   ON CONFLICT (id) DO NOTHING`;
 
 /**
- * Gathers events in memory and writes them in batches: a page never waits for them, and a busy page costs a
- * statement a second.
+ * Collects events in memory and writes them in batches. Pages never wait for a write, and a busy page costs
+ * one statement a second.
  */
 @Injectable()
 export class BufferedEventLog extends EventLog implements OnModuleInit {
@@ -51,8 +51,8 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   }
 
   /**
-   * The server closes when the last request is answered and before the database does: then nothing is to wait
-   * any more.
+   * Writes the remaining events when the server closes, which is after the last response and before the
+   * database closes.
    */
   onModuleInit(): void {
     const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
@@ -67,8 +67,8 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   }
 
   /**
-   * Writes what waits, and resolves when that is done or has failed. What could not be written waits for the
-   * next time.
+   * Writes all pending events, and resolves when that succeeded or failed. Events that couldn't be written
+   * are retried later.
    */
   async flush(): Promise<void> {
     await this.writing;
@@ -87,14 +87,17 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
         await this.write(batch);
       } catch (error) {
         this.logger.warn(
-          `${this.waiting.length} events wait, the database said: ${(error as Error).message}`,
+          `${this.waiting.length} events couldn't be written and will be retried: ${(error as Error).message}`,
         );
         this.timer ??= setTimeout(() => void this.flush(), DELAY).unref();
         return;
       }
       this.waiting = this.waiting.slice(batch.length);
     }
-    if (this.lost > 0) this.logger.warn(`${this.lost} events were lost: more came than could be written.`);
+    if (this.lost > 0)
+      this.logger.warn(
+        `${this.lost} events were dropped because they arrived faster than they could be written.`,
+      );
     this.lost = 0;
   }
 
@@ -104,7 +107,7 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
     try {
       await insert.execute(db);
     } catch (error) {
-      // An idea was deleted at that moment: the second time it is not found.
+      // An idea was deleted at that moment. The retry no longer finds it.
       if (!isForeignKeyViolation(error)) throw error;
       await insert.execute(db);
     }

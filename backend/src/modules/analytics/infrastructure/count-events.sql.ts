@@ -4,8 +4,10 @@ import { type Source, SOURCES_A_DAY } from '../domain/source.js';
 
 const OTHERS: Source = { channel: 'other', source: '', medium: '', campaign: '' };
 
-// An event of the version before has no lasting key, and was recognized by its visitor key.
-/** Before counting, which asks whether somebody was here on a day before. */
+/**
+ * Remembers recognized visitors. Must run before `countVisits`, which checks for visits on earlier days.
+ * Events written by the previous version have no lasting key and use their visitor key.
+ */
 export const recognizeVisitors = (events: string[]) => sql<never>`
   INSERT INTO analytics_known_visitors AS k (idea_id, visitor_key, first_day, last_day)
   SELECT idea_id, visitor_key, min(day), max(day)
@@ -62,8 +64,8 @@ export const countVisits = (events: string[]) => sql<never>`
     visitors = d.visitors + EXCLUDED.visitors`;
 
 /**
- * What a visitor did on a day belongs to the source of their first visit of that day; without one
- * it is not attributed.
+ * Attributes a visitor's votes and sign-ups to the source of their first visit of that day. Without a visit
+ * on that day, they aren't attributed.
  */
 export const attributeVotesAndSignUps = (events: string[]) => sql<never>`
   WITH done AS (

@@ -15,7 +15,7 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * Counts under a visitor key of the day, in Redis or in this process, and nowhere else. `RATE_LIMIT_FACTOR`
+ * Counts visits by a daily key of the address, in Redis or in this process only. `RATE_LIMIT_FACTOR`
  * multiplies the limits.
  */
 @Injectable()
@@ -42,7 +42,7 @@ export class CountedVisitLimit extends VisitLimit {
       ms: DAY_MS,
     };
     try {
-      return (await this.counters.take(key, [day])).taken;
+      return (await this.counters.take(key, [day])).allowed;
     } catch (error) {
       if (!isRedisAway(error)) throw error;
       return true;

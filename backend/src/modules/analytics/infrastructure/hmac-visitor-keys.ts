@@ -12,19 +12,22 @@ import { isRecognized, type NetworkKeys, type Visitor, VisitorKeys } from '../do
 
 const BYTES = 32;
 
-/** The random secret of a period, which all processes share through the database. Remembers the last one. */
+/** A random secret per period, shared by all processes through the database. Caches the latest one. */
 class SharedSecret<Period extends string | number> {
   private latest: { period: Period; value: Promise<Buffer> } | null = null;
 
   /**
-   * @param share stores the secret of a period unless there is one, and gives the stored one; undefined when it
-   *   was destroyed in between.
+   * @param share stores the given secret unless the period has one, and returns the stored one. Returns
+   * undefined if it was deleted in between.
    */
   constructor(
     private readonly share: (period: Period, secret: Buffer) => Promise<{ salt: Buffer } | undefined>,
   ) {}
 
-  /** @param lasts milliseconds until the period is over. @throws when it cannot be read. */
+  /**
+   * @param lasts milliseconds until the period ends.
+   * @throws Error if the secret can't be read.
+   */
   of(period: Period, lasts: number): Promise<Buffer> {
     if (this.latest?.period !== period) {
       const latest = { period, value: this.read(period) };
@@ -32,34 +35,37 @@ class SharedSecret<Period extends string | number> {
         if (this.latest === latest) this.latest = null;
       };
       latest.value.catch(forget);
-      // Out of this process's memory too when the period is over, even where nobody comes in the next one.
+      // Also removed from this process's memory when the period ends, even if no visitor comes in the next
+      // one.
       setTimeout(forget, Math.min(lasts, LONGEST_TIMER)).unref();
       this.latest = latest;
     }
     return this.latest.value;
   }
 
-  /** Whoever comes first makes it; everybody uses that one. */
+  /** The first process stores a secret, and all processes use that one. */
   private async read(period: Period): Promise<Buffer> {
     const row = await this.share(period, randomBytes(BYTES));
-    if (!row) throw new Error('The secret of a period was destroyed as it was made.');
+    if (!row) throw new Error('The secret of a period was deleted while it was created.');
     return row.salt;
   }
 }
 
-/** What a timer of Node can hold, some 24 days. What is forgotten early is read again. */
+/** Node's longest timer in milliseconds, about 24 days. A secret that is forgotten early is read again. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 const KEY_BYTES = 16;
-/** Of a network's key: it need not be unique in the world, and is counted by. */
+/** Length of a network's key in bytes. Only used for counting, so it needn't be globally unique. */
 const NETWORK_KEY_BYTES = 8;
-/** Of an IPv6 address. Of an IPv4 address 24 bits are used. */
+/** Bits of an IPv6 address that form a network. An IPv4 network has 24 bits. */
 const IPV6_PREFIX = 48;
 
 /**
- * Keys are HMACs. A visitor without consent: of network, browser and idea, under a random salt that all
- * processes share through the database, for one day. Recognized: of the id in their cookie and the idea,
- * under a secret of ours. A network: with the idea, under the salt of the epoch and the one before.
+ * Visitor and network keys as HMACs.
+ * Without consent: of network, browser and idea, under a random daily secret that all processes share through
+ * the database.
+ * Recognized visitor: of the cookie's id and the idea, under a secret derived from the server's.
+ * Network: of the network and the idea, under the secrets of the current and the previous epoch.
  */
 @Injectable()
 export class HmacVisitorKeys extends VisitorKeys {

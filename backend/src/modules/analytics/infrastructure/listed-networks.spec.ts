@@ -6,9 +6,9 @@ import ipaddr from 'ipaddr.js';
 
 import { BadList, LINES_MAX, ListedNetworks } from './listed-networks.js';
 
-const LIST = `# data centres
+const LIST = `# data centers
 192.0.2.0/24
-198.51.100.64/26   # a part of a network
+198.51.100.64/26   # part of a network
 203.0.113.7
 203.0.113.0/30
 
@@ -21,16 +21,16 @@ describe('a list of networks', () => {
   it.each([
     ...['192.0.2.0', '192.0.2.255', '198.51.100.64', '198.51.100.127', '203.0.113.7', '203.0.113.3'],
     ...['::ffff:192.0.2.77', '2001:db8:1::', '2001:db8:1:ffff:ffff:ffff:ffff:ffff'],
-  ])('has %s', (address) => expect(networks.has(address)).toBe(true));
+  ])('contains %s', (address) => expect(networks.has(address)).toBe(true));
 
   it.each([
     ...['192.0.1.255', '192.0.3.0', '198.51.100.63', '198.51.100.128', '203.0.113.4', '203.0.113.8'],
     ...['2001:db8:2::', '2001:db8:0:ffff::', '::1', 'not an address', ''],
-  ])('has not %s', (address) => expect(networks.has(address)).toBe(false));
+  ])("doesn't contain %s", (address) => expect(networks.has(address)).toBe(false));
 
-  it('that is empty has nothing', () => expect(ListedNetworks.parse('').has('192.0.2.1')).toBe(false));
+  it('contains nothing if it is empty', () => expect(ListedNetworks.parse('').has('192.0.2.1')).toBe(false));
 
-  it('finds what looking at every line would find', () => {
+  it('gives the same result as checking every line', () => {
     const network = fc.oneof(
       fc.tuple(fc.ipV4(), fc.nat(32)).map(([address, bits]) => `${address}/${bits}`),
       fc.tuple(fc.ipV6(), fc.nat(128)).map(([address, bits]) => `${address}/${bits}`),
@@ -57,17 +57,17 @@ describe('a list of networks', () => {
     '2001:db8::/129',
     'example.com',
     '1/8',
-  ])('is refused with a line "%s"', (line) => {
+  ])('is rejected if it contains the line "%s"', (line) => {
     const parse = () => ListedNetworks.parse(`192.0.2.0/24\n${line}`);
     expect(parse).toThrow(BadList);
-    expect(parse).toThrow(`line 2 is "${line}", and not a network`);
+    expect(parse).toThrow(`line 2 is "${line}", not a network`);
   });
 
-  it('is refused when it is too long', () =>
+  it('is rejected if it is too long', () =>
     expect(() => ListedNetworks.parse('\n'.repeat(LINES_MAX))).toThrow('has more than 200000 lines'));
 });
 
-/** By the library alone. IPv4 lies within IPv6 as ::ffff:0:0/96. */
+/** Reference implementation with the library only. IPv4 is mapped to IPv6 as ::ffff:0:0/96. */
 function within(address: string, line: string): boolean {
   const sixth = (text: string) => {
     const parsed = ipaddr.parse(text);

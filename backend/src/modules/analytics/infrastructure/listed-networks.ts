@@ -3,23 +3,23 @@ import { isIP } from 'node:net';
 import { type AddressRange, AddressRanges, numberOf } from '../../../platform/networks/address-ranges.js';
 import { HostingNetworks } from '../domain/network-operators.js';
 
-/** Lines of a list: data centres have some 50,000 networks. */
+/** Maximum number of lines. Data centers have about 50,000 networks. */
 export const LINES_MAX = 200_000;
 const IPV4_BITS = 32;
 const IPV6_BITS = 128;
 const LISTED = 1;
 
-/** A list that is no list of networks; the message says which line, and why. */
+/** The text isn't a list of networks. The message names the line and the problem. */
 export class BadList extends Error {}
 
-/** Networks from a list. IPv4 counts as part of IPv6. */
+/** A list of networks. IPv4 counts as part of IPv6. */
 export class ListedNetworks extends HostingNetworks {
   private constructor(private readonly ranges: AddressRanges) {
     super();
   }
 
   /**
-   * @param text a network (192.0.2.0/24) or address a line; what follows a # is a comment.
+   * @param text one network (192.0.2.0/24) or address per line. A # starts a comment.
    * @throws BadList
    */
   static parse(text: string): ListedNetworks {
@@ -44,7 +44,7 @@ function rangeOf(network: string, line: number): AddressRange {
   const start = numberOf(address);
   const wellFormed = rest.length === 0 && (length === undefined || /^\d{1,3}$/.test(length));
   if (start === null || !wellFormed || prefix > bits)
-    throw new BadList(`line ${line} is "${network.slice(0, 50)}", and not a network such as 192.0.2.0/24`);
+    throw new BadList(`line ${line} is "${network.slice(0, 50)}", not a network such as 192.0.2.0/24`);
   const free = BigInt(bits - prefix);
   const first = (start >> free) << free;
   return { first, last: first + (1n << free) - 1n, value: LISTED };

@@ -10,19 +10,19 @@ import { SERVER_FILES } from '../../../platform/server-files.js';
 import type { Clock } from '../../../shared/clock.js';
 import { TableNetworkOperators } from './table-network-operators.js';
 
-/** A file of networks that a variable names. */
+/** A file of networks that an environment variable names. */
 interface NetworkFile<Networks> {
-  /** The variable. */
+  /** Name of the environment variable. */
   name: string;
   path: string;
-  /** Bytes. */
+  /** Maximum size in bytes. */
   sizeMax: number;
-  /** Reads the content. Its `unfit` errors say what is wrong with it. */
+  /** Reads the content. Throws an `unfit` error that describes the problem. */
   parse(content: Buffer): Networks;
   unfit: new (message: string) => Error;
 }
 
-/** @throws InvalidEnvironment when the file can't be read, is too large, or doesn't hold what it should. */
+/** @throws InvalidEnvironment if the file can't be read, is too large, or has invalid content. */
 export async function readNetworkFile<Networks>(file: NetworkFile<Networks>): Promise<Networks> {
   const { name, path, sizeMax, unfit } = file;
   try {
@@ -35,21 +35,22 @@ export async function readNetworkFile<Networks>(file: NetworkFile<Networks>): Pr
   }
 }
 
-/** In a container, the file must be mounted: that of the host is not seen there. */
+/** Explains why a file can't be read. Containers don't see files of the host unless they are mounted. */
 function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
   if (code === 'ENOENT')
-    return 'is not there: mount the file into each container of the API, or unset the variable';
-  if (code === 'EISDIR') return 'is a folder, as a container engine makes where the file to mount is missing';
-  return `cannot be read (${code})`;
+    return "doesn't exist: mount the file into each container of the API, or unset the variable";
+  if (code === 'EISDIR')
+    return "is a folder. Container engines create one if the file to mount doesn't exist";
+  return `can't be read (${code})`;
 }
 
-/** Bytes of a file of networks. */
+/** Maximum size of a list of networks, in bytes. */
 const SIZE_MAX = 16 * 1024 * 1024;
 
 /**
- * The networks in the file that `HOSTING_NETWORKS` names; none where it names none.
- * @throws InvalidEnvironment when it cannot be read, or is no list of networks.
+ * Reads the networks in the file that `HOSTING_NETWORKS` names. Empty if the variable isn't set.
+ * @throws InvalidEnvironment if the file can't be read, or isn't a list of networks.
  */
 export async function readHostingNetworks(env: Env): Promise<HostingNetworks> {
   const path = env.HOSTING_NETWORKS;
@@ -63,13 +64,13 @@ export async function readHostingNetworks(env: Env): Promise<HostingNetworks> {
   });
 }
 
-/** The table that the build makes (scripts/lib/network-table.mjs). */
+/** The table created by the build (scripts/lib/network-table.mjs). */
 const BUILT_IN = join(SERVER_FILES, 'network-operators.bin');
 
 /**
- * The operators of the table that `NETWORK_OPERATORS` names, or of the one that came with this version. Without
- * either, no operator is known, and `state` says so.
- * @throws InvalidEnvironment when the file can't be read, or isn't a table.
+ * Reads the operators from the table that `NETWORK_OPERATORS` names, or from the one built into this version.
+ * Without either, all operators are unknown and `state` is `missing`.
+ * @throws InvalidEnvironment if the file can't be read, or isn't a table.
  */
 export async function readNetworkOperators(env: Env, clock: Clock): Promise<NetworkOperators> {
   const path = env.NETWORK_OPERATORS ?? BUILT_IN;

@@ -5,24 +5,24 @@ import type { Counts } from '../domain/counts.js';
 import type { Span } from '../domain/date-range.js';
 import type { SourceFilter } from '../domain/source.js';
 
-/** Whose numbers: another founder's idea gives none. */
-export interface Whose {
+/** Limits numbers to a founder's ideas. Another founder's idea has no rows. */
+export interface NumbersScope {
   founderId: string;
-  /** Null for all of the founder's ideas. */
+  /** One idea of the founder. Null for all of them. */
   ideaId: string | null;
-  /** The parts that the sources have in common; null for all of them. */
+  /** Selects sources. Null for all of them. */
   source?: SourceFilter | null;
 }
 
 const COUNTS = ['visits', 'visitors', 'votes', 'signUps', 'willingToPay'] as const satisfies (keyof Counts)[];
 
-/** The sum of each of the counts, for SELECT. */
+/** The sum of each count, for SELECT. */
 export const SUMS = COUNTS.map((name) => sql<number>`COALESCE(sum(${sql.ref(name)}), 0)::int`.as(name));
 
-/** The numbers `d` of the ideas `i` by day and source. */
+/** Selects the numbers `d` of the ideas `i` by day and source. */
 export const numbersBySource = (
   db: QueryCreator<Tables>,
-  { founderId, ideaId, source }: Whose,
+  { founderId, ideaId, source }: NumbersScope,
   { from, to }: Span,
 ) =>
   db
@@ -33,12 +33,12 @@ export const numbersBySource = (
     .where((eb) => eb.between('d.day', from, to))
     .$if(Boolean(source), (query) => query.where(sql<boolean>`d.source @> ${json(source)}::jsonb`));
 
-/** The numbers `d` of the ideas `i` by day, and by source where only some sources are asked for. */
-export function numbersByDay(db: QueryCreator<Tables>, whose: Whose, span: Span) {
-  const days = whose.source
-    ? numbersBySource(db, whose, span)
+/** Selects the numbers `d` of the ideas `i` by day. With a source filter, by day and source. */
+export function numbersByDay(db: QueryCreator<Tables>, scope: NumbersScope, span: Span) {
+  const days = scope.source
+    ? numbersBySource(db, scope, span)
         .select(['d.ideaId', 'd.day', 'd.visits', 'd.visitors', 'd.votes', 'd.signUps', 'd.willingToPay'])
-        // Not kept by source.
+        // Not stored by source.
         .select(sql<number | null>`NULL::int`.as('returningVisitors'))
         .as('d')
     : db
@@ -48,7 +48,7 @@ export function numbersByDay(db: QueryCreator<Tables>, whose: Whose, span: Span)
   return db
     .selectFrom(days)
     .innerJoin('ideas as i', 'i.id', 'd.ideaId')
-    .where('i.authorId', '=', whose.founderId)
-    .where((eb) => eb.and(given({ 'i.id': whose.ideaId ?? undefined })))
+    .where('i.authorId', '=', scope.founderId)
+    .where((eb) => eb.and(given({ 'i.id': scope.ideaId ?? undefined })))
     .where((eb) => eb.between('d.day', span.from, span.to));
 }

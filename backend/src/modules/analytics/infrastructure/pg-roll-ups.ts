@@ -10,17 +10,20 @@ import { addDays, type Day, startOf } from '../../../shared/day.js';
 import { type IdeasOfDay, type Over, RollUps } from '../domain/roll-ups.js';
 import { attributeVotesAndSignUps, countVisits, recognizeVisitors } from './count-events.sql.js';
 
-/** Number of the lock that one roll-up at a time holds. */
+/** Key of the advisory lock that one roll-up at a time holds. */
 const LOCK = 4_620_001;
-/** Milliseconds that are looked at again: a vote's time is taken before it is stored, and clocks differ. */
+/**
+ * Milliseconds counted again by the next run, because a vote's time is set before it is stored, and clocks
+ * differ.
+ */
 const OVERLAP = 2 * 60_000;
-/** Longest stretch in milliseconds that one transaction counts. */
+/** Milliseconds that one transaction covers at most. */
 const STRETCH = 14 * 86_400_000;
-/** Marks worked off, and rows thrown away, in one transaction. */
+/** Stale days recounted, and rows deleted, in one transaction. */
 const MARKS = 1_000;
 const ROWS = 20_000;
 
-/** Milliseconds that a statement which closes a day may take. */
+/** Timeout of a statement that closes a day, in milliseconds. */
 const CLOSING_TIMEOUT = 600_000;
 
 interface IdeaDay {
@@ -28,7 +31,7 @@ interface IdeaDay {
   day: Day;
 }
 
-/** The roll-up in PostgreSQL, as few statements over many rows. */
+/** The roll-up in PostgreSQL, with few statements over many rows. */
 @Injectable()
 export class PgRollUps extends RollUps {
   private firstOpen: Day | null = null;
@@ -50,7 +53,8 @@ export class PgRollUps extends RollUps {
     const db = this.database.kysely(tx);
     const batch = await oldestEvents(db, limit);
     if (batch.length === 0) return 0;
-    // First of all, in order: a transaction that deletes one of these ideas waits for us, or we for it.
+    // Locks the ideas first, in order: a transaction that deletes one of them waits for this one, or vice
+    // versa.
     const ideas = db.selectFrom('analyticsEvents').select('ideaId').where('id', '=', anyOf(batch));
     await db.selectFrom('ideas').select('id').where('id', 'in', ideas).orderBy('id').forKeyShare().execute();
     await recognizeVisitors(batch).execute(db);
@@ -66,10 +70,10 @@ export class PgRollUps extends RollUps {
   }
 
   async recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean> {
-    // An idea may have a hundred million votes of one day.
+    // An idea may have a hundred million votes on one day.
     await allowTime(tx, CLOSING_TIMEOUT);
     const db = this.database.kysely(tx);
-    // Counting starts at the oldest row.
+    // The first count starts at the oldest row.
     const { countedUntil } = await db
       .selectFrom('analyticsProgress')
       .select(
@@ -82,7 +86,7 @@ export class PgRollUps extends RollUps {
     const from = Math.max(begin - OVERLAP, startOf(notBefore).getTime());
     const until = Math.min(from + STRETCH, Math.max(now.getTime(), begin));
 
-    // Counting follows in a later statement, which sees the rows that these marks are about.
+    // The counting statement comes later, so it sees the rows that caused these marks.
     const marked = await db
       .deleteFrom('analyticsStaleDays')
       .where('id', 'in', (eb) => eb.selectFrom('analyticsStaleDays').select('id').orderBy('id').limit(MARKS))
@@ -100,7 +104,7 @@ export class PgRollUps extends RollUps {
     return until >= now.getTime() && marked.length < MARKS;
   }
 
-  // Found by steps through the index, since a day may have a million visitors.
+  // Steps through the index, because a day may have a million visitors.
   async nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null> {
     const { rows } = await sql<IdeasOfDay>`
       WITH RECURSIVE first AS (
@@ -133,7 +137,7 @@ export class PgRollUps extends RollUps {
       .execute();
   }
 
-  /** Once for each day: it is asked every few seconds. */
+  /** Called every few seconds, but notifies the readers once per day. */
   async daysAreOver(tx: Transaction, firstOpen: Day): Promise<void> {
     if (this.firstOpen === firstOpen) return;
     await allowTime(tx, CLOSING_TIMEOUT);
@@ -161,8 +165,8 @@ export class PgRollUps extends RollUps {
 }
 
 /**
- * The last closed day of an idea: it and all days before it have no visitors who wait to be closed, and no
- * visits that wait to be counted.
+ * Returns the last closed day of an idea: on it and all earlier days, no visitor waits to be closed and no
+ * visit waits to be counted.
  */
 export async function lastClosedDay(statements: Statements, ideaId: string, now: Date): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`
@@ -173,7 +177,7 @@ export async function lastClosedDay(statements: Statements, ideaId: string, now:
   return addDays(rows[0]!.day, -1);
 }
 
-/** Sets the votes and sign-ups of these days, in the order of ideas, where the ideas still exist. */
+/** Recomputes the votes and sign-ups of these days, in the order of ideas. Skips deleted ideas. */
 async function recount(db: Statements, stale: IdeaDay[]): Promise<void> {
   if (stale.length === 0) return;
   const present = new Set(await lockedIdeas(db, [...new Set(stale.map(({ ideaId }) => ideaId))]));
@@ -224,7 +228,10 @@ async function deleteEvents(db: Statements, ids: readonly string[]): Promise<voi
   await db.deleteFrom('analyticsEvents').where('id', '=', anyOf(ids)).execute();
 }
 
-/** Keeps these ideas until the transaction ends. @returns those that still exist. */
+/**
+ * Locks these ideas against deletion until the transaction ends.
+ * @returns those that still exist.
+ */
 async function lockedIdeas(db: Statements, ids: readonly string[]): Promise<string[]> {
   const ideas = await db
     .selectFrom('ideas')

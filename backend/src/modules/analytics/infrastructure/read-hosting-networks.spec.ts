@@ -17,20 +17,20 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = () => readHostingNetworks(Env.read({ HOSTING_NETWORKS: file }));
 
-describe('the file of hosting networks', () => {
-  it('is read once, at the start', async () => {
+describe('readHostingNetworks', () => {
+  it('reads the networks of the file', async () => {
     await writeFile(file, '192.0.2.0/24');
     const networks = await read();
     expect([networks.has('192.0.2.1'), networks.has('192.0.3.1')]).toEqual([true, false]);
   });
 
-  it('may be missing from the environment: then no network is one', async () =>
+  it("returns no networks if the variable isn't set", async () =>
     expect((await readHostingNetworks(Env.read({}))).has('192.0.2.1')).toBe(false));
 
   it.each([
-    ['is not there', null, 'is not there: mount the file into each container of the API'],
-    ['has a line that is no network', '192.0.2.0/24\nexample', 'line 2 is "example", and not a network'],
-  ])('that %s stops the start with a line that says so', async (_, text, problem) => {
+    ['is missing', null, "doesn't exist: mount the file into each container of the API"],
+    ["has a line that isn't a network", '192.0.2.0/24\nexample', 'line 2 is "example", not a network'],
+  ])('prevents the start and explains why if the file %s', async (_, text, problem) => {
     if (text !== null) await writeFile(file, text);
     await expect(read()).rejects.toThrow(InvalidEnvironment);
     await expect(read()).rejects.toThrow(`HOSTING_NETWORKS: ${file} ${problem}`);

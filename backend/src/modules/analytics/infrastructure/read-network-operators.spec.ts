@@ -18,39 +18,39 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = (NETWORK_OPERATORS: string) =>
   readNetworkOperators(Env.read({ NETWORK_OPERATORS }), { now: () => new Date() });
 
-describe('the table of networks by operator', () => {
-  it('is read from the file that NETWORK_OPERATORS names', async () => {
+describe('readNetworkOperators', () => {
+  it('reads the file that NETWORK_OPERATORS names', async () => {
     const operators = await read(writeNetworkTable(folder, '2020-01-01'));
     expect(operators.of('192.0.2.1')?.name).toBe('Deutsche Telekom AG');
     expect([operators.state, operators.madeOn]).toEqual(['old', '2020-01-01']);
   });
 
-  it('is missing where none came with this version and none is named', async () => {
+  it('has the state "missing" if no table is built in and none is configured', async () => {
     expect((await read('')).state).toBe('missing');
   });
 
   it.each([
     [
-      'is not there',
+      'is missing',
       async (): Promise<void> => {},
-      'is not there: mount the file into each container of the API, or unset the variable.',
+      "doesn't exist: mount the file into each container of the API, or unset the variable.",
     ],
     [
-      'is another one',
+      "isn't a table",
       (file: string) => writeFile(file, '192.0.2.0/24\n'.repeat(10)),
-      'is not a table of networks that this version can read.',
+      'is not a network table that this version can read.',
     ],
     [
       'was cut off',
       (file: string) => writeFile(file, Buffer.concat([Buffer.from('GSNET001'), Buffer.alloc(40, 1)])),
-      'is not a whole table of networks.',
+      'is not a complete network table.',
     ],
     [
       'is too large',
       (file: string) => writeFile(file, Buffer.alloc(TABLE_SIZE_MAX + 1)),
       `has more than ${TABLE_SIZE_MAX} bytes.`,
     ],
-  ])('stops the start where the file %s', async (_what, make, problem) => {
+  ])('prevents the start and explains why if the file %s', async (_what, make, problem) => {
     const file = join(folder, 'table.bin');
     await make(file);
     await expect(read(file)).rejects.toThrow(InvalidEnvironment);

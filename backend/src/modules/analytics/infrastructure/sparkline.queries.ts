@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { addDays, dayOf } from '../../../shared/day.js';
 
-/** Days that a sparkline shows, today among them. */
+/** Days shown by a sparkline, including today. */
 export const SPARKLINE_DAYS = 14;
 
 export interface Sparkline {
   id: string;
-  /** Votes of each day in UTC, oldest first, today last. */
+  /** Votes on each day in UTC, from the oldest day to today. */
   votes: number[];
 }
 
 /**
- * The lines on the cards of ideas, from the daily numbers: a few rows an idea, whatever its number of votes.
+ * Reads the sparklines on idea cards from the daily numbers: a few rows per idea, however many votes it has.
  */
 @Injectable()
 export class SparklineQueries {
@@ -26,7 +26,7 @@ export class SparklineQueries {
     const rows = await this.database
       .kysely()
       .selectFrom('analyticsIdeaDays as d')
-      // Only ideas that are listed in public.
+      // Only ideas in the public list.
       .innerJoin('ideaRanks as r', 'r.ideaId', 'd.ideaId')
       .select(['d.ideaId', 'd.day', 'd.votes'])
       .where('d.ideaId', '=', sql<string>`any(${ids}::uuid[])`)
@@ -36,7 +36,7 @@ export class SparklineQueries {
       .execute();
     const days = Array.from({ length: SPARKLINE_DAYS }, (_, n) => addDays(first, n));
     const votes = new Map(rows.map(({ ideaId, day, votes: count }) => [ideaId + day, count]));
-    // An idea without votes in that time has no line.
+    // An idea without votes in that time has no sparkline.
     return [...new Set(rows.map(({ ideaId }) => ideaId))].map((id) => ({
       id,
       votes: days.map((day) => votes.get(id + day) ?? 0),

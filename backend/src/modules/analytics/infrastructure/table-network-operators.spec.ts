@@ -11,15 +11,15 @@ const table = compileNetworkTable({ madeOn: '2026-06-17', credits: '' }, ROWS);
 const operators = (now: string, of: typeof table | null = table) =>
   new TableNetworkOperators(of, { now: () => new Date(`${now}T12:00:00Z`) });
 
-describe('operators of networks', () => {
-  it('are told with whether they rent out servers, the second time as the first', () => {
-    const known = operators('2026-06-18');
+describe('TableNetworkOperators', () => {
+  it('returns the operator and whether it rents out servers, both uncached and cached', () => {
+    const lookup = operators('2026-06-18');
     for (let time = 0; time < 2; time++) {
-      expect(known.of('192.0.2.1')).toEqual({ asn: 3320, name: 'Deutsche Telekom AG', hosting: false });
-      expect(known.of('198.51.100.1')).toEqual({ asn: 24_940, name: 'Hetzner Online GmbH', hosting: true });
-      expect(known.of('203.0.113.1')).toBeNull();
+      expect(lookup.of('192.0.2.1')).toEqual({ asn: 3320, name: 'Deutsche Telekom AG', hosting: false });
+      expect(lookup.of('198.51.100.1')).toEqual({ asn: 24_940, name: 'Hetzner Online GmbH', hosting: true });
+      expect(lookup.of('203.0.113.1')).toBeNull();
     }
-    expect([known.nameOf(3320), known.nameOf(1)]).toEqual(['Deutsche Telekom AG', null]);
+    expect([lookup.nameOf(3320), lookup.nameOf(1)]).toEqual(['Deutsche Telekom AG', null]);
   });
 
   it.each([
@@ -27,9 +27,9 @@ describe('operators of networks', () => {
     ['2027-06-17', 'current'],
     ['2027-06-18', 'old'],
     ['2026-01-01', 'current'],
-  ])('are, on %s, of a table that is %s', (now, state) => expect(operators(now).state).toBe(state));
+  ])('reports on %s that the table is %s', (now, state) => expect(operators(now).state).toBe(state));
 
-  it('without a table are not known, and the state says so', () => {
+  it('returns null without a table, and reports it as missing', () => {
     const none = operators('2026-06-18', null);
     expect([none.state, none.madeOn, none.of('192.0.2.1'), none.nameOf(3320)]).toEqual([
       'missing',

@@ -11,12 +11,12 @@ import {
 /** Days after which a table no longer counts as current. */
 const CURRENT_FOR = 365;
 
-/** Operators from a table in memory. */
+/** Looks up operators in an in-memory table. */
 export class TableNetworkOperators extends NetworkOperators {
-  /** Those that were asked for, by ASN: at most as many as the table has. */
-  private readonly known = new Map<number, NetworkOperator>();
+  /** Cache of operators by ASN. Bounded by the size of the table. */
+  private readonly cache = new Map<number, NetworkOperator>();
 
-  /** @param table null where this process has none. */
+  /** @param table null if this process has none. */
   constructor(
     private readonly table: NetworkTable | null,
     private readonly clock: Clock,
@@ -36,11 +36,11 @@ export class TableNetworkOperators extends NetworkOperators {
   of(address: string): NetworkOperator | null {
     const asn = this.table?.asnOf(address) ?? null;
     if (asn === null) return null;
-    let operator = this.known.get(asn);
+    let operator = this.cache.get(asn);
     if (!operator) {
       const name = this.nameOf(asn) ?? `AS${asn}`;
       operator = { asn, name, hosting: isHosting({ asn, name }) };
-      this.known.set(asn, operator);
+      this.cache.set(asn, operator);
     }
     return operator;
   }

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/** The read-only links that a founder made, without what opens them. They go with their ideas. */
+/**
+ * A founder's read-only links without their tokens, for the data export. They are deleted with their ideas.
+ */
 @Injectable()
 export class TrafficLinkPersonalData extends PersonalData {
   readonly section = 'trafficLinks';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { TrafficLink } from '../domain/traffic-link.js';
 
-/** Read-only links for screens. */
+/** Reads read-only links for screens. */
 @Injectable()
 export class TrafficLinkQueries {
   constructor(private readonly database: Database) {}
@@ -21,9 +21,9 @@ export class TrafficLinkQueries {
   }
 
   /**
-   * The idea with the numbers that a link shows; its slug is null while it has no public page.
-   * From the primary: a link works at once, and a revoked one no longer. An idea that an admin removed, or
-   * whose founder is suspended, is shown to no one.
+   * Finds the idea that a link shows. Its slug is null if it has no public page. Reads from the primary, so
+   * that a new link works at once and a revoked one stops at once. Ideas that were taken down, or whose
+   * founder is suspended, aren't found.
    */
   find(tokenHash: Uint8Array) {
     return this.database

@@ -10,23 +10,23 @@ import {
   type ApiKey,
   type ApiKeyLifetime,
   expiryOf,
-  forgottenBefore,
+  prunedBefore,
   TooManyApiKeys,
 } from '../domain/api-key.js';
 import { ApiKeyRepository, ApiKeyTokens } from '../domain/api-key.repository.js';
 import { existing } from '../../../shared/domain-error.js';
 
-/** The job that tells a founder of a key; its payload is `{ keyId }`. */
+/** Type of the job that emails a founder about a new key. Its payload is `{ keyId }`. */
 export const API_KEY_NOTICE = 'api-keys.made';
 
-/** What a founder says about a new key. */
+/** The settings of a new key. */
 export interface NewApiKey {
   name: string;
   scopes: readonly ApiScope[];
   lifetime: ApiKeyLifetime;
 }
 
-/** A founder makes a key for a program of theirs, and is told by mail: it may have been somebody else. */
+/** Creates a key for a founder's program. Emails the founder, in case someone else did it. */
 @Injectable()
 export class CreateApiKey {
   constructor(
@@ -37,7 +37,10 @@ export class CreateApiKey {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the key, and its token: the only time that anybody sees it. @throws TooManyApiKeys */
+  /**
+   * @returns the key and its token, which is never shown again.
+   * @throws TooManyApiKeys
+   */
   async execute(userId: string, input: NewApiKey): Promise<{ key: ApiKey; token: string }> {
     const now = this.clock.now();
     const { token, prefix, hash } = this.tokens.make();
@@ -47,8 +50,8 @@ export class CreateApiKey {
     await this.unitOfWork.run(async (tx) => {
       const active = await this.keys.countActive(tx, userId, now);
       if (active >= API_KEY_LIMITS.active) throw new TooManyApiKeys();
-      // Here, so that an account's rows stay few without a job of their own.
-      await this.keys.forgetEnded(tx, userId, forgottenBefore(now));
+      // Pruned here, so that an account has few rows without a separate job.
+      await this.keys.pruneEnded(tx, userId, prunedBefore(now));
       await this.keys.add(tx, { ...key, hash, revokedAt: null });
       await this.outbox.add(tx, { type: API_KEY_NOTICE, payload: { keyId: key.id } });
     });
@@ -56,10 +59,7 @@ export class CreateApiKey {
   }
 }
 
-/**
- * A founder ends a key. The next request with it is refused, in every process. Doing it again changes
- * nothing.
- */
+/** Revokes a key. All processes reject the next request with it. Idempotent. */
 @Injectable()
 export class RevokeApiKey {
   constructor(
@@ -68,7 +68,7 @@ export class RevokeApiKey {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound also for a key of another account. */
+  /** @throws NotFound, including for a key of another account. */
   async execute(userId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const key = existing(await this.keys.findForUpdate(tx, userId, id), 'API key');

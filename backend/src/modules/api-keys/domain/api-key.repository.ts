@@ -1,42 +1,40 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { StoredApiKey } from './api-key.js';
 
-/** Stored keys of accounts. */
+/** Stored API keys. */
 export abstract class ApiKeyRepository {
   /**
-   * How many keys of the account work at `now`. Holds a lock on the account until the transaction ends, so
-   * that parallel keys are counted.
+   * Counts the account's keys that work at `now`. Locks the account until the transaction ends, so that
+   * parallel requests can't exceed the limit.
    */
   abstract countActive(tx: Transaction, userId: string, now: Date): Promise<number>;
 
   abstract add(tx: Transaction, key: StoredApiKey): Promise<void>;
 
-  /** Deletes keys of the account that were revoked or ended by themselves before `limit`. */
-  abstract forgetEnded(tx: Transaction, userId: string, limit: Date): Promise<void>;
+  /** Deletes the account's keys that were revoked or expired before `limit`. */
+  abstract pruneEnded(tx: Transaction, userId: string, limit: Date): Promise<void>;
 
-  /** A key of the account, locked until the transaction ends, or null. */
+  /** Returns a key of the account, locked until the transaction ends, or null. */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<StoredApiKey | null>;
 
-  /** Stores a key that was found for update. */
+  /** Stores a key that was loaded with `findForUpdate`. */
   abstract save(tx: Transaction, key: StoredApiKey): Promise<void>;
 }
 
-/** A new token, and what is kept of it. */
+/** A new token, its prefix and its hash. */
 export interface NewToken {
-  /** The secret: shown once, and not stored. */
+  /** The secret, which is shown once and not stored. */
   token: string;
-  /** How it begins, for people. */
+  /** The visible start of the token. */
   prefix: string;
-  /** 32 bytes from which the token cannot be found. */
+  /** 32 bytes. The token can't be derived from it. */
   hash: Buffer;
 }
 
-/** Makes tokens and recognises their form. */
+/** Makes tokens and checks their format. */
 export abstract class ApiKeyTokens {
   abstract make(): NewToken;
 
-  /**
-   * @returns the hash to look for, or null for a text that is no token of ours: mistyped, cut off, made up.
-   */
+  /** @returns the hash to look up, or null if the text isn't a valid token: mistyped, cut off or made up. */
   abstract hashOf(token: string): Buffer | null;
 }

@@ -13,12 +13,12 @@ import {
 import type { ApiKeyRow } from '../infrastructure/api-key.queries.js';
 
 const SCOPE_PROBLEMS = {
-  none: 'Please choose what the key may do.',
-  twice: 'Please choose each scope once.',
-  unknown: 'This is not a scope.',
+  none: 'Choose what the key may do.',
+  twice: 'Choose each scope only once.',
+  unknown: 'Unknown scope.',
 };
 
-/** What a founder sends to make a key. */
+/** The settings of a new key. */
 export class CreateApiKeyDto {
   @Needed.text(
     { min: 1, max: API_KEY_LIMITS.name, required: 'Please enter a name.' },
@@ -29,31 +29,34 @@ export class CreateApiKeyDto {
   @Needed.someOf(API_SCOPES, SCOPE_PROBLEMS, { enumName: 'ApiScope', example: ['waitlist:read'] })
   scopes: ApiScope[];
 
-  @Optional.oneOf(API_KEY_LIFETIMES, 'Please choose 30, 90 or 365 days, or no expiry.', {
+  @Optional.oneOf(API_KEY_LIFETIMES, 'Choose 30, 90 or 365 days, or no expiry.', {
     default: USUAL_LIFETIME,
     example: 90,
-    description: 'Days until the key ends by itself; null: not until it is revoked.',
+    description: 'Days until the key expires. Null: it works until it is revoked.',
   })
   expiresInDays?: ApiKeyLifetime;
 }
 
-/** A key, without what opens the door. */
+/** An API key without its token. */
 export class ApiKeyDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
   @Field.value('Newsletter sync') name: string;
-  @Field.value('gsk_3f9a1c04', 'How the key begins, to tell keys apart.') prefix: string;
+  @Field.value('gsk_3f9a1c04', 'The start of the key, to tell keys apart.') prefix: string;
 
   @ApiProperty({ enum: API_SCOPES, enumName: 'ApiScope', isArray: true, example: ['waitlist:read'] })
   scopes: ApiScope[];
 
   @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
 
-  @Field.nullableTime('2026-11-21T12:00:00.000Z', 'To the minute; null before the first request.')
+  @Field.nullableTime(
+    '2026-11-21T12:00:00.000Z',
+    'Time of the last use, to the minute. Null before the first request.',
+  )
   lastUsedAt: string | null;
 
   @Field.nullableTime(
     '2027-02-19T09:30:00.000Z',
-    'Past: the key has expired. Null: it ends when it is revoked.',
+    'When the key expires, or expired. Null: it works until it is revoked.',
   )
   expiresAt: string | null;
 
@@ -72,10 +75,7 @@ export class ApiKeyDto {
 
 /** A new key with its token. */
 export class NewApiKeyDto extends ApiKeyDto {
-  @Field.value(
-    `gsk_${'3f9a1c04'.repeat(9)}`,
-    'The key itself. This answer is the only one that ever holds it.',
-  )
+  @Field.value(`gsk_${'3f9a1c04'.repeat(9)}`, 'The key itself. Only this response contains it.')
   token: string;
 
   static made(key: ApiKey, token: string): NewApiKeyDto {

@@ -15,8 +15,8 @@ import { USUAL_LIFETIME } from '../domain/api-key.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { ApiKeyDto, CreateApiKeyDto, NewApiKeyDto } from './api-key.dto.js';
 
-/** A founder's keys for their programs. For the signed-in alone: a key cannot make keys. */
-@ApiSection('api-keys', 'Keys by which programs act for their founder.')
+/** A founder's API keys. Requires a session: a key can't create keys. */
+@ApiSection('api-keys', 'Keys that let programs act for a founder.')
 @Controller('api/api-keys')
 export class ApiKeysController {
   constructor(
@@ -27,7 +27,7 @@ export class ApiKeysController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listApiKeys', 'My API keys, latest first, also the expired; revoked ones are gone.')
+  @ApiCall('listApiKeys', 'Your API keys, latest first. Includes expired keys, but not revoked ones.')
   @ApiOk([ApiKeyDto])
   async list(@CurrentActor() { userId }: Actor): Promise<ApiKeyDto[]> {
     return (await this.queries.listOf(userId)).map((row) => ApiKeyDto.of(row));
@@ -38,8 +38,8 @@ export class ApiKeysController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'createApiKey',
-    'Create an API key. This answer alone holds the key itself.',
-    'At most 10 keys of an account work at the same time: one more is 409. Its founder is told by mail.',
+    'Create an API key. Only this response contains the key itself.',
+    'An account can have at most 10 working keys; otherwise the response is 409. The founder is notified by email.',
   )
   @ApiCreated({ type: NewApiKeyDto, description: 'The new API key.' }, 400, 409)
   async create(@CurrentActor() { userId }: Actor, @Body() body: CreateApiKeyDto): Promise<NewApiKeyDto> {
@@ -50,7 +50,7 @@ export class ApiKeysController {
 
   @Delete(':id')
   @Authenticated()
-  @ApiCall('revokeApiKey', 'Revoke an API key, at once and for good. Doing it again changes nothing.')
+  @ApiCall('revokeApiKey', 'Revoke an API key, immediately and permanently. Idempotent.')
   @ApiNoContent('The key no longer works.', 400, 404)
   async revoke(@CurrentActor() { userId }: Actor, @PathId('API key') id: string): Promise<void> {
     await this.revokeApiKey.execute(userId, id);

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
- * A person's keys, without the hashes, which are as good as nothing to them. They go with the account by
- * their foreign key.
+ * A person's API keys, for the data export. Without the hashes, which are useless to them. The foreign key
+ * deletes them with the account.
  */
 @Injectable()
 export class ApiKeyPersonalData extends PersonalData {

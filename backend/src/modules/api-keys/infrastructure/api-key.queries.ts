@@ -4,25 +4,25 @@ import { Database } from '../../../platform/database/database.js';
 import type { ApiScope } from '../../../shared/api-keys.js';
 import type { ApiKey } from '../domain/api-key.js';
 
-/** A key as its founder sees it. */
+/** An API key as shown to its founder. */
 export interface ApiKeyRow extends Omit<ApiKey, 'userId'> {
   lastUsedAt: Date | null;
 }
 
-/** What a mail says of a key, and to whom. */
+/** The recipient and contents of the email about a new key. */
 export interface ApiKeyNotice extends Pick<ApiKey, 'name' | 'prefix' | 'scopes' | 'expiresAt'> {
   username: string;
   email: string;
 }
 
-/** A founder's keys, for their screen and the mail about a new one. */
+/** Reads a founder's API keys, for the screen and the email about a new one. */
 @Injectable()
 export class ApiKeyQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Latest first, with those that have expired, without those that were revoked. Few: ten work, and the
-   * expired are deleted in time.
+   * Latest first. Includes expired keys, but not revoked ones. The list is short: at most ten keys work, and
+   * expired ones are deleted after a while.
    */
   listOf(userId: string): Promise<ApiKeyRow[]> {
     return this.database
@@ -36,7 +36,7 @@ export class ApiKeyQueries {
       .execute();
   }
 
-  /** @returns null when the key is gone, with its account. */
+  /** @returns null if the key was deleted with its account. */
   async noticeOf(keyId: string): Promise<ApiKeyNotice | null> {
     const notice = await this.database
       .kysely()

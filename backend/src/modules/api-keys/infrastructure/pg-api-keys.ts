@@ -5,10 +5,10 @@ import { type ApiKeyPrincipal, ApiKeys } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import { ApiKeyTokens } from '../domain/api-key.repository.js';
 
-/** Milliseconds after which a key's use is written down again. */
+/** Milliseconds between two updates of a key's time of last use. */
 const USED_AGAIN = 60_000;
 
-/** Looks every key up in PostgreSQL, on the primary: no cache that could outlive a revocation. */
+/** Looks up every key in PostgreSQL, on the primary. A cache could outlive a revocation. */
 @Injectable()
 export class PgApiKeys extends ApiKeys {
   constructor(
@@ -19,8 +19,8 @@ export class PgApiKeys extends ApiKeys {
     super();
   }
 
-  // One round trip. Of many requests at once one writes that the key was used, and the others don't wait for
-  // it: they skip the locked row, or find it written (PostgreSQL looks at the condition again once it has the
+  // One round trip. Of many parallel requests, one updates the time of last use. The others don't wait for
+  // it: they skip the locked row, or find it updated (PostgreSQL checks the condition again once it has the
   // lock).
   async identify(token: string): Promise<ApiKeyPrincipal | null> {
     const hash = this.tokens.hashOf(token);

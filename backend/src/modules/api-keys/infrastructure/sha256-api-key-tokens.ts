@@ -5,17 +5,18 @@ import { Injectable } from '@nestjs/common';
 
 import { ApiKeyTokens, type NewToken } from '../domain/api-key.repository.js';
 
-/** Tells secret scanners and people what it is. */
+/** Prefix by which people and secret scanners recognize a key. */
 const PREFIX = 'gsk_';
 const SECRET_BYTES = 32;
-/** Hexadecimal digits after the prefix that people get to see: 32 of 256 bits. */
+/** Visible hexadecimal digits after the prefix: 32 of 256 bits. */
 const SHOWN = 8;
 const FORM = /^gsk_[0-9a-f]{64}[0-9a-f]{8}$/;
 
 /**
- * `gsk_`, 32 random bytes and their CRC-32, in hexadecimal: one word of 76 characters that a double click
- * selects, that a scanner finds by `\bgsk_[0-9a-f]{72}\b`, and whose checksum tells a key from something
- * that looks like one without asking us. Hashed once with SHA-256: 256 random bits need no slow hash.
+ * Tokens made of `gsk_`, 32 random bytes and their CRC-32, in hexadecimal. A token is one word of 76
+ * characters: a double click selects it, and secret scanners find it by `\bgsk_[0-9a-f]{72}\b`. The checksum
+ * lets scanners distinguish keys from look-alikes without a request. Hashed once with SHA-256, because 256
+ * random bits need no slow hash.
  */
 @Injectable()
 export class Sha256ApiKeyTokens extends ApiKeyTokens {

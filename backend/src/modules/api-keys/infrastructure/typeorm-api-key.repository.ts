@@ -9,8 +9,8 @@ import { ApiKeyRepository } from '../domain/api-key.repository.js';
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 
 /**
- * How a key lies in the table `api_keys`. When it was last used is written by looking it up, never from
- * here.
+ * Mapping of an API key to the table `api_keys`. The time of last use is only written when a key is looked
+ * up.
  */
 export const apiKeySchema = entity<StoredApiKey>('ApiKey', 'api_keys', {
   ...primary('uuid', 'id'),
@@ -22,7 +22,7 @@ export const apiKeySchema = entity<StoredApiKey>('ApiKey', 'api_keys', {
   ...nullable('timestamptz', 'expiresAt', 'revokedAt'),
 });
 
-/** Keys in PostgreSQL. */
+/** API keys in PostgreSQL. */
 @Injectable()
 export class TypeormApiKeyRepository extends ApiKeyRepository {
   constructor(private readonly database: Database) {
@@ -48,7 +48,7 @@ export class TypeormApiKeyRepository extends ApiKeyRepository {
     await repositoryOf(tx, apiKeySchema).insert(key);
   }
 
-  async forgetEnded(tx: Transaction, userId: string, limit: Date): Promise<void> {
+  async pruneEnded(tx: Transaction, userId: string, limit: Date): Promise<void> {
     for (const end of ['revokedAt', 'expiresAt'])
       await repositoryOf(tx, apiKeySchema).delete({ userId, [end]: LessThan(limit) });
   }

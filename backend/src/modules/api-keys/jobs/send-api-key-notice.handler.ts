@@ -7,16 +7,16 @@ import { API_KEY_NOTICE } from '../application/manage-api-keys.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** A key was made. Never holds the key. */
+/** The email about a new key. Never contains the key itself. */
 const apiKeyMade = new MailTemplate<{
   username: string;
-  /** What its founder calls it. */
+  /** The founder's name for the key. */
   name: string;
-  /** How it begins. */
+  /** The visible start of the key. */
   prefix: string;
   /** "ideas:read, ideas:write". */
   scopes: string;
-  /** The day on which it ends (UTC), as "Nov 24, 2026"; empty: when it is revoked. */
+  /** Expiry date in UTC, such as "Nov 24, 2026". Empty if the key doesn't expire. */
   ends: string;
 }>('api-key-made', {
   subject: 'New API key: {{name}}',
@@ -29,13 +29,13 @@ const apiKeyMade = new MailTemplate<{
   ],
 });
 
-/** Tells a founder by mail that a key was made for their account (`CreateApiKey`). */
+/** Emails a founder that a key was created for their account (`CreateApiKey`). */
 @Injectable()
 export class SendApiKeyNoticeHandler extends MailJob {
   constructor(queries: ApiKeyQueries, mail: MailSender) {
     super(API_KEY_NOTICE, mail, async (payload, send) => {
       const made = await queries.noticeOf(idIn(payload, 'keyId'));
-      if (!made) return; // The account is gone.
+      if (!made) return; // The account was deleted.
       const { username, email, name, prefix, scopes, expiresAt } = made;
       const ends = expiresAt === null ? '' : formatFullDay(expiresAt);
       await send(email, apiKeyMade, { username, name, prefix, scopes: scopes.join(', '), ends });

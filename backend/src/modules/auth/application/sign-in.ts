@@ -18,14 +18,14 @@ import { UserRepository } from '../domain/user.repository.js';
 import { VisitorVotes } from '../domain/visitor-votes.js';
 
 export interface SignInCommand {
-  /** The session's verified identity, or null when nobody has signed in at the provider. */
+  /** The session's verified identity. Null if no one has signed in at the provider. */
   identity: Identity | null;
   claim: IdentityClaim;
-  /** Key of the visitor that the browser has been so far, or null. */
+  /** The browser's visitor key from before signing in, or null. */
   visitorKey: Buffer | null;
 }
 
-/** Turns a verified identity into an account, new or known, and gives it the votes of the visitor it was. */
+/** Signs in a verified identity: creates or updates its account, and moves the visitor's votes to it. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -36,7 +36,7 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoIdentity, IdentityMismatch, AccountSuspended; nothing is stored then. */
+  /** @throws NoIdentity, IdentityMismatch, AccountSuspended. Nothing is stored then. */
   async execute({ identity, claim, visitorKey }: SignInCommand): Promise<User> {
     if (!identity) throw new NoIdentity();
     if (!claimFits(claim, identity)) throw new IdentityMismatch();

@@ -1,13 +1,13 @@
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Nobody has been verified in this session. */
+/** The session has no verified identity. */
 export class NoIdentity extends DomainError {
   constructor() {
     super('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');
   }
 }
 
-/** The body names somebody else than the session's verified identity. */
+/** The request's body doesn't match the session's verified identity. */
 export class IdentityMismatch extends DomainError {
   constructor() {
     super(
@@ -18,18 +18,21 @@ export class IdentityMismatch extends DomainError {
   }
 }
 
-/** An admin suspended the account: it cannot be signed in to. */
+/** An admin suspended the account, so signing in is rejected. */
 export class AccountSuspended extends DomainError {
   constructor() {
     super(
       'forbidden',
       'ACCOUNT_SUSPENDED',
-      'Your account is suspended. The mail we sent you says why, and whom to write to.',
+      'Your account is suspended. See our email for the reason and how to contact us.',
     );
   }
 }
 
-/** Neither Google's credentials nor the local provider: signing in is off. The text is part of the API. */
+/**
+ * Neither Google's credentials nor the local provider is configured, so signing in is off. The text is part
+ * of the API.
+ */
 export class IdentityNotConfigured extends DomainError {
   constructor() {
     super(
@@ -52,29 +55,28 @@ export type SignInRefusal =
 const REFUSALS: Record<SignInRefusal, string> = {
   ACCESS_DENIED: 'Sign-in was cancelled. Please try again.',
   UNAUTHORIZED_DOMAIN: 'Domain not authorized. Please contact support.',
-  // A forged, foreign, replayed or old callback; which of them is nobody's business but ours.
+  // A forged, foreign, replayed or old callback. Users don't need to know which.
   SIGN_IN_EXPIRED: 'This sign-in is no longer valid. Please try again.',
-  CODE_REFUSED: 'The sign-in could not be completed. Please try again.',
+  CODE_REFUSED: "We couldn't complete the sign-in. Please try again.",
   EMAIL_NOT_VERIFIED: 'Please verify your email address with the provider first, then sign in again.',
-  IDENTITY_INCOMPLETE:
-    'The provider did not tell us an email address that we can write to. Please allow it and try again.',
-  PROVIDER_ERROR: 'The provider refused the sign-in. Please try again.',
+  IDENTITY_INCOMPLETE: "The provider didn't share a usable email address. Please allow it and try again.",
+  PROVIDER_ERROR: 'The provider rejected the sign-in. Please try again.',
 };
 
-/** A sign-in at the provider that ends without an identity. */
+/** A sign-in at the provider that ended without an identity. */
 export class SignInRefused extends DomainError {
   constructor(code: SignInRefusal) {
     super('forbidden', code, REFUSALS[code]);
   }
 }
 
-/** The provider does not answer. */
+/** The identity provider doesn't respond. */
 export class IdentityProviderUnavailable extends DomainError {
   constructor() {
     super(
       'unavailable',
       'PROVIDER_UNAVAILABLE',
-      'The sign-in service does not answer. Please try again in a moment.',
+      "The sign-in service isn't responding. Please try again in a moment.",
     );
   }
 }

@@ -1,28 +1,29 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { User } from './user.js';
 
-/** Where accounts are kept: the only way to change one. */
+/** Stored accounts. All changes to accounts go through this class. */
 export abstract class UserRepository {
   /**
-   * Stores the account of `user.googleSubject`: a new one, or the known one with its e-mail renewed, and its
-   * username and avatar unless the person chose them. Parallel first logins of one subject make one account.
-   * @returns the account as stored: id and `createdAt` are those of the first time.
+   * Creates or updates the account of `user.googleSubject`. An existing account gets the new email address,
+   * and the new username and avatar unless the person chose their own. Parallel first sign-ins of one subject
+   * create one account.
+   * @returns the stored account. An existing account keeps its id and `createdAt`.
    */
   abstract saveBySubject(tx: Transaction, user: User): Promise<User>;
 
-  /** The account, locked until the transaction ends, or null. */
+  /** Returns the account, locked until the transaction ends, or null. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<User | null>;
 
   /**
-   * Locks the account against everything that refers to it as well: a vote or an idea of the same person
-   * either comes before, and is seen by what follows, or waits and then finds the account gone. The
-   * transaction may then take longer than others.
+   * Locks the account, including against new rows that refer to it. A parallel vote or idea of the same
+   * person either commits first and is visible to the deletion, or waits and then finds the account deleted.
+   * Raises the transaction's time limit.
    */
   abstract findForDeletion(tx: Transaction, id: string): Promise<User | null>;
 
-  /** Stores an account that was found for update. */
+  /** Stores an account that was loaded with `findForUpdate`. */
   abstract save(tx: Transaction, user: User): Promise<void>;
 
-  /** Deletes the account with everything that belongs to it alone. */
+  /** Deletes the account with everything that belongs only to it. */
   abstract delete(tx: Transaction, id: string): Promise<void>;
 }

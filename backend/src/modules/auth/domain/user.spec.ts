@@ -12,14 +12,14 @@ describe('usernameOf', () => {
     ['the given name', 'Amazing Grace', 'Grace Hopper', 'Amazing Grace'],
     ["the identity's name when none is given", null, 'Grace Hopper', 'Grace Hopper'],
     ['the part before the at-sign when there is no name', null, null, 'grace.hopper'],
-    ['no name of blanks', '   ', ' ', 'grace.hopper'],
-    ['no name of control characters', '\u0000\u0007', null, 'grace.hopper'],
+    ['not a name of blanks', '   ', ' ', 'grace.hopper'],
+    ['not a name of control characters', '\u0000\u0007', null, 'grace.hopper'],
     ['one line without control characters', ' Amazing\n\tGr\u0000ace\ud800 ', null, 'Amazing Grace'],
   ])('is %s', (_, username, displayName, expected) => {
     expect(usernameOf({ username }, { ...identity, displayName })).toBe(expected);
   });
 
-  it.each(['\u200b', ' \u200b\u2060 ', 'Grace\u202e', '\u2066Ada'])('cannot be %j', (username) => {
+  it.each(['\u200b', ' \u200b\u2060 ', 'Grace\u202e', '\u2066Ada'])('rejects %j', (username) => {
     expect(() => usernameOf({ username }, identity)).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_FAILED',
@@ -31,12 +31,12 @@ describe('usernameOf', () => {
   it.each([
     ['\u200b', 'grace.hopper'],
     ['\u202eecarG', 'ecarG'],
-  ])("is %j made readable when it is the identity's own", (displayName, expected) => {
+  ])('is %j made readable if it comes from the provider', (displayName, expected) => {
     expect(usernameOf({ username: displayName }, { ...identity, displayName })).toBe(expected);
     expect(usernameOf({ username: null }, { ...identity, displayName })).toBe(expected);
   });
 
-  it('is cut at 100 characters, and no character in two', () => {
+  it('is cut after 100 characters, without splitting one', () => {
     expect(usernameOf({ username: null }, { ...identity, displayName: '😀'.repeat(101) })).toBe(
       '😀'.repeat(100),
     );
@@ -46,17 +46,17 @@ describe('usernameOf', () => {
 describe('claimFits', () => {
   const claim = { firebaseUid: '1', email: 'Grace.Hopper@Example.com', username: null, avatar: null };
 
-  it('takes the same subject and address, whatever its case', () => {
+  it('accepts the same subject and address in any case', () => {
     expect(claimFits(claim, identity)).toBe(true);
   });
 
-  it('takes the same address in another spelling', () => {
+  it('accepts the same address in another spelling', () => {
     const email = claim.email.replace('.Com', '\uff0eCom');
     expect(claimFits({ ...claim, email }, identity)).toBe(true);
   });
 
   it.each([{ firebaseUid: '2' }, { firebaseUid: '' }, { email: 'admin@example.com' }, { email: '' }])(
-    'refuses %j',
+    'rejects %j',
     (other) => {
       expect(claimFits({ ...claim, ...other }, identity)).toBe(false);
     },

@@ -2,17 +2,19 @@ import { InvalidField } from '../../../shared/domain-error.js';
 import { isUnseen, turnsDirection, withoutTurns } from '../../../shared/visible-text.js';
 import { addressKey } from '../../../shared/email-address.js';
 
-/** Who somebody is, as the provider has verified it. Never taken from a request's body. */
+/** A person as verified by the identity provider. Never read from a request's body. */
 export interface Identity {
-  /** The provider's stable name for the account; what an account of ours is keyed on. */
+  /** The provider's stable id of the account. Groundswell accounts are looked up by it. */
   subject: string;
-  /** A verified address, normalized. Sessions from before may hold it as the provider spells it. */
+  /**
+   * A verified address, normalized. Sessions created by earlier versions may contain the provider's spelling.
+   */
   email: string;
   displayName: string | null;
   photoURL: string | null;
 }
 
-/** What a login's body says. It must agree with the identity; it may add a name to be called by. */
+/** The body of a login. It must match the identity, and may add a username and an avatar. */
 export interface IdentityClaim {
   firebaseUid: string;
   email: string;
@@ -20,7 +22,7 @@ export interface IdentityClaim {
   avatar: string | null;
 }
 
-/** Whether the claim names the identity: the same subject, and the same address in any spelling. */
+/** Whether the claim matches the identity: the same subject, and the same address in any spelling. */
 export function claimFits(claim: IdentityClaim, identity: Identity): boolean {
   return claim.firebaseUid === identity.subject && addressKey(claim.email) === addressKey(identity.email);
 }
@@ -31,27 +33,29 @@ export interface User {
   googleSubject: string;
   email: string;
   username: string;
-  /** Whether the person chose it: then signing in does not renew it. */
+  /** Whether the person chose it. If so, signing in doesn't change it. */
   usernameChosen: boolean;
   /** https URL of a picture. */
   avatar: string | null;
-  /** As `usernameChosen`. */
+  /** Whether the person chose the avatar. If so, signing in doesn't change it. */
   avatarChosen: boolean;
   createdAt: Date;
   updatedAt: Date;
-  /** Since when it is suspended; null for nearly everybody. */
+  /** When it was suspended. Null if it isn't. */
   suspendedAt: Date | null;
   suspensionReason: string | null;
 }
 
-/** Code points of the longest username kept. */
+/** Maximum stored length of a username, in code points. */
 const USERNAME_LENGTH = 100;
 
-/** Said of a name that shows nothing, or reads as something else. */
-const UNREADABLE =
-  'Please choose a name that can be seen, without characters that turn the direction of writing.';
+/** The error for a name that is invisible, or displays as something else. */
+const UNREADABLE = 'Please choose a visible name, without characters that change the text direction.';
 
-/** A name as one line of text: a provider's may hold anything, also what PostgreSQL cannot store. */
+/**
+ * Cleans a name into one line of text. A provider's name may contain anything, including characters
+ * PostgreSQL can't store.
+ */
 function clean(name: string): string {
   const line = withoutTurns(name)
     .replace(/\s+/g, ' ')
@@ -61,10 +65,10 @@ function clean(name: string): string {
 }
 
 /**
- * The name to call somebody by: the one given, else the identity's, else the part of the address before the
- * at-sign.
- * @throws ValidationFailed when the one given cannot be read. The provider's own is cleaned instead: it is
- *   not chosen here.
+ * Returns the display name: the claimed one, otherwise the identity's, otherwise the part of the email
+ * address before the at-sign.
+ * @throws ValidationFailed if the claimed name isn't readable. The provider's name is cleaned instead,
+ * because the person can't choose it here.
  */
 export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Identity): string {
   const { username } = claim;
@@ -75,7 +79,7 @@ export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Ide
   return [...(name ?? identity.email.split('@')[0]!)].slice(0, USERNAME_LENGTH).join('');
 }
 
-/** Somebody has signed in to their account, for the first time or again. */
+/** Someone signed in to their account, for the first time or again. */
 export class SignedIn {
   constructor(
     readonly userId: string,

@@ -1,20 +1,20 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** A visitor who turned out to be an account. */
+/** A visitor who signed in to an account. */
 export interface VisitorJoins {
   userId: string;
-  /** Key of the visitor, as made by `visitorKey()`: what the votes table holds. */
+  /** The key from `visitorKey()`, as stored in the votes table. */
   visitorKey: Buffer;
 }
 
 /**
- * The votes that a visitor cast before signing in. The votes module implements it and is `@Global()` for
- * that reason: it depends on auth, never the other way round.
+ * The votes a visitor cast before signing in. The votes module implements it, and is `@Global()` so that auth
+ * doesn't depend on it.
  */
 export abstract class VisitorVotes {
   /**
-   * Makes the visitor's votes the account's, in the transaction of the login. An idea voted for by both
-   * counts once.
+   * Moves the visitor's votes to the account, in the transaction of the sign-in. If both voted for an idea,
+   * it counts once.
    */
   abstract join(tx: Transaction, visitor: VisitorJoins): Promise<void>;
 }

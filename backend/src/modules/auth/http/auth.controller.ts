@@ -24,16 +24,15 @@ import { UserQueries } from '../infrastructure/user.queries.js';
 
 declare module 'fastify' {
   interface Session {
-    /** ISO 8601; told to the person who asks for their data. */
+    /** ISO 8601. Included in the person's data export. */
     signedInAt?: string;
   }
 }
 
-/** Why there is no idempotency key. */
-const SESSION_IS_THE_ANSWER =
-  'what counts is the session, which belongs to this browser alone, and once more does no harm';
+/** Why these endpoints need no idempotency key. */
+const SESSION_IS_THE_ANSWER = 'it only changes the session of this browser, and repeating it is harmless';
 
-/** The session: who is here, signing in with a verified identity, signing out. */
+/** The session: reading it, signing in with a verified identity, and signing out. */
 @ApiSection('auth', 'Signing in with Google, and the session.')
 @Controller('api/auth')
 export class AuthController {
@@ -45,7 +44,7 @@ export class AuthController {
   ) {}
 
   @Get('session')
-  @ApiCall('getSession', 'The session: who is signed in. Also sets the `csrf_token` cookie.')
+  @ApiCall('getSession', 'The session with its signed-in account. Also sets the `csrf_token` cookie.')
   @ApiOk(SessionDto, 503)
   async session(
     @Req() request: FastifyRequest,
@@ -64,8 +63,8 @@ export class AuthController {
   @AddRouteConfig({ needsOfSession: 'identity' })
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @RateLimit({ max: 120, per: 'address' })
-  @ApiCall('login', 'Create or update the account of the verified identity, and sign it in.')
-  @ApiOk({ description: 'Signed in, as this account.', type: LoginDto }, 400, 401, 403, 503)
+  @ApiCall('login', 'Create or update the account of the verified identity, and sign in to it.')
+  @ApiOk({ description: 'Signed in. The account.', type: LoginDto }, 400, 401, 403, 503)
   async login(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -78,7 +77,7 @@ export class AuthController {
       visitorKey: visitorId === null ? null : visitorKey(this.env.lastingSecret, visitorId),
     };
     const { id, email } = await this.signIn.execute(command).catch(async (error: unknown) => {
-      // The identity is dropped, or every page that opens would try again.
+      // The identity is dropped. Otherwise every opened page would try to sign in again.
       if (error instanceof AccountSuspended) await endSession(request, reply);
       throw error;
     });
@@ -89,12 +88,12 @@ export class AuthController {
     await request.session.save();
     const user = await this.users.byId(id);
     if (!user) {
-      // Deleted on another device between the two: the session just written must not outlive its account.
+      // The account was deleted on another device in between, so this new session must end.
       await request.session.destroy();
       throw new NoIdentity();
     }
     if (await this.users.isSuspended(id)) {
-      // Suspended between the two, when this session was not there yet to be ended.
+      // The account was suspended in between, before this session existed.
       await request.session.destroy();
       throw new AccountSuspended();
     }
@@ -104,7 +103,7 @@ export class AuthController {
   @Post('logout')
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @ApiDestructive()
-  @ApiCall('logout', 'End the session, also when there is none.')
+  @ApiCall('logout', 'End the session. Succeeds even if there is none.')
   @ApiNoContent('Signed out.', 403, 503)
   async logout(
     @Req() request: FastifyRequest,

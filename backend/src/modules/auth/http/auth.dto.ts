@@ -6,11 +6,14 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { codePoints } from '../../../platform/http/input/validators.js';
 
-/** The provider's name for somebody is not theirs to shorten: what is too long for us is cut, up to here. */
+/**
+ * Maximum accepted length of a name, in code points. People can't shorten the provider's name, so longer
+ * names than stored are accepted and cut.
+ */
 const NAME_MAX = 1000;
 const PHOTO_MAX = 2048;
 
-/** Body of a login. It must name the identity that the provider verified; it cannot choose one. */
+/** Body of a login. It must match the identity that the provider verified. */
 export class LoginBody {
   @Needed.text(
     { min: 1, max: 255, required: 'Please sign in first.' },
@@ -37,7 +40,7 @@ export class LoginBody {
       maxLength: NAME_MAX,
       example: 'Fiona Founder',
       description:
-        "Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the email before the at-sign.",
+        "Stored without control characters, and cut after 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, otherwise to the part of the email address before the at-sign.",
     },
   )
   username?: string | null;
@@ -46,7 +49,7 @@ export class LoginBody {
     type: String,
     maxLength: PHOTO_MAX,
     example: 'https://images.example/fiona.png',
-    description: "An https URL. Left out: the identity's photo.",
+    description: "An https URL. Defaults to the identity's photo.",
   })
   avatar?: string | null;
 }
@@ -54,24 +57,24 @@ export class LoginBody {
 function photoProblem(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > PHOTO_MAX)
     return `avatar must be shorter than or equal to ${PHOTO_MAX} characters`;
-  return isURL(value, { protocols: ['https'], require_protocol: true }) ? null : 'Please give an https URL.';
+  return isURL(value, { protocols: ['https'], require_protocol: true }) ? null : 'Enter an https URL.';
 }
 
 /** The provider's verified identity. The name is historical and part of the API: no Firebase is involved. */
 export class FirebaseUserDto {
-  @Field.value('113274099113274099113', "The provider's subject.") uid: string;
+  @Field.value('113274099113274099113', "The provider's id of the account (`sub`).") uid: string;
   @Field.nullableText('Fiona Founder') displayName: string | null;
   @Field.value('founder@groundswell.test') email: string;
   @Field.nullableText(null) photoURL: string | null;
 }
 
-/** What is said of an account's subscription. */
+/** Documentation of an account's subscription fields. */
 export const CURRENT_PLAN = {
   nullable: true,
   enum: ['starter', 'growth', 'pro', 'ultimate'],
   enumName: 'PlanId',
   example: 'pro',
-  description: 'Null without a subscription, and once it has expired.',
+  description: 'The current plan. Null without a subscription, and once it has expired.',
 };
 export const SUBSCRIPTION_TYPE = {
   nullable: true,
@@ -85,25 +88,28 @@ export class UserDto {
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
   @Field.value('Fiona Founder') username: string;
   @Field.value('founder@groundswell.test') email: string;
-  @Field.nullableText(null, 'URL of a picture.') avatar: string | null;
+  @Field.nullableText(null, 'URL of the picture, or null.') avatar: string | null;
   @Field.value(false) isAdmin: boolean;
 
   @ApiProperty(CURRENT_PLAN) currentPlan: string | null;
   @ApiProperty(SUBSCRIPTION_TYPE) subscriptionType: string | null;
 
-  @Field.nullableTime('2027-07-14T00:00:00.000Z', 'End of the paid period, also when it is past.')
+  @Field.nullableTime(
+    '2027-07-14T00:00:00.000Z',
+    'End of the paid period, even if it is past. Null without one.',
+  )
   subscriptionExpiry: Date | null;
 
-  @Field.value(true, 'Whether the subscription renews itself.') isRecurring: boolean;
+  @Field.value(true, 'Whether the subscription renews automatically.') isRecurring: boolean;
   @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
 }
 
-/** Who is here. */
+/** The session's identity and account. */
 export class SessionDto {
-  @Field.nullableOne(FirebaseUserDto, 'Null when nobody has signed in at the provider.')
+  @Field.nullableOne(FirebaseUserDto, 'The verified identity. Null if no one has signed in at the provider.')
   firebaseUser: FirebaseUserDto | null;
 
-  @Field.nullableOne(UserDto, 'Null until `login` was called.')
+  @Field.nullableOne(UserDto, 'The signed-in account. Null before `login`.')
   user: UserDto | null;
 }
 

@@ -21,15 +21,15 @@ import { sendSignInPage, SignInPageFilter } from './sign-in-page.filter.js';
 
 declare module 'fastify' {
   interface Session {
-    /** Who the provider says is here. Verified, but not yet an account of ours: that is `account`. */
+    /** The identity verified by the provider. The signed-in account is stored separately, as `account`. */
     identity?: Identity;
   }
 }
 
-/** Each beginning stores something: bounded for each address, generously, since offices share one. */
+/** Each start stores something, so starts are limited per IP address. Generous, because offices share one. */
 const LIMIT = { max: 120, per: 'address' } as const;
 
-/** As everywhere, and for a browser the popup's page with the same text. */
+/** The standard 503 response, plus the popup's HTML page with the same text. */
 function ApiUnavailable() {
   const { content, ...asProblem } = PROBLEM_RESPONSES['ServiceUnavailable']!;
   return ApiResponse({
@@ -39,7 +39,7 @@ function ApiUnavailable() {
   });
 }
 
-/** The way to the provider and back, in a popup. */
+/** Signing in at the identity provider, in a popup. */
 @ApiTags('auth')
 @Controller('api/auth/google')
 @UseFilters(SignInPageFilter)
@@ -58,9 +58,9 @@ export class GoogleController {
     description: 'An email address. The local identity provider signs it in without asking.',
     example: 'founder@groundswell.test',
   })
-  @ApiFoundResponse({ description: 'To the provider.' })
+  @ApiFoundResponse({ description: 'Redirects to the provider.' })
   @ApiDefaultResponse({
-    description: 'A page that says why signing in could not begin.',
+    description: "A page that explains why the sign-in couldn't start.",
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   @ApiUnavailable()
@@ -72,7 +72,7 @@ export class GoogleController {
   @UseGuards(FromProviderGuard)
   @AddRouteConfig({ popup: true })
   @RateLimit(LIMIT)
-  @ApiCall('finishGoogleSignIn', 'Where the identity provider redirects the browser to.')
+  @ApiCall('finishGoogleSignIn', 'Complete a sign-in. The identity provider redirects the browser here.')
   @ApiQuery({
     name: 'code',
     description: 'Authorization code (RFC 6749, 4.1.2).',
@@ -82,39 +82,42 @@ export class GoogleController {
   })
   @ApiQuery({
     name: 'state',
-    description: 'As it was sent to the provider.',
+    description: 'The state sent to the provider.',
     type: String,
     required: false,
     example: 'pXw2mJ5cVt',
   })
   @ApiQuery({
     name: 'error',
-    description: 'Why the provider refused (RFC 6749, 4.1.2.1).',
+    description: 'The reason of a rejection (RFC 6749, 4.1.2.1).',
     type: String,
     required: false,
     example: 'access_denied',
   })
   @ApiProduces('text/html')
-  @ApiOk({ description: 'A page that tells its opener and closes.', schema: { type: 'string' } })
+  @ApiOk({
+    description: 'A page that reports the result to its opener and closes.',
+    schema: { type: 'string' },
+  })
   @ApiResponse({
     status: 403,
-    description: 'The same page, saying why nobody is signed in.',
+    description: 'The same page, with the reason why the sign-in failed.',
     schema: { type: 'string' },
   })
   @ApiResponse({
     status: 503,
-    description: 'The same page: the provider does not answer.',
+    description: "The same page: the provider isn't responding.",
     schema: { type: 'string' },
   })
   async callback(
     @Req() request: FastifyRequest & { user: Identity },
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // An account that was signed in is not kept: a new identity means logging in anew, perhaps as somebody
-    // else.
+    // The previously signed-in account is dropped: a new identity requires a new login, perhaps to another
+    // account.
     await renewSession(request, ['signIns', 'csrf']);
     request.session.set('identity', request.user);
-    // Stored before the page is out, whose first act is to make the opener ask for the session.
+    // Saved before the page is sent, because the page makes its opener request the session at once.
     await request.session.save();
     sendSignInPage(reply, this.env.appUrl, 200, {
       status: 'ok',

@@ -5,7 +5,7 @@ import type { Trouble } from '../../../platform/outgoing/trouble.js';
 import type { ServiceStates } from '../../../platform/services/service-states.js';
 import { FromProviderGuard } from './google.guards.js';
 
-/** What is reported when the package hands on this outcome of a sign-in. */
+/** Runs the guard with the outcome that the package reports. Returns the reports about the service. */
 function reportOf(error: unknown, user: object | false = false): string[] {
   const reports: string[] = [];
   const states: Pick<ServiceStates, 'worked' | 'failed'> = {
@@ -17,7 +17,7 @@ function reportOf(error: unknown, user: object | false = false): string[] {
   try {
     guard.handleRequest(error, user);
   } catch {
-    // What the person is answered is another test's matter.
+    // Other tests check the response.
   }
   return reports;
 }
@@ -32,17 +32,17 @@ it.each([
     'google: credentials: rejects our credentials (invalid_client)',
   ],
   [
-    'an error of its own',
+    'an internal error of Google',
     oauth({ statusCode: 503, data: '' }),
     'google: answer: responds with an error (503)',
   ],
   [
-    'a closed port',
+    'an unreachable server',
     oauth(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
     "google: unreachable: can't be reached: connection refused (ECONNREFUSED)",
   ],
   [
-    'a certificate that has expired',
+    'an expired certificate',
     oauth(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })),
     "google: certificate: has a certificate that isn't trusted (CERT_HAS_EXPIRED)",
   ],
@@ -50,10 +50,10 @@ it.each([
   expect(reportOf(error)).toEqual([report]);
 });
 
-it('takes a refused code for a sign that Google works', () => {
+it('reports Google as working when it rejects a code', () => {
   expect(reportOf(token('invalid_grant'))).toEqual(['google works']);
 });
 
-it('reports nothing for a sign-in that was not begun here', () => {
+it("reports nothing for a sign-in that wasn't started here", () => {
   expect(reportOf(null)).toEqual([]);
 });

@@ -16,15 +16,15 @@ import {
 import { identityProviderOf } from './identity-provider.config.js';
 import { takeSignIn } from './pending-sign-ins.js';
 
-/** Milliseconds that the provider has for its two answers; the package itself would wait for ever. */
+/** Milliseconds the provider has for its two responses. The package itself would wait forever. */
 const PROVIDER_TIMEOUT = 10_000;
-/** RFC 5321. */
+/** Maximum length of an email address (RFC 5321). */
 const EMAIL_LENGTH = 254;
 
-/** What the provider's errors (RFC 6749; the last is Google's own) are to us. */
+/** Our error codes for the provider's (RFC 6749; the last one is specific to Google). */
 const REFUSALS = new Map<unknown, SignInRefusal>([
   ['access_denied', 'ACCESS_DENIED'],
-  // Our client, or the address it comes back to, is not among those that the provider knows.
+  // Google doesn't accept our client, or its redirect URL.
   ['unauthorized_client', 'UNAUTHORIZED_DOMAIN'],
   ['redirect_uri_mismatch', 'UNAUTHORIZED_DOMAIN'],
 ]);
@@ -45,12 +45,12 @@ export class ToProviderGuard extends AuthGuard('google') {
     const { login_hint: hint } = requestOf(context).query as Record<string, unknown>;
     return {
       loginHint: typeof hint === 'string' && hint.length <= EMAIL_LENGTH ? hint : undefined,
-      // A person with several Google accounts chooses each time; the local provider always asks.
+      // People with several Google accounts choose one each time. The local provider always asks.
       prompt: this.env.google ? 'select_account' : undefined,
     };
   }
 
-  /** Passport writes to a Node response: here are the three things of it that a redirect needs. */
+  /** Passport writes to a Node response. This adapter has the three members that a redirect needs. */
   getResponse(context: ExecutionContext) {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return {
@@ -63,7 +63,7 @@ export class ToProviderGuard extends AuthGuard('google') {
   }
 }
 
-/** Takes the browser's return from the provider, and leaves the verified `Identity` in `request.user`. */
+/** Handles the browser's return from the provider, and stores the verified `Identity` in `request.user`. */
 @Injectable()
 export class FromProviderGuard extends AuthGuard('google') {
   constructor(
@@ -79,12 +79,11 @@ export class FromProviderGuard extends AuthGuard('google') {
     const request = requestOf(context);
     const { code, error, state } = request.query as Record<string, unknown>;
     if (error !== undefined) {
-      // The package believes a refusal whoever sends it; ours must belong to a sign-in of this session as
-      // well.
+      // The package accepts an error from anyone. Here it must belong to a pending sign-in of this session.
       if (!takeSignIn(request.session, state, this.clock.now())) throw new SignInRefused('SIGN_IN_EXPIRED');
       throw new SignInRefused(REFUSALS.get(error) ?? 'PROVIDER_ERROR');
     }
-    // Without a code the package would begin a new sign-in.
+    // Without a code, the package would start a new sign-in.
     if (!isFilled(code) || !isFilled(state)) throw new SignInRefused('SIGN_IN_EXPIRED');
     const slow = () => this.states.failed('google', troubleOf({ code: 'TimeoutError' }));
     return withinTimeout(super.canActivate(context) as Promise<boolean>, slow);
@@ -94,7 +93,7 @@ export class FromProviderGuard extends AuthGuard('google') {
     if (error instanceof DomainError) throw error;
     const trouble = error ? troubleWith(error) : null;
     if (trouble) this.states.failed('google', trouble);
-    // Without either, the sign-in was not ours, and Google was not asked.
+    // With neither error nor user, the sign-in wasn't started here, and Google wasn't contacted.
     else if (error || user) this.states.worked('google');
     if (error) throw isRefusal(error) ? new SignInRefused('CODE_REFUSED') : new IdentityProviderUnavailable();
     if (!user) throw new SignInRefused('SIGN_IN_EXPIRED');
@@ -111,8 +110,8 @@ function requestOf(context: ExecutionContext): FastifyRequest {
 }
 
 /**
- * The provider answered, and said no: an OAuth error body, or a status in the 400s. Anything else is a
- * failure to answer.
+ * Whether the provider responded with a rejection: an OAuth error body, or a 4xx status. Anything else means
+ * it isn't working.
  */
 function isRefusal(error: unknown): boolean {
   const { name, oauthError } = error as { name?: string; oauthError?: { statusCode?: number } };
@@ -120,17 +119,20 @@ function isRefusal(error: unknown): boolean {
   return name === 'TokenError' || name === 'UserInfoError' || (status >= 400 && status < 500);
 }
 
-/** What an operator must mend; null for a refusal of the person's code, which says that Google works. */
+/**
+ * Returns the problem an operator must fix. Null if only the person's code was rejected, because then Google
+ * works.
+ */
 function troubleWith(error: unknown): Trouble | null {
   const { code, oauthError } = error as { code?: unknown; oauthError?: { statusCode?: number } };
-  // RFC 6749: our client id or secret is wrong.
+  // RFC 6749: the configured client id or secret is wrong.
   if (code === 'invalid_client' || code === 'unauthorized_client')
     return { cause: 'credentials', text: `rejects our credentials (${code})` };
   if (isRefusal(error)) return null;
   return oauthError?.statusCode ? troubleOfStatus(oauthError.statusCode) : troubleOf(oauthError ?? error);
 }
 
-/** @param slow called when the time is up. */
+/** @param slow called when the timeout expires. */
 async function withinTimeout<T>(work: Promise<T>, slow: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,24 +1,27 @@
 import type { Env } from '../../../platform/config/env.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
 
-/** Path below which the local provider answers. */
+/** Base path of the local identity provider. */
 export const LOCAL_PROVIDER_PATH = '/local/oidc';
 export const CALLBACK_PATH = '/api/auth/google/callback';
 
-/** Where people sign in, and as whom we ask. Endpoints left out are Google's. */
+/** Endpoints and credentials of the identity provider. Endpoints default to Google's. */
 export interface IdentityProviderConfig {
   local: boolean;
   clientId: string;
   clientSecret: string;
   /** Opened by the browser. */
   authorizationURL?: string;
-  /** Asked by this process. */
+  /** Called by the API process. */
   tokenURL?: string;
-  /** Asked by this process. Must end in /userinfo: the strategy chooses the answer's format by that. */
+  /**
+   * Called by the API process. Must end in /userinfo, because the strategy derives the response's format from
+   * it.
+   */
   userProfileURL?: string;
 }
 
-/** Google when configured; else the local provider; in production neither, which leaves signing in off. */
+/** Google if configured, otherwise the local provider. In production null, which turns signing in off. */
 export function identityProviderOf(env: Env): IdentityProviderConfig | null {
   if (env.google) return { local: false, ...env.google };
   if (env.production) return null;

@@ -4,7 +4,7 @@ import type { FastifyRequest, Session } from 'fastify';
 
 import type { Clock } from '../../../shared/clock.js';
 
-/** A sign-in that was begun in this session and has not come back yet. */
+/** A sign-in that was started in this session and hasn't returned from the provider yet. */
 interface PendingSignIn {
   /** The `state` sent to the provider. */
   handle: string;
@@ -21,15 +21,15 @@ declare module 'fastify' {
 }
 
 /**
- * A person may open a second popup, or a fifth; the first must still work. Beyond that, the oldest is
- * forgotten.
+ * Maximum number of pending sign-ins. A person may open several popups, and the first must still work. Beyond
+ * this, the oldest is dropped.
  */
 const AT_MOST = 5;
 const VALID_MS = 10 * 60 * 1000;
 
 /**
- * Takes the sign-in with that state out of the session, so that it works once. Null: unknown, used or too
- * old.
+ * Removes the sign-in with this state from the session, so that it works once. Returns null if it is unknown,
+ * used or expired.
  */
 export function takeSignIn(session: Session, handle: unknown, now: Date): PendingSignIn | null {
   const pending = session.signIns ?? [];
@@ -40,8 +40,8 @@ export function takeSignIn(session: Session, handle: unknown, now: Date): Pendin
 }
 
 /**
- * The strategy's state store. The package's own keeps one state for each session, so that a second popup
- * breaks the first. The parameters' number matters: passport-oauth2 chooses what to pass by it.
+ * The strategy's state store. The package's own store keeps one state per session, so a second popup would
+ * break the first. The number of parameters matters: passport-oauth2 decides by it what to pass.
  */
 export class PendingSignIns {
   constructor(private readonly clock: Clock) {}

@@ -6,19 +6,18 @@ import { toProblem } from '../../../platform/http/responses/problem.js';
 import { ProblemFilter } from '../../../platform/http/responses/problem.filter.js';
 import { escapeHtml, paperPage, scriptJson } from '../../../platform/http/responses/paper-page.js';
 
-/** How a sign-in ended: what the page in the popup tells the window that opened it. Holds nothing secret. */
+/** The result of a sign-in, sent by the popup to the window that opened it. Contains no secrets. */
 interface SignInOutcome {
   status: 'ok' | 'error';
-  /** `SIGNED_IN`, or why not. */
+  /** `SIGNED_IN`, or an error code. */
   code: string;
-  /** A text that may be shown to a person. */
+  /** A text to show to the person. */
   message: string;
 }
 
 /**
- * Answers with the popup's last page: it tells its opener how the sign-in ended (`postMessage`, to our own
- * origin only) and closes. Where the browser has cut it off from its opener, a BroadcastChannel says the same
- * to our pages.
+ * Sends the popup's last page. It sends the result to its opener (`postMessage`, to our own origin only) and
+ * closes. If the browser has separated it from its opener, it uses a BroadcastChannel.
  * @param appUrl the public origin.
  */
 export function sendSignInPage(
@@ -32,7 +31,7 @@ export function sendSignInPage(
   const { html, csp } = paperPage({
     title: outcome.status === 'ok' ? 'Signed in' : 'Sign-in failed',
     body: `
-      <h1>${outcome.status === 'ok' ? 'You are signed in' : 'Sign-in did not work'}</h1>
+      <h1>${outcome.status === 'ok' ? 'You are signed in' : 'Sign-in failed'}</h1>
       <p role="status">${escapeHtml(outcome.message)}</p>
       <p><a href="${escapeHtml(appUrl)}/">Go to Groundswell</a></p>`,
     script: `
@@ -46,7 +45,7 @@ export function sendSignInPage(
     .headers({
       'content-security-policy': csp,
       'cache-control': 'no-store',
-      // The address holds the code and the state.
+      // The URL contains the code and the state.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
@@ -54,8 +53,8 @@ export function sendSignInPage(
 }
 
 /**
- * In the popup a person looks on: errors become the popup's page. A program that did not ask for HTML gets a
- * problem.
+ * Turns errors into the popup's page, because a person is looking at it. A client that didn't request HTML
+ * gets a problem response.
  */
 @Catch()
 @Injectable()

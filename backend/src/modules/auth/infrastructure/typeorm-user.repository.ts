@@ -7,7 +7,7 @@ import type { User } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 
-/** How an account lies in the table `users`. */
+/** Mapping of an account to the table `users`. */
 export const userSchema = entity<User>('User', 'users', {
   ...primary('uuid', 'id'),
   ...columns('text', 'googleSubject', 'email', 'username'),
@@ -18,8 +18,8 @@ export const userSchema = entity<User>('User', 'users', {
 });
 
 /**
- * Milliseconds for each statement of a deletion: a founder with a long waitlist has many rows. Shorter than
- * a client waits.
+ * Timeout of each statement of a deletion, in milliseconds. A founder with a long waitlist has many rows.
+ * Shorter than clients wait.
  */
 const DELETION_TIMEOUT = 60_000;
 
@@ -30,7 +30,7 @@ export class TypeormUserRepository extends UserRepository {
     super();
   }
 
-  // One statement instead of "look, then insert": the unique constraint decides parallel first logins.
+  // One statement instead of a read and an insert: the unique constraint resolves parallel first sign-ins.
   saveBySubject(tx: Transaction, user: User): Promise<User> {
     const { id, googleSubject, email, username, avatar, createdAt } = user;
     return this.database

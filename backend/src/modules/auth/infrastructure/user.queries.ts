@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { hasAccessAt } from '../../billing/index.js';
 
-/** Reads of accounts for screens. */
+/** Reads accounts for screens. */
 @Injectable()
 export class UserQueries {
   constructor(
@@ -14,13 +14,13 @@ export class UserQueries {
     private readonly env: Env,
   ) {}
 
-  /** The account with its plan, as the API shows it; null when it is gone. */
+  /** Returns the account with its plan, as in the API. Null if it was deleted. */
   async byId(id: string) {
     const user = await this.database
       .kysely()
       .selectFrom('users as u')
       .leftJoin('subscriptions as latest', 'latest.userId', 'u.id')
-      // Without a plan, and once it has expired, only `subscriptionExpiry` stays: since when.
+      // Once the plan has expired, only `subscriptionExpiry` is returned.
       .leftJoin('subscriptions as running', (join) =>
         join.onRef('running.userId', '=', 'u.id').on(hasAccessAt(this.clock.now(), 'running')),
       )
@@ -33,7 +33,7 @@ export class UserQueries {
     return { ...user, isRecurring: user.isRecurring ?? false, isAdmin: this.env.isAdmin(user.email) };
   }
 
-  /** Whether the account is there and suspended. */
+  /** Whether the account exists and is suspended. */
   async isSuspended(id: string): Promise<boolean> {
     const users = this.database.kysely().selectFrom('users').select('id');
     const suspended = users.where('id', '=', id).where('suspendedAt', 'is not', null);

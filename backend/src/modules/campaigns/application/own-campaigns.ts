@@ -11,8 +11,8 @@ import { TooManyCampaigns, UnsubscribeLinkGivenAway } from '../domain/campaign.e
 import { CampaignRepository } from '../domain/campaign.repository.js';
 
 /**
- * What founders do with campaigns of their own, each locked meanwhile. The deliveries follow in the same
- * transaction. Every method throws NotFound also for another founder's idea or campaign.
+ * The actions of founders on their own campaigns. Each locks the campaign and updates its deliveries in the
+ * same transaction. Every method throws NotFound if the idea or campaign belongs to another founder.
  */
 @Injectable()
 export class OwnCampaigns {
@@ -25,8 +25,9 @@ export class OwnCampaigns {
   ) {}
 
   /**
-   * Stores a new campaign for an idea; `isActive: true` switches it on at once.
-   * @returns its id. @throws TooManyCampaigns; EmptyContent; UnsubscribeLinkGivenAway.
+   * Stores a new campaign for an idea. `isActive: true` activates it at once.
+   * @returns its id
+   * @throws TooManyCampaigns; EmptyContent; UnsubscribeLinkGivenAway
    */
   async create(founderId: string, ideaId: string, { isActive, ...form }: CampaignForm): Promise<string> {
     const clean = this.cleaned(form);
@@ -44,8 +45,9 @@ export class OwnCampaigns {
   }
 
   /**
-   * Edits a campaign, or switches it on or off.
-   * @throws CampaignFixed once mails have gone out; what `Campaign.change` throws; UnsubscribeLinkGivenAway.
+   * Edits, activates or deactivates a campaign.
+   * @throws CampaignFixed after emails have gone out; the other errors of `Campaign.change`;
+   * UnsubscribeLinkGivenAway
    */
   async change(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
     const clean = this.cleaned(changes);
@@ -59,20 +61,20 @@ export class OwnCampaigns {
     });
   }
 
-  /** Deletes a campaign with everything unsent, and with the record of what was sent. */
+  /** Deletes a campaign with its unsent emails and its delivery history. */
   delete(founderId: string, id: string): Promise<void> {
     return this.locked(founderId, id, (tx) => this.campaigns.delete(tx, id));
   }
 
   /**
-   * Has the failed deliveries of a campaign tried again. What was sent is never sent again.
-   * @returns how many there are.
+   * Makes a campaign's failed deliveries due again. Never sends an email twice.
+   * @returns the number of deliveries
    */
   retryFailed(founderId: string, id: string): Promise<number> {
     return this.locked(founderId, id, (tx) => this.campaigns.retryFailed(tx, id, this.clock.now()));
   }
 
-  /** Has a campaign's mail sent to the founder's own address, and to nobody else. */
+  /** Sends the campaign's email to the founder's own address only. */
   sendTestMail(founderId: string, id: string): Promise<void> {
     const message = { type: 'campaign.test-mail', payload: { campaignId: id } };
     return this.locked(founderId, id, (tx) => this.outbox.add(tx, message));
@@ -89,7 +91,7 @@ export class OwnCampaigns {
     });
   }
 
-  /** What a founder wrote as it may be stored: the content sanitised, where there is one. */
+  /** The founder's input, with its content sanitized if it has any. */
   private cleaned<Given extends Partial<CampaignForm>>(given: Given): Given {
     const { subject, content } = given;
     if (subject?.includes('{{unsubscribeUrl}}')) throw new UnsubscribeLinkGivenAway('subject');

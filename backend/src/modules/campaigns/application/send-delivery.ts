@@ -12,10 +12,10 @@ import {
 } from '../domain/campaign-delivery-queue.js';
 import { bouncesIn, bouncesTooOften } from '../domain/sending.js';
 
-/** Attempts at writing a mail. */
+/** Maximum number of attempts to compose an email. */
 const WRITING_ATTEMPTS = 5;
 
-/** Sends one claimed delivery. What came of it is for `RecordOutcomes`. */
+/** Sends one claimed delivery. `RecordOutcomes` stores the result. */
 @Injectable()
 export class SendDelivery {
   constructor(
@@ -23,11 +23,18 @@ export class SendDelivery {
     private readonly mailer: CampaignMailer,
   ) {}
 
-  /** @throws when the mail cannot be written: it is claimed again once its claim ran out, a few times. */
+  /**
+   * @throws if the email can't be composed. The delivery is claimed again after its claim expires, a few
+   * times at most.
+   */
   async execute(delivery: CampaignDelivery): Promise<Outcome> {
     try {
       const series = this.composer.composeSeries(delivery.mail);
-      return await this.mailer.deliver(delivery, series, this.composer.ownWord(delivery.subscriberId));
+      return await this.mailer.deliver(
+        delivery,
+        series,
+        this.composer.placeholderValue(delivery.subscriberId),
+      );
     } catch (error) {
       if (delivery.attempt < WRITING_ATTEMPTS) throw error;
       return { delivery, status: 'failed', reason: 'gave-up', detail: 'unknown', retryInSeconds: 0 };
@@ -35,14 +42,14 @@ export class SendDelivery {
   }
 }
 
-/** Milliseconds between attempts to record outcomes while the database is away. */
+/** Milliseconds between attempts to record outcomes while the database is unavailable. */
 const RETRY_DELAY = 500;
-/** A quarter of an hour. After that the process may as well have died. */
+/** A quarter of an hour of attempts. After that, retrying is no better than a crash of the process. */
 const RECORDING_ATTEMPTS = 1800;
-/** Attempts after which outcomes are recorded one by one. */
+/** Number of attempts after which outcomes are recorded one at a time. */
 const APART = 3;
 
-/** Records outcomes, and pauses a founder whose mails bounce too often, who is told by mail. */
+/** Records outcomes. Pauses a founder whose emails bounce too often, and notifies them by email. */
 @Injectable()
 export class RecordOutcomes {
   constructor(
@@ -51,14 +58,18 @@ export class RecordOutcomes {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The mails are out: a database that is away for a while must not make them go out again. */
+  /**
+   * Retries for a long time, because the emails are already out. A temporary database outage must not cause
+   * them to be sent again.
+   */
   async execute(outcomes: Outcome[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.record(outcomes);
       } catch (error) {
         if (attempt === RECORDING_ATTEMPTS) throw error;
-        // One of them may be what fails: the others do not wait for it.
+        // A single outcome may be causing the error. Record each one separately, so that the others needn't
+        // wait for it.
         if (outcomes.length > 1 && attempt === APART && !this.unitOfWork.mayWorkLater(error))
           return void (await Promise.all(outcomes.map((outcome) => this.execute([outcome]))));
         await sleep(RETRY_DELAY);
@@ -67,7 +78,7 @@ export class RecordOutcomes {
   }
 
   private async record(outcomes: Outcome[]): Promise<void> {
-    // Nothing else brings a founder nearer to the limit.
+    // Only bounces can push a founder over the limit.
     if (!outcomes.some(({ reason }) => reason === 'bounced'))
       return void (await this.deliveries.recordOutcomes(outcomes));
     await this.unitOfWork.run(async (tx) => {

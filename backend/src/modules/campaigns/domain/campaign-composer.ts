@@ -1,26 +1,26 @@
-/** Whose mail it is, and about what. */
+/** The campaign and idea that an email belongs to, and the text to send. */
 export interface CampaignMailContext {
   campaignId: string;
-  /** By which visits through its links are known (`visitTag`). */
+  /** Tag by which analytics recognizes visits through the email's links (see `visitTag`). */
   visitTag: string;
   subject: string;
-  /** Sanitised HTML with merge tags. */
+  /** Sanitized HTML with merge tags. */
   content: string;
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** The idea's own cover in its large size: an address, or a path of this site; null without one. */
+  /** Large size of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
   cover: string | null;
   founderEmail: string;
-  /** Whether answers go to the founder's address, which every recipient then sees. */
+  /** Whether replies go to the founder's address. If so, every recipient sees it. */
   repliesToFounder: boolean;
 }
 
-/** A mail as one subscriber gets it. */
+/** An email ready to send to one subscriber. */
 export interface ComposedMail {
-  /** Sender's name: the idea's title. The address is ours. */
+  /** Sender's name: the idea's title. The sender's address is Groundswell's. */
   fromName: string;
-  /** Where answers go; null when nobody reads them. */
+  /** Address for replies. Null if no one reads them. */
   replyTo: string | null;
   subject: string;
   html: string;
@@ -28,33 +28,39 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** A mail as all subscribers get it, but for the one word that is each one's own. */
+/** One email for all subscribers of a campaign. Only the placeholder's value differs between them. */
 export interface ComposedSeries {
   mail: ComposedMail;
-  /** Stands in the mail wherever that word goes. */
+  /** Text in the email to replace with the subscriber's own value (see `placeholderValue`). */
   placeholder: string;
 }
 
-/** Turns what a founder wrote into mail. */
+/** Turns a founder's text into emails. */
 export abstract class CampaignComposer {
-  /** Takes out what has no place in a mail. @returns '' when a reader would see nothing of what is left. */
+  /**
+   * Removes everything that isn't allowed in an email.
+   * @returns '' if nothing visible is left
+   */
   abstract sanitize(html: string): string;
 
   /**
-   * Whether `{{unsubscribeUrl}}` stands inside another address: whoever that address belongs to would get
-   * every reader's own link, which is theirs alone.
+   * Whether `{{unsubscribeUrl}}` is part of another URL. The owner of that URL would receive the private
+   * unsubscribe link of every reader.
    */
   abstract givesLinksAway(html: string): boolean;
 
   /**
-   * Fills in the merge tags and the frame.
-   * @param subscriberId null for a sample: its unsubscribe link leads nowhere.
+   * Fills in the merge tags and adds the frame.
+   * @param subscriberId null for a sample, which gets an unsubscribe link that doesn't work
    */
   abstract compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail;
 
-  /** The same for many. @returns the very object, as long as nothing of the context changes. */
+  /**
+   * Composes one email for all subscribers of a campaign.
+   * @returns the same object until something in the context changes
+   */
   abstract composeSeries(context: CampaignMailContext): ComposedSeries;
 
-  /** What the subscriber gets in place of a series' placeholder. */
-  abstract ownWord(subscriberId: string): string;
+  /** The value that replaces a series' placeholder for one subscriber. */
+  abstract placeholderValue(subscriberId: string): string;
 }

@@ -2,64 +2,74 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { CampaignMailContext, ComposedSeries } from './campaign-composer.js';
 import type { Shares } from './sending.js';
 
-/** A delivery that is to be sent this moment, by whoever claimed it and nobody else. */
+/** A delivery claimed by one worker and due now. Only that worker may send it. */
 export interface CampaignDelivery {
   subscriberId: string;
   email: string;
-  /** Which try this is, from 1. */
+  /** Number of this attempt, from 1. */
   attempt: number;
-  /** Proof that it is ours; runs out after twice a send's deadline. */
+  /** Proves that this worker holds the claim. Expires after twice the timeout of a send. */
   claimId: string;
   mail: CampaignMailContext;
 }
 
-/** What came of an attempt. `pending` is retried after `retryInSeconds`. */
+/** The result of an attempt. A `pending` delivery is retried after `retryInSeconds`. */
 export interface Outcome {
   delivery: CampaignDelivery;
   status: 'sent' | 'failed' | 'pending';
   reason: 'bounced' | 'refused' | 'gave-up' | 'later' | null;
-  /** The mail server's code. */
+  /** The mail server's response code. */
   detail: string | null;
   retryInSeconds: number;
 }
 
-/** What is known of a founder's latest mails (see `sending.ts`). */
+/** The results of a founder's latest emails, one character each (see `sending.ts`). */
 export interface SenderRecord {
   founderId: string;
   outcomes: string;
 }
 
-/** Campaign deliveries as work to claim. All times are the database's: one clock for all workers. */
+/**
+ * Campaign deliveries as work to claim. All times are the database's, so that all workers share one clock.
+ */
 export abstract class CampaignDeliveryQueue {
-  /** Shares out a batch of what is due, within the rates. Claims that ran out are due again. */
+  /**
+   * Divides a batch of due deliveries among campaigns, within the send rates. Expired claims are due again.
+   */
   abstract shareOut(): Promise<Shares>;
 
   /**
-   * Claims mails for sending now, so many of each campaign. Decides at this moment: what is not active or
-   * paused, or whose idea's page is not public, stays where it is and waits; who has unsubscribed or is
-   * suppressed is skipped, with the reason.
-   * @returns the deliveries to send, and how many it found, those that it skipped included.
+   * Claims emails to send now, up to the given number per campaign. The claim itself decides whether an email
+   * may still be sent. Deliveries of inactive or paused campaigns, and of ideas whose page isn't public, stay
+   * pending. Deliveries to unsubscribed or suppressed subscribers are skipped, with the reason.
+   * @returns the deliveries to send, and how many rows it looked at, including the skipped ones
    */
   abstract claim(shares: Shares): Promise<{ deliveries: CampaignDelivery[]; looked: number }>;
 
   /**
-   * Records outcomes; a bounce suppresses the address for the founder. "Sent" counts even if the claim has
-   * run out.
-   * @param tx the transaction that it belongs to; without one it is a transaction of its own, in one round
-   * trip.
-   * @returns the founders concerned, unless they are paused already.
+   * Records outcomes. A bounce suppresses the address for this founder. A sent email is recorded even if the
+   * claim has expired.
+   * @param tx the surrounding transaction; without it, the call uses its own transaction in one round trip
+   * @returns the founders whose emails these were, except those already paused
    */
   abstract recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]>;
 
-  /** Pauses a founder's campaigns. @returns false when they are paused already. */
+  /**
+   * Pauses a founder's campaigns.
+   * @returns false if they're already paused
+   */
   abstract pause(tx: Transaction, founderId: string): Promise<boolean>;
 }
 
-/** Hands campaign mail to the mail server. */
+/** Hands campaign emails to the mail server. */
 export abstract class CampaignMailer {
   /**
-   * Sends under the delivery's own Message-ID. Never throws: what went wrong is the outcome.
-   * @param ownWord what the subscriber gets in place of the series' placeholder
+   * Sends with the delivery's own Message-ID. Never throws: errors are part of the outcome.
+   * @param placeholderValue the subscriber's value for the series' placeholder
    */
-  abstract deliver(delivery: CampaignDelivery, series: ComposedSeries, ownWord: string): Promise<Outcome>;
+  abstract deliver(
+    delivery: CampaignDelivery,
+    series: ComposedSeries,
+    placeholderValue: string,
+  ): Promise<Outcome>;
 }

@@ -1,43 +1,49 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Campaign } from './campaign.js';
 
-/** Stored campaigns and their deliveries, of which there is one for each campaign and subscriber. */
+/** Stored campaigns and their deliveries. Each campaign and subscriber have at most one delivery. */
 export abstract class CampaignRepository {
   /**
-   * Waits for others who add to the same idea, then counts its campaigns.
-   * @returns undefined when the founder has no such idea.
+   * Counts the idea's campaigns, after waiting for any concurrent addition to the same idea.
+   * @returns undefined if the founder has no such idea
    */
   abstract countForAdding(tx: Transaction, founderId: string, ideaId: string): Promise<number | undefined>;
 
-  /** Locks and reads. @returns null also for another founder's campaign. */
+  /**
+   * Locks and reads a campaign.
+   * @returns null if there is none, or if another founder owns it
+   */
   abstract findForUpdate(tx: Transaction, founderId: string, id: string): Promise<Campaign | null>;
 
   abstract save(tx: Transaction, campaign: Campaign): Promise<void>;
 
-  /** Deletes the campaign with every delivery. */
+  /** Deletes the campaign and all its deliveries. */
   abstract delete(tx: Transaction, id: string): Promise<void>;
 
   /**
-   * A delivery for everybody in its segment who is subscribed now and has none, due `delayDays` after it
-   * begins.
+   * Creates a delivery for every current subscriber in the campaign's segment who has none yet. It is due
+   * `delayDays` after the campaign starts.
    */
   abstract scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void>;
 
-  /** Moves unsent deliveries by that many days and milliseconds, which may be negative. */
+  /** Moves unsent deliveries by days and milliseconds. Negative values move them earlier. */
   abstract shift(tx: Transaction, id: string, by: { days: number; ms: number }): Promise<void>;
 
   /** Deletes every delivery. */
   abstract clear(tx: Transaction, id: string): Promise<void>;
 
-  /** Makes failed deliveries due now, and lifts the suppressions they caused. @returns how many. */
+  /**
+   * Makes failed deliveries due now, and lifts the suppressions they caused.
+   * @returns the number of deliveries
+   */
   abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
 }
 
-/** Founders' settings for all their campaigns. */
+/** A founder's settings for all their campaigns. */
 export abstract class CampaignSettings {
-  /** Whether mails carry the founder's private address for answers, for every recipient to see. */
+  /** Whether emails carry the founder's private address for replies, visible to every recipient. */
   abstract repliesToFounder(founderId: string): Promise<boolean>;
 
-  /** Changes that, for every mail from then on. */
+  /** Changes whether replies go to the founder, for all future emails. */
   abstract letReply(founderId: string, toFounder: boolean): Promise<void>;
 }

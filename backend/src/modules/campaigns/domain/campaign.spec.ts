@@ -15,7 +15,7 @@ const draft = (form: Partial<Parameters<typeof Campaign.draft>[2]> = {}) =>
   Campaign.draft('id', 'idea', { ...FORM, ...form }, NOW);
 
 describe('a campaign', () => {
-  it('schedules everybody once in its life, and only as a broadcast, whatever is switched', () => {
+  it('schedules all subscribers at most once, and only as a broadcast, however often it is activated', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CAMPAIGN_TYPES),
@@ -33,7 +33,7 @@ describe('a campaign', () => {
     );
   });
 
-  it('moves what is due with the delay', () => {
+  it('moves its deliveries when the delay changes', () => {
     const campaign = draft();
     campaign.change({ isActive: true }, NOW);
     expect(campaign.change({ delayDays: 0 }, NOW)).toEqual({
@@ -46,7 +46,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot()).toMatchObject({ name: 'n', delayDays: 0 });
   });
 
-  it('starts anew as another type', () => {
+  it('is scheduled again when its type changes', () => {
     const campaign = draft({ type: 'welcome' });
     campaign.change({ isActive: true }, NOW);
     const later = new Date('2026-02-01T00:00:00Z');
@@ -59,7 +59,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot().firstActivatedAt).toBe(later);
   });
 
-  it('is fixed once it has sent, except for the switch', () => {
+  it('rejects every change after sending, except to its activation', () => {
     const campaign = Campaign.of(draft().snapshot(), true);
     for (const changes of [
       { name: 'x' },
@@ -75,12 +75,12 @@ describe('a campaign', () => {
     expect(() => campaign.change({ ...FORM, isActive: true }, NOW)).not.toThrow();
   });
 
-  it('has content', () => {
+  it('rejects empty content', () => {
     expect(() => draft({ content: '' })).toThrow();
     expect(() => draft().change({ content: '' }, NOW)).toThrow();
   });
 
-  it('moves what is due with its start, which counts only where it is later than the activation', () => {
+  it('moves its deliveries with the start time, but only if that is later than the activation', () => {
     const campaign = draft({ startsAt: inHours(5) });
     campaign.change({ isActive: true }, inHours(1));
     const shiftOf = (startsAt: Date | null) => campaign.change({ startsAt }, inHours(2)).shiftMs / HOUR;
@@ -88,14 +88,14 @@ describe('a campaign', () => {
     expect(campaign.change({ name: 'x' }, inHours(4)).shiftMs).toBe(0);
   });
 
-  it('cannot be made to start in the past; what began meanwhile stays as it is', () => {
+  it('rejects a new start in the past, but accepts an unchanged start that has passed', () => {
     expect(() => draft({ startsAt: NOW })).toThrow('has passed');
     const campaign = draft({ startsAt: inHours(1) });
     expect(() => campaign.change({ startsAt: inHours(2) }, inHours(3))).toThrow('has passed');
     expect(() => campaign.change({ startsAt: inHours(1), isActive: true }, inHours(3))).not.toThrow();
   });
 
-  it('for other people starts anew, however the question is put', () => {
+  it('is scheduled again for a different segment, but not for an equivalent one', () => {
     const campaign = draft({ segment: { confirmed: true, willingToPay: true } });
     campaign.change({ isActive: true }, NOW);
     const change = (segment: Segment | null) => campaign.change({ segment }, inHours(1));
@@ -130,7 +130,7 @@ describe('a campaign', () => {
   });
 
   it.each([{ segment: { confirmed: true } }, { startsAt: inHours(1) }])(
-    'that follows each sign-up has no %j, and loses it on becoming one',
+    'drops %j when it becomes a drip, and rejects it on a drip',
     (given) => {
       expect(() => draft({ type: 'welcome', ...given })).toThrow('Only updates and launches');
       const campaign = draft(given);

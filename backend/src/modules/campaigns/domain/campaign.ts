@@ -1,7 +1,7 @@
 import { BroadcastsOnly, CampaignFixed, EmptyContent, StartHasPassed } from './campaign.errors.js';
 import { sameSegment, type Segment, segmentOf } from './segment.js';
 
-/** `welcome` and `reminder` go to each subscriber after joining, the others to everybody at once. */
+/** `welcome` and `reminder` go to each subscriber after joining, the others to all subscribers at once. */
 export const CAMPAIGN_TYPES = ['welcome', 'update', 'launch', 'reminder'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
@@ -9,25 +9,25 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 export const CAMPAIGN_LIMITS = { name: 120, subject: 200, content: 100_000, delayDays: 3650, perIdea: 100 };
 
 /**
- * Whether it is a drip, sent after each sign-up, rather than a broadcast, sent to everybody at the first
- * activation.
+ * Whether the type is a drip, sent after each sign-up. Otherwise it is a broadcast, sent to all subscribers
+ * at its first activation.
  */
 export function isDrip(type: CampaignType): boolean {
   return type === 'welcome' || type === 'reminder';
 }
 
-/** What a founder writes. `content` is HTML that has been sanitised. */
+/** The fields a founder fills in. `content` is sanitized HTML. */
 export interface CampaignForm {
   name: string;
   subject: string;
   content: string;
   type: CampaignType;
-  /** Days between joining, or the first activation, and the mail. */
+  /** Days between joining (drip) or the first activation (broadcast) and the email. */
   delayDays: number;
   isActive: boolean;
-  /** Of a broadcast: who gets it; null is everybody. */
+  /** Recipients of a broadcast. Null means all subscribers. */
   segment: Segment | null;
-  /** Of a broadcast: `delayDays` count from then, where that is later than the first activation. */
+  /** Start of a broadcast. `delayDays` count from here if it is later than the first activation. */
   startsAt: Date | null;
 }
 
@@ -35,52 +35,55 @@ export interface CampaignForm {
 export interface CampaignState extends CampaignForm {
   id: string;
   ideaId: string;
-  /** When it was switched on for the first time; a broadcast was scheduled then. */
+  /** When the campaign was first activated. A broadcast is scheduled at that moment. */
   firstActivatedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What a change means for the deliveries that are stored. */
+/** How a change of the campaign affects its stored deliveries. */
 export interface ScheduleChange {
-  /** All deliveries go: they were scheduled by the rules of another type. */
+  /** Delete all deliveries, because they were scheduled for another type or segment. */
   clear: boolean;
-  /** Days, and milliseconds, by which unsent deliveries move. */
+  /** Days and milliseconds by which to move unsent deliveries. */
   shiftDays: number;
   shiftMs: number;
-  /** Everybody who is subscribed now gets a delivery. */
+  /** Create a delivery for every current subscriber. */
   scheduleEverybody: boolean;
 }
 
 const FIXED = ['name', 'subject', 'content', 'type', 'delayDays'] as const;
 
-/** What a campaign's links are tagged with, so that analytics can tell its visits from all others. */
+/** The tags on a campaign's links, by which analytics distinguishes its visits from others. */
 export const VISIT_SOURCE = 'campaign-mail';
 export const VISIT_MEDIUM = 'email';
 
-/** The campaign's own tag. Recipients see it, so it holds nothing that the founder wrote. */
+/** The tag of one campaign. Recipients see it, so it contains none of the founder's text. */
 export function visitTag(type: CampaignType, id: string): string {
   return `${type}-${id.slice(-8)}`;
 }
 
-/** From when on the delay of a broadcast counts. */
+/** The time from which a broadcast's delay counts. */
 export function beginningOf(activatedAt: Date, startsAt: Date | null): Date {
   return startsAt && startsAt > activatedAt ? startsAt : activatedAt;
 }
 
-/** A mail to the waitlist of an idea, and when it goes out. */
+/** An email to an idea's waitlist, and when to send it. */
 export class Campaign {
   private constructor(
     private state: CampaignState,
     private readonly hasSent: boolean,
   ) {}
 
-  /** @param hasSent whether a mail has gone out or is going out at this moment. */
+  /** @param hasSent whether an email has gone out or is being sent right now */
   static of(state: CampaignState, hasSent: boolean): Campaign {
     return new Campaign(state, hasSent);
   }
 
-  /** A new campaign, not active. @throws EmptyContent; BroadcastsOnly; StartHasPassed. */
+  /**
+   * Creates an inactive campaign.
+   * @throws EmptyContent; BroadcastsOnly; StartHasPassed
+   */
   static draft(id: string, ideaId: string, form: Omit<CampaignForm, 'isActive'>, now: Date): Campaign {
     if (form.content === '') throw new EmptyContent();
     const segment = segmentOf(form.segment);
@@ -99,10 +102,10 @@ export class Campaign {
   }
 
   /**
-   * Changes what is given; undefined is not given. Until the first mail everything may change; after it, only
-   * whether it is switched on: what the founder reads on the screen is what people got. Another type, or other
-   * people, start it anew.
-   * @throws CampaignFixed; EmptyContent; BroadcastsOnly; StartHasPassed.
+   * Applies the defined fields of `changes`. Until the first email, everything may change. After it, only the
+   * activation may, so that the founder's screen shows what recipients got. Another type or segment schedules
+   * the campaign again.
+   * @throws CampaignFixed; EmptyContent; BroadcastsOnly; StartHasPassed
    */
   change(changes: Partial<CampaignForm>, now: Date): ScheduleChange {
     const before = this.state;
@@ -137,7 +140,8 @@ function changed(before: CampaignState, changes: Partial<CampaignForm>, now: Dat
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next: CampaignState = { ...before, ...given, updatedAt: now };
   next.segment = segmentOf(next.segment);
-  // What only broadcasts have goes with being one; whoever says it of a drip hears that it cannot be.
+  // Clears broadcast-only fields when a broadcast becomes a drip. `assertFits` rejects them if they were sent
+  // for a drip.
   if (isDrip(next.type) && !isDrip(before.type)) {
     next.segment = segmentOf(changes.segment);
     next.startsAt = changes.startsAt ?? null;

@@ -1,24 +1,24 @@
 import { TooManyLiveViews } from './campaign.errors.js';
 
-/** Why an active campaign does not send at present. */
+/** Reasons why an active campaign isn't sending at the moment. */
 export const HOLDS = ['sending-paused', 'idea-removed', 'idea-not-public'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-/** How far a campaign is. */
+/** The current progress of a campaign. */
 export interface CampaignProgress {
   id: string;
   isActive: boolean;
   onHold: Hold | null;
-  /** When the next mail that nobody has taken up is due; null when there is none. */
+  /** When the next unclaimed email is due. Null if there is none. */
   nextDueAt: Date | null;
-  /** Mails by what has become of them; `scheduled` are those that are not settled. */
+  /** Number of emails by outcome. `scheduled` ones have no outcome yet. */
   scheduled: number;
   sent: number;
   failed: number;
   skipped: number;
 }
 
-/** Whether mails that are due wait for nothing but their turn. */
+/** Whether due emails are waiting only for their turn to be sent. */
 export function isGoingOut(
   { isActive, onHold, nextDueAt, scheduled }: Omit<CampaignProgress, 'id'>,
   now: Date,
@@ -26,36 +26,40 @@ export function isGoingOut(
   return isActive && onHold === null && scheduled > 0 && (nextDueAt === null || nextDueAt <= now);
 }
 
-/** Somebody who follows a campaign. */
+/** A listener that follows one campaign's progress. */
 export interface ProgressWatcher {
-  /** How far it is, at every look; null when it is no more. */
+  /** Receives the progress each time it is read. Null if the campaign has been deleted. */
   looked(progress: CampaignProgress | null): void;
-  /** This process stops: nothing more will come from it. */
+  /** The process is stopping, so no more progress will follow. */
   stopped(): void;
 }
 
-/** How far campaigns are, told to whoever follows them. */
+/** Publishes the progress of campaigns to their watchers. */
 export abstract class ProgressFeed {
-  /** @returns what ends it. */
+  /** @returns a function that ends the watch */
   abstract watch(campaignId: string, watcher: ProgressWatcher): () => void;
 }
 
-/** Campaigns that one account may follow live at a time, in one process. */
+/** Maximum number of campaigns one account may follow live at a time, per process. */
 export const LIVE_VIEWS = 3;
 
-/** Who follows campaigns live: each view holds a connection. */
+/** Counts the live views of each account. Each view holds a connection. */
 export class LiveViews {
   private readonly open = new Map<string, number>();
 
-  /** @returns what gives the place back. @throws TooManyLiveViews. */
+  /**
+   * Opens a view.
+   * @returns a function that closes it
+   * @throws TooManyLiveViews
+   */
   enter(founderId: string): () => void {
     const held = this.open.get(founderId) ?? 0;
     if (held >= LIVE_VIEWS) throw new TooManyLiveViews(LIVE_VIEWS);
     this.open.set(founderId, held + 1);
-    let left = false;
+    let isClosed = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (isClosed) return;
+      isClosed = true;
       const now = this.open.get(founderId)! - 1;
       if (now > 0) this.open.set(founderId, now);
       else this.open.delete(founderId);

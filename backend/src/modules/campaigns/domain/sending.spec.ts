@@ -16,7 +16,7 @@ const allowance = fc.record({
 });
 
 describe('a batch', () => {
-  it('never exceeds its size, the total, what is due or what a founder may send, and gives everybody with room something', () => {
+  it('stays within every limit, and gives a share to every founder who has room', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(campaign, { selector: (one) => one.campaignId, maxLength: 40 }),
@@ -43,7 +43,7 @@ describe('a batch', () => {
     );
   });
 
-  it('goes to one campaign where there is but one, and half and half to two', () => {
+  it('goes entirely to a single campaign, and in halves to two', () => {
     const allowed = { total: 1000, founders: new Map([['ada', 1000]]) };
     const due = ['one', 'two'].map((campaignId) => ({ campaignId, founderId: 'ada', due: BATCH }));
     expect(shareOut(due.slice(0, 1), allowed)).toEqual(new Map([['one', BATCH]]));
@@ -56,7 +56,7 @@ describe('a batch', () => {
   });
 });
 
-it('is taken out of the shares bit by bit', () => {
+it('takes the next emails out of the shares step by step', () => {
   const shares = new Map([
     ['one', 3],
     ['two', 4],
@@ -71,12 +71,12 @@ it('is taken out of the shares bit by bit', () => {
   expect(takeFrom(shares, 5)).toEqual(new Map());
 });
 
-describe('bounces are too many', () => {
+describe('bouncesTooOften', () => {
   it.each([
     ['1'.repeat(19), false],
     ['1'.repeat(20), true],
     ['0'.repeat(181) + '1'.repeat(19), false],
     ['0'.repeat(180) + '1'.repeat(20), true],
     ['', false],
-  ])('in %s: %s', (outcomes, expected) => expect(bouncesTooOften(outcomes)).toBe(expected));
+  ])('for the outcomes %s is %s', (outcomes, expected) => expect(bouncesTooOften(outcomes)).toBe(expected));
 });

@@ -1,14 +1,17 @@
-/** Mails under way in a process: more than the mailer's connections, so that none waits for the database. */
+/**
+ * Emails in progress per process. More than the mailer's connections, so that no connection waits for the
+ * database.
+ */
 export const IN_FLIGHT = 20;
-/** Mails that are shared out among campaigns at a time. */
+/** Number of emails divided among campaigns at a time. */
 export const BATCH = 100;
 
-/** Mails a second over all founders, and of one founder; `RATE_LIMIT_FACTOR` multiplies both. */
+/** Emails per second, for all founders together and per founder. `RATE_LIMIT_FACTOR` multiplies both. */
 export const RATES = { everybody: 50, founder: 10 };
-/** Seconds' worth of mails that may go out at once after a pause. */
+/** How many seconds' worth of emails may go out at once after a pause. */
 export const BURST_SECONDS = 10;
 
-/** The latest mails of a founder that are looked at, and when they bounce too often. */
+/** Number of a founder's latest emails to check for bounces, and the limit on bounces among them. */
 export const OUTCOME_WINDOW = 200;
 const MOST_BOUNCES = { count: 20, share: 0.05 };
 
@@ -16,36 +19,38 @@ const MOST_BOUNCES = { count: 20, share: 0.05 };
 export interface DueCampaign {
   campaignId: string;
   founderId: string;
-  /** How many, counted up to a batch. */
+  /** Number of due emails, counted up to one batch. */
   due: number;
 }
 
-/** How many mails may go out now. */
+/** How many emails may go out now. */
 export interface SendCapacity {
   total: number;
-  /** By founder. */
+  /** Emails per founder id. */
   founders: ReadonlyMap<string, number>;
 }
 
-/** How many mails each campaign may have sent next, by id; those that may have none are left out. */
+/** How many emails of each campaign to send next, by campaign id. Campaigns without a share are absent. */
 export type Shares = Map<string, number>;
 
-/** Divides a batch evenly among campaigns: one of 100,000 mails does not hold up welcome mails. */
+/**
+ * Divides a batch evenly among campaigns, so that a campaign of 100,000 emails doesn't delay welcome emails.
+ */
 export function shareOut(due: DueCampaign[], { total, founders }: SendCapacity): Shares {
   const shares: Shares = new Map();
-  const left = new Map(founders);
+  const remainingByFounder = new Map(founders);
   let remaining = Math.min(BATCH, Math.floor(total));
   let open = due;
   while (remaining > 0 && open.length > 0) {
     const share = Math.max(1, Math.floor(remaining / open.length));
     const next: DueCampaign[] = [];
     for (const one of open) {
-      const allowed = Math.floor(left.get(one.founderId) ?? 0);
+      const allowed = Math.floor(remainingByFounder.get(one.founderId) ?? 0);
       const so = shares.get(one.campaignId) ?? 0;
       const given = Math.min(share, allowed, one.due - so, remaining);
       if (given <= 0) continue;
       shares.set(one.campaignId, so + given);
-      left.set(one.founderId, allowed - given);
+      remainingByFounder.set(one.founderId, allowed - given);
       remaining -= given;
       next.push(one);
     }
@@ -54,24 +59,24 @@ export function shareOut(due: DueCampaign[], { total, founders }: SendCapacity):
   return shares;
 }
 
-/** Takes up to `most` mails out of `shares`. */
+/** Removes up to `most` emails from `shares` and returns them. */
 export function takeFrom(shares: Shares, most: number): Shares {
-  const taken: Shares = new Map();
+  const batch: Shares = new Map();
   let wanted = most;
   for (const [campaignId, share] of shares) {
     const count = Math.min(share, wanted);
     if (count <= 0) break;
-    taken.set(campaignId, count);
+    batch.set(campaignId, count);
     wanted -= count;
     if (count === share) shares.delete(campaignId);
     else shares.set(campaignId, share - count);
   }
-  return taken;
+  return batch;
 }
 
 /**
- * Whether a founder's mails bounce so often that they endanger everybody's.
- * @param outcomes of the latest mails, one character each, `1` for a bounce, the latest last.
+ * Whether a founder's emails bounce so often that they endanger the delivery of all emails we send.
+ * @param outcomes one character per email, `1` for a bounce, latest last
  */
 export function bouncesTooOften(outcomes: string): boolean {
   const bounces = bouncesIn(outcomes);

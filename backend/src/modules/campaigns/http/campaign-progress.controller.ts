@@ -14,7 +14,7 @@ import { LiveViews, type CampaignProgress, isGoingOut, ProgressFeed } from '../d
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { CampaignProgressDto } from './campaign.dto.js';
 
-/** Milliseconds after which a stream ends, so that none is held for ever. */
+/** Milliseconds after which a stream ends, so that none stays open forever. */
 const LIFETIME = 5 * 60_000;
 
 @ApiTags('campaigns')
@@ -35,11 +35,11 @@ export class CampaignProgressController {
   @RateLimit({ max: 60 })
   @ApiCall(
     'followCampaign',
-    'How far a campaign of mine is, as server-sent events: `progress` whenever it changes, `done` when nothing is going out (any more). The data of both has `isActive`, `onHold`, `nextDueAt` and `stats`, as a campaign has them. At most three at a time; asking again after five minutes is for the client, as `EventSource` does it.',
+    'Follow the progress of one of your campaigns as server-sent events: `progress` on every change, `done` when no more emails are going out. The data of both contains `isActive`, `onHold`, `nextDueAt` and `stats`, with the same meaning as in a campaign. At most three streams at a time. A stream ends after five minutes; clients reconnect, as `EventSource` does.',
   )
   @ApiOk(
     {
-      description: 'The events, as they happen.',
+      description: 'Stream of events.',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
     400,
@@ -62,7 +62,7 @@ export class CampaignProgressController {
 
   private tell(stream: EventStream, id: string, found: CampaignProgress): void {
     let last = '';
-    /** @returns whether more is to come. */
+    /** @returns whether more events will follow */
     const say = (progress: CampaignProgress): boolean => {
       const data = CampaignProgressDto.of(progress);
       const goesOn = isGoingOut(progress, this.clock.now());

@@ -7,8 +7,8 @@ import { type Hold, HOLDS, type CampaignProgress } from '../domain/progress.js';
 import type { CampaignRow, CampaignResults, CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
 import { SegmentDto, segmentProblem } from './segment.dto.js';
 
-const WRONG = 'Please give a time in UTC, as 2026-03-02T09:00:00Z.';
-/** Days ahead that a start may lie. */
+const WRONG = 'Please give a time in UTC, such as 2026-03-02T09:00:00Z.';
+/** How many days ahead a start may be. */
 const AHEAD = 3650;
 const DAY_MS = 86_400_000;
 
@@ -18,49 +18,55 @@ const STARTS_AT = {
   nullable: true,
   example: '2026-03-02T09:00:00.000Z',
   description:
-    'Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation.',
+    'Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation.',
 } as const;
 
-/** What is wrong with a start. Whether it is in the future is for the campaign to say, which may be older. */
+/**
+ * The error in a start time, or null. Doesn't check that it is in the future: an existing campaign may have
+ * an earlier start, so the campaign checks that.
+ */
 function startProblem(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value))
     return WRONG;
   const time = new Date(value);
-  // JavaScript makes a 2nd of March of a 30th of February.
+  // JavaScript turns February 30 into March 2.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(value.slice(0, 16))) return WRONG;
   return time.getTime() > Date.now() + AHEAD * DAY_MS ? 'Please choose a time within ten years.' : null;
 }
 
-/** As the campaign keeps it; undefined stays. */
+/** The start as the campaign stores it. Undefined means unchanged. */
 export const startOf = (startsAt: string | null | undefined): Date | null | undefined =>
   startsAt ? new Date(startsAt) : startsAt === undefined ? undefined : null;
 
-/** What came of a campaign's mails. */
+/** The results of a campaign's emails. */
 class CampaignResultsDto {
-  @Field.integer(73, "Visits of the idea's page through links in the mails, as analytics counts visits.")
+  @Field.integer(73, "Visits to the idea's page through links in the emails, counted as in analytics.")
   visits: number;
 
-  @Field.integer(12, 'Recipients who confirmed their address after this mail and before another one.')
+  @Field.integer(12, 'Recipients who confirmed their address after this email and before the next one.')
   confirmations: number;
 
-  @Field.integer(5, 'Visitors who said, on such a visit, that they would pay.') willingToPay: number;
+  @Field.integer(5, 'Visitors who said on such a visit that they would pay.') willingToPay: number;
 
-  @Field.nullableInteger(null, 'Always null: replies go to your own mailbox, which we do not read.')
+  @Field.nullableInteger(null, 'Always null, because replies go to your own mailbox.')
   replies: number | null;
 
-  @Field.integer(1, 'Recipients who unsubscribed after this mail and before another one.') left: number;
+  @Field.integer(1, 'Recipients who unsubscribed after this email and before the next one.') left: number;
 
   static of(results: CampaignResults): CampaignResultsDto {
-    return { ...results, replies: null };
+    const { unsubscribes, ...rest } = results;
+    return { ...rest, left: unsubscribes, replies: null };
   }
 }
 
-/** How many of the campaign's mails are in which state. Their sum is the number of its recipients. */
+/** Number of the campaign's emails in each state. Their sum is the number of recipients. */
 class CampaignStatsDto {
-  @Field.integer(120, 'Not settled yet: due now or later.') scheduled: number;
-  @Field.integer(480, 'The mail server took them.') sent: number;
-  @Field.integer(2, 'The mail server refused them for good, or never took them.') failed: number;
-  @Field.integer(5, 'Unsubscribed, or known not to work, when they were due.') skipped: number;
+  @Field.integer(120, 'Emails without an outcome yet, due now or later.') scheduled: number;
+  @Field.integer(480, 'Emails accepted by the mail server.') sent: number;
+  @Field.integer(2, 'Emails rejected permanently by the mail server, or never accepted by it.')
+  failed: number;
+  @Field.integer(5, "Emails not sent because the recipient had unsubscribed or their address didn't work.")
+  skipped: number;
 }
 
 const DELAY = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
@@ -69,37 +75,37 @@ const NAME = {
   minLength: 1,
   maxLength: CAMPAIGN_LIMITS.name,
   example: 'Welcome aboard',
-  description: 'For the founder; recipients do not see it.',
+  description: "Name for your own use. Recipients don't see it.",
 };
 const SUBJECT = {
   minLength: 1,
   maxLength: CAMPAIGN_LIMITS.subject,
   example: 'You are on the list for {{ideaTitle}}',
-  description: 'One line. May hold merge tags.',
+  description: 'Subject, on one line. May contain merge tags.',
 };
 const CONTENT = {
   minLength: 1,
   maxLength: CAMPAIGN_LIMITS.content,
   example: '<p>Thank you for joining <a href="{{ideaUrl}}">{{ideaTitle}}</a>.</p>',
   description:
-    'Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image.',
+    'Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image.',
 };
 const TYPE = {
   enum: CAMPAIGN_TYPES,
   enumName: 'CampaignType',
   example: 'welcome',
   description:
-    '`welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later.',
+    '`welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later.',
 };
 const SEGMENT = {
   type: SegmentDto,
   nullable: true,
   description:
-    'Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody.',
+    'Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone.',
 };
 const DELAY_DAYS = { type: 'integer' as const, minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays, example: 0 };
 
-const REQUIRED_CONTENT = 'Please write the content of the mail.';
+const REQUIRED_CONTENT = 'Please write the content of the email.';
 const NAME_RULES = { min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' };
 const SUBJECT_RULES = { min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' };
 const CONTENT_RULES = { min: 1, max: CAMPAIGN_LIMITS.content, multiline: true, required: REQUIRED_CONTENT };
@@ -129,11 +135,13 @@ export class CreateCampaignDto {
   @Nullable.valid(startProblem, STARTS_AT)
   startsAt?: string | null;
 
-  @Optional.flag({ default: false, example: false, description: 'True activates it at once.' })
+  @Optional.flag({ default: false, example: false, description: 'True to activate it at once.' })
   isActive: boolean = false;
 }
 
-/** What is to change; what is absent stays. After the first mail only `isActive` may change. */
+/**
+ * The fields to change. Absent fields stay as they are. After the first email, only `isActive` may change.
+ */
 export class UpdateCampaignDto {
   @Optional.text(NAME_RULES, NAME)
   name?: string;
@@ -156,11 +164,11 @@ export class UpdateCampaignDto {
   @Nullable.valid(startProblem, STARTS_AT)
   startsAt?: string | null;
 
-  @Optional.flag({ example: true, description: 'Activates or deactivates it.' })
+  @Optional.flag({ example: true, description: 'True to activate the campaign, false to deactivate it.' })
   isActive?: boolean;
 }
 
-/** A mail that is not stored yet, to look at. */
+/** An email to preview that hasn't been stored. */
 export class PreviewDraftDto extends PickType(CreateCampaignDto, ['subject', 'content']) {}
 
 export class CampaignDto {
@@ -176,23 +184,26 @@ export class CampaignDto {
   @Field.value(true) isActive: boolean;
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
 
-  @Field.nullableTime('2025-07-15T08:00:00.000Z', 'When it was first activated.')
+  @Field.nullableTime('2025-07-15T08:00:00.000Z', 'When it was first activated. Null if it never was.')
   firstActivatedAt: string | null;
 
-  @Field.value(false, 'Whether anything but `isActive` may still change, because nothing is sent yet.')
+  @Field.value(
+    false,
+    'Whether fields other than `isActive` can still be changed. False after the first email is sent.',
+  )
   isEditable: boolean;
 
   @Field.nullableOneOf(
     HOLDS,
     'CampaignHold',
     null,
-    'Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again.',
+    "Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold.",
   )
   onHold: Hold | null;
 
   @Field.nullableTime(
     '2025-07-15T08:00:00.000Z',
-    'When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out.',
+    'When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent.',
   )
   nextDueAt: string | null;
 
@@ -209,7 +220,7 @@ export class CampaignDto {
   }
 }
 
-/** The times of a campaign as answers have them. */
+/** The times of a campaign, in the format of API responses. */
 export const timesOf = (
   row: Pick<CampaignRow, 'startsAt' | 'createdAt' | 'firstActivatedAt' | 'nextDueAt'>,
 ) => ({
@@ -219,7 +230,7 @@ export const timesOf = (
   nextDueAt: row.nextDueAt?.toISOString() ?? null,
 });
 
-/** How far a campaign is: the data of the events that follow it. */
+/** The progress of a campaign: the data of its server-sent events. */
 export class CampaignProgressDto extends PickType(CampaignDto, [
   'isActive',
   'onHold',
@@ -238,7 +249,7 @@ const OF_CAMPAIGN = [
   ...(['createdAt', 'firstActivatedAt', 'nextDueAt', 'stats'] as const),
 ];
 
-/** A campaign in the list over all my ideas. */
+/** A campaign in the list across all ideas of the founder. */
 export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
   @Field.value('Quiet Hours') ideaTitle: string;
   @Field.value('quiet-hours') ideaSlug: string;

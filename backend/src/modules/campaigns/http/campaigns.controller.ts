@@ -32,7 +32,7 @@ import {
 } from './delivery.dto.js';
 import { CONTENT_BODY_LIMIT } from './idea-campaigns.controller.js';
 
-@ApiSection('campaigns', 'Mails to the waitlist of an idea.')
+@ApiSection('campaigns', "Emails to an idea's waitlist.")
 @Controller('api/campaigns/:id')
 export class CampaignsController {
   constructor(
@@ -46,7 +46,7 @@ export class CampaignsController {
 
   @Get()
   @Authenticated('campaigns:read')
-  @ApiCall('getCampaign', 'One of my campaigns, with its progress.')
+  @ApiCall('getCampaign', 'Get one of your campaigns, with its progress.')
   @ApiOk(CampaignDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignDto> {
     return CampaignDto.of(await this.find(actor, id));
@@ -57,7 +57,7 @@ export class CampaignsController {
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiCall(
     'updateCampaign',
-    'Activate or deactivate a campaign; edit it while nothing is sent (409 after that).',
+    'Activate, deactivate or edit a campaign. After the first email is sent, edits fail with 409.',
   )
   @ApiOk({ type: CampaignDto, description: 'The campaign after the change.' }, 400, 403, 404, 409)
   async update(
@@ -71,7 +71,7 @@ export class CampaignsController {
 
   @Delete()
   @Authenticated('campaigns:write')
-  @ApiCall('deleteCampaign', 'Delete a campaign and everything unsent.')
+  @ApiCall('deleteCampaign', 'Delete a campaign and its unsent emails.')
   @ApiNoContent('Deleted.', 400, 403, 404)
   async remove(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<void> {
     await this.campaigns.delete(actor.userId, id);
@@ -81,7 +81,7 @@ export class CampaignsController {
   @Authenticated('campaigns:read')
   @ApiCall(
     'listDeliveries',
-    'The recipients of a campaign with the state of each email, latest joined first.',
+    'List the recipients of a campaign with the state of each email, latest sign-up first.',
   )
   @ApiPaged(DeliveryDto, 400, 404)
   async list(
@@ -97,7 +97,7 @@ export class CampaignsController {
 
   @Get('audience')
   @Authenticated('campaigns:read')
-  @ApiCall('getCampaignAudience', 'Who receives the campaign, and when.')
+  @ApiCall('getCampaignAudience', 'Count the recipients of a campaign, and get the time of its first email.')
   @ApiOk(AudienceDto, 400, 404)
   async audience(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<AudienceDto> {
     return AudienceDto.of(
@@ -107,7 +107,7 @@ export class CampaignsController {
 
   @Get('preview')
   @Authenticated('campaigns:read')
-  @ApiCall('previewCampaign', "The campaign's mail as a subscriber gets it.")
+  @ApiCall('previewCampaign', "Preview the campaign's email as a subscriber gets it.")
   @ApiOk(MailPreviewDto, 400, 404)
   async preview(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<MailPreviewDto> {
     const { ideaId, type, subject, content } = await this.find(actor, id);
@@ -119,8 +119,8 @@ export class CampaignsController {
   @Post('test')
   @Authenticated('campaigns:write')
   @RateLimit({ max: 5 })
-  @ApiCall('sendTestMail', "Send the campaign's mail to my own address.")
-  @ApiAccepted({ type: TestMailDto, description: 'It is on its way.' }, 400, 403, 404)
+  @ApiCall('sendTestMail', "Send the campaign's email to your own address.")
+  @ApiAccepted({ type: TestMailDto, description: 'The email is queued.' }, 400, 403, 404)
   async test(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<TestMailDto> {
     await this.campaigns.sendTestMail(actor.userId, id);
     return { to: actor.email };
@@ -129,8 +129,8 @@ export class CampaignsController {
   @Post('retry-failed')
   @Authenticated('campaigns:write')
   @RateLimit({ max: 10 })
-  @ApiCall('retryFailedDeliveries', 'Try the failed mails of a campaign again.')
-  @ApiOk({ description: 'How many mails are due again.', type: RetriedMailsDto }, 400, 403, 404)
+  @ApiCall('retryFailedDeliveries', 'Retry the failed emails of a campaign.')
+  @ApiOk({ description: 'Number of emails that are due again.', type: RetriedMailsDto }, 400, 403, 404)
   async retry(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<RetriedMailsDto> {
     return { retried: await this.campaigns.retryFailed(actor.userId, id) };
   }

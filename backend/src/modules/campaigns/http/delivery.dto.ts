@@ -9,17 +9,17 @@ import {
   type DeliveryStatus,
 } from '../infrastructure/delivery.queries.js';
 
-/** Which recipients to list. */
+/** Filter for a campaign's recipients. */
 export class DeliveryListQuery extends PageQuery {
-  @Optional.oneOf(DELIVERY_STATUSES, 'This is not a status.', {
+  @Optional.oneOf(DELIVERY_STATUSES, 'Choose one of the statuses.', {
     enumName: 'DeliveryStatus',
     example: 'failed',
-    description: 'Only mails in this state.',
+    description: 'Limits the list to emails in this state.',
   })
   status?: DeliveryStatus;
 }
 
-/** One recipient of a campaign and what has become of the mail. */
+/** One recipient of a campaign, and the state of their email. */
 export class DeliveryDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') subscriberId: string;
   @Field.value('ada@example.com') email: string;
@@ -27,15 +27,18 @@ export class DeliveryDto {
 
   @Field.nullableText(
     'bounced',
-    'Why it was skipped (`unsubscribed`, `suppressed`, `disowned`: the owner of the mailbox denied having joined) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`, or for the subscriber to confirm, `unconfirmed`.',
+    "Reason for being skipped (`unsubscribed`, `suppressed`, or `disowned` if the mailbox's owner denied having joined), for failing (`bounced`, `refused`, `gave-up`), or for waiting (`later` for another attempt, `unconfirmed` for the subscriber to confirm). Null otherwise.",
   )
   reason: string | null;
 
-  @Field.nullableText('550 5.1.1', "The mail server's code.") detail: string | null;
+  @Field.nullableText('550 5.1.1', 'Mail server response code, or null.') detail: string | null;
   @Field.integer(1) attempts: number;
-  @Field.time('2025-07-15T08:00:00.000Z', 'When it is, or was, due.') dueAt: string;
+  @Field.time('2025-07-15T08:00:00.000Z', 'When the email is or was due.') dueAt: string;
 
-  @Field.nullableTime('2025-07-15T08:00:02.000Z', 'When it was sent, failed or skipped.')
+  @Field.nullableTime(
+    '2025-07-15T08:00:02.000Z',
+    'When it was sent, failed or skipped. Null if it is still scheduled.',
+  )
   settledAt: string | null;
 
   static of({ dueAt, settledAt, ...rest }: DeliveryRow): DeliveryDto {
@@ -43,56 +46,60 @@ export class DeliveryDto {
   }
 }
 
-/** Who receives a campaign, and when. */
+/** The recipients of a campaign, and when they get it. */
 export class AudienceDto {
-  @Field.value(false, 'To each subscriber after joining, rather than to everybody at once.') onJoin: boolean;
+  @Field.value(
+    false,
+    'Whether it goes to each subscriber after joining, rather than to all subscribers at once.',
+  )
+  onJoin: boolean;
 
   @Field.integer(
     482,
-    'Mails that are scheduled, or would be if it were switched on now. Future joins are not among them.',
+    'Number of scheduled emails, or of those that would be scheduled if the campaign were activated now. Excludes future sign-ups.',
   )
   recipients: number;
 
-  @Field.integer(9, 'Subscribers who have unsubscribed and get nothing.') unsubscribed: number;
-  @Field.integer(3, 'Subscribers whose address is known not to work.') suppressed: number;
+  @Field.integer(9, 'Subscribers left out because they unsubscribed.') unsubscribed: number;
+  @Field.integer(3, "Subscribers left out because their address doesn't work.") suppressed: number;
 
   @Field.integer(
     40,
-    'Subscribers who are not in its segment; 0 where it is for everybody, or is scheduled already.',
+    'Subscribers outside the segment. 0 if the campaign is for everyone or already scheduled.',
   )
   outsideSegment: number;
 
   @Field.integer(
     5,
-    'Subscribers who have yet to confirm, where the idea requires it; they are no recipients.',
+    "Subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation.",
   )
   unconfirmed: number;
 
   @Field.nullableTime(
     '2025-07-15T08:00:00.000Z',
-    'When the first of these mails is due; null when there is none.',
+    'When the first of these emails is due. Null if there is none.',
   )
   firstDueAt: string | null;
 
-  @Field.integer(0, 'Seconds between joining, or switching on, and the mail.') delaySeconds: number;
+  @Field.integer(0, 'Seconds between joining, or activation, and the email.') delaySeconds: number;
 
   static of({ firstDueAt, ...rest }: Audience): AudienceDto {
     return { ...rest, firstDueAt: firstDueAt?.toISOString() ?? null };
   }
 }
 
-/** A mail as a subscriber gets it, with a sample's links. */
+/** An email as a subscriber gets it, with sample links. */
 export class MailPreviewDto {
-  @Field.value('Quiet Hours', "Sender's name. The address is ours.") fromName: string;
+  @Field.value('Quiet Hours', "Sender's name. The sender's address is Groundswell's.") fromName: string;
 
   @Field.nullableText(
     'founder@example.com',
-    'Where answers go; null while your address is not shown (`/api/user/campaign-settings`).',
+    "Address for replies. Null if your address isn't shown (see `/api/user/campaign-settings`).",
   )
   replyTo: string | null;
 
   @Field.value('You are on the list for Quiet Hours') subject: string;
-  @Field.value('<!doctype html>...', 'A whole page: show it in a sandboxed frame.') html: string;
+  @Field.value('<!doctype html>...', 'Complete HTML page. Show it in a sandboxed frame.') html: string;
   @Field.value('Thank you for joining Quiet Hours.') text: string;
 
   static of({ fromName, replyTo, subject, html, text }: ComposedMail): MailPreviewDto {
@@ -100,11 +107,11 @@ export class MailPreviewDto {
   }
 }
 
-/** How many failed mails were put back. */
+/** The number of failed emails to retry. */
 export class RetriedMailsDto {
-  @Field.integer(2, 'Mails that are due again.') retried: number;
+  @Field.integer(2, 'Number of emails that are due again.') retried: number;
 }
 
 export class TestMailDto {
-  @Field.value('founder@example.com', 'Where it goes: your own address.') to: string;
+  @Field.value('founder@example.com', 'Your own address, to which the email goes.') to: string;
 }

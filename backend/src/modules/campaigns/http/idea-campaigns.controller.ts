@@ -22,7 +22,7 @@ import {
   SubscriberSourceDto,
 } from './segment.dto.js';
 
-/** Bytes of a body with 100,000 characters of content, as long as JSON can make them. */
+/** Maximum bytes of a request body: 100,000 characters of content in their longest JSON encoding. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
 
 @ApiTags('campaigns')
@@ -37,7 +37,7 @@ export class IdeaCampaignsController {
 
   @Get()
   @Authenticated('campaigns:read')
-  @ApiCall('listCampaigns', 'The campaigns of an idea of mine, newest first.')
+  @ApiCall('listCampaigns', 'List the campaigns of one of your ideas, newest first.')
   @ApiOk([CampaignDto], 400, 404)
   async list(@CurrentActor() actor: Actor, @PathId('idea', 'ideaId') ideaId: string): Promise<CampaignDto[]> {
     return existing(await this.queries.list(actor.userId, ideaId), 'Idea').map((row) => CampaignDto.of(row));
@@ -48,7 +48,7 @@ export class IdeaCampaignsController {
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiCall(
     'createCampaign',
-    'Create a campaign for an idea of mine. It is inactive unless `isActive` is true.',
+    'Create a campaign for one of your ideas. It is inactive unless `isActive` is true.',
   )
   @ApiCreated({ type: CampaignDto, description: 'The new campaign.' }, 400, 403, 404, 409)
   async create(
@@ -65,8 +65,8 @@ export class IdeaCampaignsController {
   @Authenticated('campaigns:read')
   @RateLimit({ max: 120 })
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
-  @ApiCall('previewCampaignDraft', 'A preview of the email with this subject and content. Nothing is stored.')
-  @ApiOk({ description: 'The mail as a subscriber would get it.', type: MailPreviewDto }, 400, 403, 404)
+  @ApiCall('previewCampaignDraft', 'Preview an email with this subject and content. Nothing is stored.')
+  @ApiOk({ description: 'Email as a subscriber would get it.', type: MailPreviewDto }, 400, 403, 404)
   async preview(
     @CurrentActor() actor: Actor,
     @PathId('idea', 'ideaId') ideaId: string,
@@ -93,9 +93,9 @@ export class IdeaCampaignsController {
   @RateLimit({ max: 120 })
   @ApiCall(
     'countCampaignAudience',
-    'How many people a campaign for this segment would reach now. Nothing is stored.',
+    'Count the people a campaign for this segment would reach now. Nothing is stored.',
   )
-  @ApiOk({ description: 'How many would get it.', type: AudienceCountDto }, 400, 403, 404)
+  @ApiOk({ description: 'Number of recipients.', type: AudienceCountDto }, 400, 403, 404)
   async audience(
     @CurrentActor() actor: Actor,
     @PathId('idea', 'ideaId') ideaId: string,
@@ -108,7 +108,7 @@ export class IdeaCampaignsController {
   @Authenticated('campaigns:read')
   @ApiCall(
     'listSubscriberSources',
-    'Where the people on the waitlist of an idea of mine came from, as far as it is known.',
+    'List the known sources of the people on the waitlist of one of your ideas.',
   )
   @ApiOk([SubscriberSourceDto], 400, 404)
   async sources(

@@ -18,7 +18,7 @@ export class MyCampaignsController {
 
   @Get()
   @Authenticated('campaigns:read')
-  @ApiCall('listMyCampaigns', 'The campaigns of all my ideas, newest first.')
+  @ApiCall('listMyCampaigns', 'List the campaigns of all your ideas, newest first.')
   @ApiPaged(CampaignSummaryDto, 400)
   async list(
     @CurrentActor() actor: Actor,
@@ -33,19 +33,19 @@ export class MyCampaignsController {
 const REPLY_TO = {
   example: false,
   description:
-    'Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it.',
+    'Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it.',
 };
 
-/** What is to hold for all my campaigns. */
+/** New settings for all campaigns of the founder. */
 class UpdateCampaignSettingsDto {
   @Needed.flag(REPLY_TO)
   replyToEnabled: boolean;
 }
 
-/** The settings of all my campaigns. */
+/** The settings for all campaigns of the founder. */
 class CampaignSettingsDto {
   @ApiProperty(REPLY_TO) replyToEnabled: boolean;
-  @Field.value('founder@example.com', 'The address that answers would go to.') email: string;
+  @Field.value('founder@example.com', "Address that replies go to if they're enabled.") email: string;
 }
 
 @ApiTags('campaigns')
@@ -55,7 +55,7 @@ export class CampaignSettingsController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getCampaignSettings', 'The settings of all my campaigns.')
+  @ApiCall('getCampaignSettings', 'Get the settings for all your campaigns.')
   @ApiOk(CampaignSettingsDto)
   async get(@CurrentActor() actor: Actor): Promise<CampaignSettingsDto> {
     return { replyToEnabled: await this.settings.repliesToFounder(actor.userId), email: actor.email };
@@ -66,9 +66,9 @@ export class CampaignSettingsController {
   @ChangesNothingPublic()
   @ApiCall(
     'updateCampaignSettings',
-    'Change the settings of all my campaigns, for every email that goes out from now on.',
+    'Change the settings for all your campaigns. Applies to every future email.',
   )
-  @ApiOk({ type: CampaignSettingsDto, description: 'The campaign settings after the change.' }, 400, 403)
+  @ApiOk({ type: CampaignSettingsDto, description: 'Campaign settings after the change.' }, 400, 403)
   async update(
     @CurrentActor() actor: Actor,
     @Body() body: UpdateCampaignSettingsDto,

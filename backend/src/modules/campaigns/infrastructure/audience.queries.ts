@@ -18,31 +18,31 @@ import {
   VISITOR_OF_THE_DAY,
 } from './audience.sql.js';
 
-/** Sources that a founder may choose among. */
+/** Maximum number of sources to offer a founder. */
 const SOURCES = 20;
-/** Prices among which they may: a price test has four at most. */
+/** Maximum number of prices to offer: a price test has at most four. */
 const PRICES = 40;
 
-/** Who receives a campaign, and when. */
+/** The recipients of a campaign, and when they get it. */
 export interface Audience {
-  /** Whether it goes to each subscriber after joining, rather than to everybody at once. */
+  /** Whether it goes to each subscriber after joining, rather than to all subscribers at once. */
   onJoin: boolean;
-  /** Mails that are scheduled, or would be if it were switched on now. */
+  /** Number of scheduled emails, or of those that would be scheduled if the campaign were activated now. */
   recipients: number;
   /** Subscribers who will be left out. */
   unsubscribed: number;
   suppressed: number;
-  /** Subscribers who are none of those it is for; 0 where it is for everybody. */
+  /** Subscribers outside the segment. 0 if the campaign is for everyone. */
   outsideSegment: number;
-  /** Asked when joining and not confirmed yet, where the idea requires it. */
+  /** Subscribers who were asked to confirm and haven't yet. 0 unless the idea requires confirmation. */
   unconfirmed: number;
-  /** When the first of them is due. */
+  /** When the first of the emails is due. */
   firstDueAt: Date | null;
-  /** Seconds between joining, or switching on, and the mail. */
+  /** Seconds between joining, or activation, and the email. */
   delaySeconds: number;
 }
 
-/** People on the waitlist who came from one source. */
+/** Number of people on the waitlist who came from one source. */
 export interface SourceCount {
   source: string;
   people: number;
@@ -57,7 +57,7 @@ const counted = (column: 'subscribers' | 'pending', status: 'active' | 'unsubscr
   SELECT coalesce(sum(${sql.ref(`n.${column}`)}), 0)::int FROM subscriber_counts n
   WHERE n.idea_id = i.id AND n.status = ${status})`;
 
-/** Who gets a founder's campaigns, or could. */
+/** Counts the current and possible recipients of a founder's campaigns. */
 @Injectable()
 export class AudienceQueries {
   constructor(
@@ -65,7 +65,10 @@ export class AudienceQueries {
     private readonly env: Env,
   ) {}
 
-  /** @param now when it would be switched on. @returns null when the founder has no such campaign. */
+  /**
+   * @param now assumed time of activation
+   * @returns null if the founder has no such campaign
+   */
   async find(founderId: string, campaignId: string, now: Date): Promise<Audience | null> {
     const row = await this.row(founderId, campaignId);
     if (!row) return null;
@@ -88,14 +91,17 @@ export class AudienceQueries {
     };
   }
 
-  /** How many would get a mail that went out now. @returns null when the founder has no such idea. */
+  /**
+   * The number of people who would get an email sent now.
+   * @returns null if the founder has no such idea
+   */
   async count(founderId: string, ideaId: string, segment: Segment | null): Promise<number | null> {
     return (await ownsIdea(this.database, founderId, ideaId)) ? this.peopleIn(ideaId, segment) : null;
   }
 
   /**
-   * Where people on the waitlist came from, as far as it is known, most first.
-   * @returns null when the founder has no such idea.
+   * The known sources of the people on the waitlist, most common first.
+   * @returns null if the founder has no such idea
    */
   async sources(founderId: string, ideaId: string): Promise<SourceCount[] | null> {
     if (!(await ownsIdea(this.database, founderId, ideaId))) return null;
@@ -112,9 +118,9 @@ export class AudienceQueries {
   }
 
   /**
-   * Prices to which people on the waitlist said yes, smallest first, each with how many of them would get a
-   * mail that went out now.
-   * @returns null when the founder has no such idea.
+   * The prices that people on the waitlist said yes to, lowest first, each with the number of people who would
+   * get an email sent now.
+   * @returns null if the founder has no such idea
    */
   async prices(founderId: string, ideaId: string): Promise<PriceCount[] | null> {
     if (!(await ownsIdea(this.database, founderId, ideaId))) return null;
@@ -127,7 +133,7 @@ export class AudienceQueries {
     return rows;
   }
 
-  // A founder's suppressed addresses are few: sending is paused long before they are many.
+  // Counting a founder's suppressed addresses is cheap: sending is paused long before there are many.
   private row(founderId: string, campaignId: string) {
     return this.database
       .kysely()
@@ -156,7 +162,10 @@ export class AudienceQueries {
       .executeTakeFirst();
   }
 
-  /** Who would get a mail: on the list, mailed by the idea, in the segment, and at an address that works. */
+  /**
+   * Counts subscribers an email would reach: active, allowed to get emails, in the segment, and not
+   * suppressed.
+   */
   private async peopleIn(ideaId: string, segment: Segment | null): Promise<number> {
     const { people } = await this.database
       .kysely()

@@ -1,16 +1,16 @@
 import { mailFrame } from '../../../platform/mail/frame.js';
 
-/** What the frame of a campaign mail needs: everything HTML is escaped already. */
+/** Values for the frame of a campaign email. HTML is already escaped. */
 export interface Frame {
   subject: string;
   ideaTitle: string;
   ideaUrl: string;
   unsubscribeUrl: string;
   appUrl: string;
-  /** Absolute; null without a cover. */
+  /** An absolute URL. Null without a cover. */
   coverUrl: string | null;
   repliesToFounder: boolean;
-  /** The founder's words. */
+  /** The founder's text. */
   body: string;
 }
 
@@ -31,8 +31,8 @@ const DARK = `
       .words pre { background: #1D2029 !important; }`;
 
 /**
- * The frame around a founder's words: the idea's cover and title above; below, why people get the
- * email and how to stop it.
+ * The frame around a founder's text. Above it are the idea's cover and title. Below it are the reason for the
+ * email and a link to unsubscribe.
  */
 export const campaignHtml = ({
   subject,
@@ -60,7 +60,7 @@ export const campaignHtml = ({
     darkRules: DARK,
   });
 
-/** The same for readers without HTML; nothing is escaped. */
+/** The plain-text version of `campaignHtml`. Nothing is escaped. */
 export const campaignText = ({
   ideaTitle,
   unsubscribeUrl,

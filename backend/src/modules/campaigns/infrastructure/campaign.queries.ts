@@ -11,27 +11,27 @@ import type { Segment } from '../domain/segment.js';
 import { ownsIdea } from '../../ideas/index.js';
 import { NEXT_DUE } from './audience.sql.js';
 
-/** What came of a campaign's mails. */
+/** The results of a campaign's emails. */
 export interface CampaignResults {
-  /** Of the idea's page, through links in them. */
+  /** Visits to the idea's page through links in the emails. */
   visits: number;
-  /** Who confirmed their address after the mail, and before another one. */
+  /** Recipients who confirmed their address after this email and before the next one. */
   confirmations: number;
-  /** Who said, on such a visit, that they would pay. */
+  /** Visitors who said on such a visit that they would pay. */
   willingToPay: number;
-  /** Who unsubscribed after the mail, and before another one. */
-  left: number;
+  /** Recipients who unsubscribed after this email and before the next one. */
+  unsubscribes: number;
 }
 
 type StoredRow = Awaited<ReturnType<CampaignQueries['stored']>>[number];
 
-/** A campaign as its founder's screen shows it. */
-export type CampaignRow = Omit<StoredRow, 'confirmations' | 'left'> & { results: CampaignResults };
+/** A campaign as shown to its founder. */
+export type CampaignRow = Omit<StoredRow, 'confirmations' | 'unsubscribes'> & { results: CampaignResults };
 
-/** A campaign in a list over all ideas: without its content. */
+/** A campaign in a list across all ideas, without its content. */
 export type CampaignSummaryRow = Awaited<ReturnType<CampaignQueries['summaries']>>[number];
 
-/** Campaigns `c` of ideas `i`, each with what a `CampaignProgress` says. */
+/** Campaigns `c` of ideas `i`, with the fields of `CampaignProgress`. */
 export const campaignsWithProgress = (database: Database) =>
   database
     .kysely()
@@ -56,16 +56,19 @@ const LATEST = new Order<CampaignSummaryRow>('campaigns', 'time', ({ createdAt }
 const recipientsWho = (did: 'confirmedAt' | 'leftAt') => sql<number>`(
   SELECT count(*)::int FROM campaign_deliveries d WHERE d.campaign_id = c.id AND ${sql.ref(`d.${did}`)} IS NOT NULL)`;
 
-/** Whether mails about the idea `i` carry its founder's address for answers. */
+/** Whether emails about the idea `i` carry its founder's address for replies. */
 const REPLIES_TO_FOUNDER = sql<boolean>`EXISTS (
   SELECT FROM campaign_senders f WHERE f.founder_id = i.author_id AND f.replies_to_founder)`;
 
-/** Reads campaigns for a founder's screens, where each WHERE says whose idea it is, and for jobs. */
+/** Reads campaigns for a founder's screens and for jobs. Queries for screens filter by the idea's founder. */
 @Injectable()
 export class CampaignQueries {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; an idea has at most a hundred. @returns null when the founder has no such idea. */
+  /**
+   * Newest first. An idea has at most a hundred.
+   * @returns null if the founder has no such idea
+   */
   async list(founderId: string, ideaId: string): Promise<CampaignRow[] | null> {
     if (!(await ownsIdea(this.database, founderId, ideaId))) return null;
     return this.withResults(ideaId, await this.stored(founderId, { ideaId }));
@@ -76,7 +79,10 @@ export class CampaignQueries {
     return row && (await this.withResults(row.ideaId, [row]))[0];
   }
 
-  /** All campaigns of a founder, newest first. @throws ValidationFailed for a foreign cursor. */
+  /**
+   * All campaigns of a founder, newest first.
+   * @throws ValidationFailed for a cursor of another list
+   */
   async listAll(founderId: string, limit: number, cursor?: string): Promise<Page<CampaignSummaryRow>> {
     const after = LATEST.isAfter(cursor, CREATED, sql.ref('c.id'));
     const count = this.database
@@ -90,12 +96,18 @@ export class CampaignQueries {
     return LATEST.page(rows, limit, total);
   }
 
-  /** What a mail about this idea is composed with. @returns undefined when the founder has no such idea. */
+  /**
+   * The idea's part of an email's context.
+   * @returns undefined if the founder has no such idea
+   */
   ideaContext(founderId: string, ideaId: string) {
     return this.contexts().where('i.authorId', '=', founderId).where('i.id', '=', ideaId).executeTakeFirst();
   }
 
-  /** What a campaign's mail is composed with. @returns null when the campaign has been deleted. */
+  /**
+   * The context for composing a campaign's email.
+   * @returns null if the campaign has been deleted
+   */
   async mailContext(campaignId: string): Promise<CampaignMailContext | null> {
     const found = await this.contexts()
       .innerJoin('campaigns as c', 'c.ideaId', 'i.id')
@@ -107,7 +119,7 @@ export class CampaignQueries {
     return { ...about, visitTag: visitTag(type, campaignId) };
   }
 
-  /** @returns undefined when the account has been deleted. */
+  /** @returns undefined if the account has been deleted */
   founder(id: string) {
     return this.database
       .kysely()
@@ -171,7 +183,7 @@ export class CampaignQueries {
           'isEditable',
         ),
         recipientsWho('confirmedAt').as('confirmations'),
-        recipientsWho('leftAt').as('left'),
+        recipientsWho('leftAt').as('unsubscribes'),
       ])
       .where((eb) => eb.and(given({ 'c.id': which.id, 'c.ideaId': which.ideaId })))
       .where('i.authorId', '=', founderId)
@@ -182,13 +194,15 @@ export class CampaignQueries {
   }
 
   private async withResults(ideaId: string, rows: StoredRow[]): Promise<CampaignRow[]> {
-    // Campaigns that never began have brought nobody.
-    const asked = rows.some(({ firstActivatedAt }) => firstActivatedAt !== null);
-    const byTag = new Map(asked ? (await this.visits(ideaId)).map(({ tag, ...came }) => [tag, came]) : []);
-    return rows.map(({ confirmations, left, ...row }) => {
+    // Campaigns that were never activated have no visits.
+    const anyActivated = rows.some(({ firstActivatedAt }) => firstActivatedAt !== null);
+    const byTag = new Map(
+      anyActivated ? (await this.visits(ideaId)).map(({ tag, ...came }) => [tag, came]) : [],
+    );
+    return rows.map(({ confirmations, unsubscribes, ...row }) => {
       const came = byTag.get(visitTag(row.type, row.id));
       const { visits, willingToPay } = came ?? { visits: 0, willingToPay: 0 };
-      return { ...row, results: { visits, confirmations, willingToPay, left } };
+      return { ...row, results: { visits, confirmations, willingToPay, unsubscribes } };
     });
   }
 

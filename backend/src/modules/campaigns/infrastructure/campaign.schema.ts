@@ -3,8 +3,8 @@ import type { CampaignState } from '../domain/campaign.js';
 
 interface CampaignRow extends CampaignState {
   /**
-   * `firstActivatedAt` once more: a version that knows no segments writes that one alone, and is refused
-   * where it would schedule everybody.
+   * A copy of `firstActivatedAt`. Releases without segments write only this column. The database rejects such
+   * a write if it would schedule all subscribers.
    */
   scheduledAt: Date | null;
   /**
@@ -14,7 +14,7 @@ interface CampaignRow extends CampaignState {
   asksPrice: boolean;
 }
 
-/** The table `campaigns`. Its counters are kept by triggers, never written from here. */
+/** The table `campaigns`. Triggers maintain its counters; never write them from here. */
 export const campaignSchema = entity<CampaignRow>('Campaign', 'campaigns', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),

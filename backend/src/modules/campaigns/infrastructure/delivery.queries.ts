@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 
-/** `scheduled` is everything that has no outcome yet. */
+/** `scheduled` covers all deliveries without an outcome. */
 export const DELIVERY_STATUSES = ['scheduled', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** One recipient of a campaign. */
 export type DeliveryRow = Awaited<ReturnType<DeliveryQueries['rows']>>[number];
 
-/** By id alone; each status has cursors of its own. */
+/** Orders by id only. Each status has its own cursors. */
 const orderOf = (status?: DeliveryStatus) =>
   new Order<DeliveryRow>(
     `deliveries:${status ?? 'all'}`,
@@ -26,9 +26,9 @@ export class DeliveryQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Latest joined first.
-   * @returns null when the founder has no such campaign.
-   * @throws ValidationFailed for a foreign cursor.
+   * Lists recipients, latest sign-up first.
+   * @returns null if the founder has no such campaign
+   * @throws ValidationFailed for a cursor of another list
    */
   async list(
     founderId: string,
@@ -57,7 +57,7 @@ export class DeliveryQueries {
     return order.page(await this.rows(campaignId, status, after, limit + 1), limit, total);
   }
 
-  // Ids are in the order of joining, so the key's own index gives the pages.
+  // Ids follow the order of joining, so the primary key's index gives the pages.
   private rows(
     campaignId: string,
     status: DeliveryStatus | undefined,

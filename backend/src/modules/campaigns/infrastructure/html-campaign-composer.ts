@@ -25,26 +25,29 @@ import {
 } from './mail-links.js';
 import { sanitizeContent, styleContent } from './sanitize-content.js';
 
-/** Contents prepared for sending, by their text: a campaign's is prepared once, not for every recipient. */
+/**
+ * Number of prepared contents to cache, by their text. Each campaign's content is prepared once, not per
+ * recipient.
+ */
 const PREPARED_KEPT = 50;
-/** Campaigns of which the latest series is kept. */
+/** Number of campaigns with a cached series. */
 const SERIES_KEPT = 50;
 
 const MERGE_TAG = /\{\{(ideaTitle|ideaUrl|unsubscribeUrl)\}\}/g;
 type MergeValues = Record<'ideaTitle' | 'ideaUrl' | 'unsubscribeUrl', string>;
 
 interface Prepared {
-  /** With the first link that has a paragraph to itself as a button. */
+  /** HTML in which the first link with its own paragraph is a button. */
   html: string;
   text: string;
 }
 
-/** Campaign mail as HTML with a twin in plain text. */
+/** Composes campaign emails as HTML with a plain-text alternative. */
 @Injectable()
 export class HtmlCampaignComposer extends CampaignComposer {
   private readonly prepared = new Map<string, Prepared>();
   private readonly series = new Map<string, { context: CampaignMailContext; series: ComposedSeries }>();
-  /** As long as a token, so that lines break where they would, and unknown to whoever writes a mail. */
+  /** As long as a token, so that lines wrap at the same places. Random, so that no author can know it. */
   private readonly placeholder = randomBytes(32).toString('base64url');
   private readonly appUrl: string;
   private readonly host: string;
@@ -71,8 +74,8 @@ export class HtmlCampaignComposer extends CampaignComposer {
   }
 
   composeSeries(context: CampaignMailContext): ComposedSeries {
-    const known = this.series.get(context.campaignId);
-    if (known && isSame(known.context, context)) return known.series;
+    const cached = this.series.get(context.campaignId);
+    if (cached && isSame(cached.context, context)) return cached.series;
     const { placeholder } = this;
     const mail = this.write(context, this.unsubscribeLinks.urlWith(placeholder), false);
     const series = { mail, placeholder };
@@ -82,7 +85,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
     return series;
   }
 
-  ownWord(subscriberId: string): string {
+  placeholderValue(subscriberId: string): string {
     return this.unsubscribeLinks.tokenFor(subscriberId);
   }
 
@@ -102,7 +105,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
     const subject = oneLine(fill(context.subject, { ...values, unsubscribeUrl: '' }, (value) => value));
     const headers: Record<string, string> = { 'List-Id': `<${context.ideaId}.${this.host}>` };
     if (!sample) {
-      // RFC 8058: one https link, and a POST to it is enough. A sample unsubscribes nobody.
+      // RFC 8058: one https link that unsubscribes on POST. The link in a sample unsubscribes no one.
       headers['List-Unsubscribe'] = `<${values.unsubscribeUrl}>`;
       headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
     }
@@ -139,8 +142,8 @@ export class HtmlCampaignComposer extends CampaignComposer {
   }
 
   private prepare(content: string): Prepared {
-    const known = this.prepared.get(content);
-    if (known) return known;
+    const cached = this.prepared.get(content);
+    if (cached) return cached;
     const html = withoutForeignAddresses(styleContent(content));
     const prepared = { html: firstLinkAsButton(html), text: convert(html, TEXT_OPTIONS).trim() };
     if (this.prepared.size >= PREPARED_KEPT) this.prepared.delete(this.prepared.keys().next().value!);
@@ -163,7 +166,7 @@ const TEXT_OPTIONS = {
   ],
 };
 
-/** Once over, so that a value that looks like a tag stays as it is. */
+/** Replaces all tags in one pass, so that a value that looks like a tag stays unchanged. */
 function fill(text: string, values: MergeValues, escape: (value: string) => string): string {
   return text.replace(MERGE_TAG, (_, tag: keyof MergeValues, at: number) => {
     const apart = tag === 'unsubscribeUrl' && endsInAddress(text.slice(Math.max(0, at - 1), at));

@@ -29,11 +29,11 @@ const context = (content: string, subject = 'Hi') => ({
 });
 const compose = (content: string, subject?: string) =>
   composer.compose(context(content, subject), 'subscriber');
-/** Addresses that a mail program would load or follow: in attributes, and what looks like one in words. */
+/** URLs that an email program would load or follow: in attributes, or in text that looks like a URL. */
 const addressesIn = (text: string) => text.match(/(?:https?:|mailto:)[^\s"'<>\]]+/g) ?? [];
 const foreign = (text: string) => addressesIn(text).filter((one) => !one.startsWith('https://ours.example/'));
 
-describe('a stored mail that hands the unsubscribe link to others', () => {
+describe('a stored email with the unsubscribe link inside another URL', () => {
   it.each([
     '<p><a href="https://evil.example/?u={{unsubscribeUrl}}">x</a></p>',
     '<p><a href="mailto:me@evil.example?body={{unsubscribeUrl}}">x</a></p>',
@@ -41,7 +41,7 @@ describe('a stored mail that hands the unsubscribe link to others', () => {
     '<p>https://evil.example/?u={{unsubscribeUrl}}</p>',
     '<p>https://evil.example/?u=<b>{{unsubscribeUrl}}</b></p>',
     '<p><a href="https://evil.example/">https://evil.example/{{unsubscribeUrl}}</a></p>',
-  ])('does so no more: %s', (content) => {
+  ])("doesn't disclose the link: %s", (content) => {
     const { html, text } = compose(content);
     for (const part of [html, text]) {
       expect(foreign(part).filter((address) => address.includes('SECRET'))).toEqual([]);
@@ -49,23 +49,25 @@ describe('a stored mail that hands the unsubscribe link to others', () => {
     }
   });
 
-  it('keeps it in the subject to itself', () => {
+  it('omits the link from the subject', () => {
     expect(compose('<p>x</p>', 'Leave {{unsubscribeUrl}}').subject).toBe('Leave');
   });
 });
 
-it('fills in what is the whole address of a link, and what stands in words', () => {
+it('fills in the unsubscribe URL as the complete URL of a link and in plain text', () => {
   const { html, text } = compose('<p><a href="{{unsubscribeUrl}}">Leave</a> ({{unsubscribeUrl}})</p>');
   expect(html).toMatch(/<a href="https:\/\/ours\.example\/api\/unsubscribe\/SECRET"[^>]*>Leave<\/a>/);
   expect(html).toContain('(https://ours.example/api/unsubscribe/SECRET)');
   expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
 });
 
-it('writes a series once, as each reader gets it, and anew when anything of it has changed', () => {
+it("composes a series once, like each reader's email, and again after any change", () => {
   const content = '<p><a href="{{unsubscribeUrl}}">Leave</a> {{ideaTitle}} ({{unsubscribeUrl}})</p>';
   const { mail, placeholder } = composer.composeSeries(context(content));
   const filled = (value: unknown) =>
-    JSON.parse(JSON.stringify(value).replaceAll(placeholder, composer.ownWord('subscriber'))) as unknown;
+    JSON.parse(
+      JSON.stringify(value).replaceAll(placeholder, composer.placeholderValue('subscriber')),
+    ) as unknown;
   expect(filled(mail)).toEqual(compose(content));
   expect(composer.composeSeries(context(content)).mail).toBe(mail);
   expect(composer.composeSeries(context(content, 'Else')).mail.subject).toBe('Else');
@@ -74,7 +76,7 @@ it('writes a series once, as each reader gets it, and anew when anything of it h
   );
 });
 
-describe('the first link that has a paragraph to itself', () => {
+describe('the first link with its own paragraph', () => {
   const buttons = (content: string) =>
     [...compose(content).html.matchAll(/<a href="([^"]*)" class="button"[^>]*>([^]*?)<\/a>/g)].map(
       ([, href, label]) => `${label}: ${href}`,
@@ -92,16 +94,16 @@ describe('the first link that has a paragraph to itself', () => {
     ['<p>See <a href="https://a.example/">it</a></p>', []],
     ['<p><a href="{{unsubscribeUrl}}">Leave</a></p>', []],
     ['<p><a href="mailto:ada@example.com">Write</a></p>', []],
-  ])('%s has the buttons %j', (content, shown) => expect(buttons(content)).toEqual(shown));
+  ])('%s has the buttons %j', (content, expected) => expect(buttons(content)).toEqual(expected));
 
-  it('leads to the idea with the campaign’s tags', () => {
+  it('links to the idea with the campaign’s tags', () => {
     expect(buttons('<p><a href="{{ideaUrl}}">See it</a></p>')).toEqual([
       'See it: https://ours.example/ideas/quiet-hours?utm_source=campaign-mail&#38;utm_medium=email&#38;utm_campaign=launch-c',
     ]);
   });
 });
 
-it('shows the cover above the words, with its whole address and a text for readers without images', () => {
+it('shows the cover above the text, with an absolute URL and an alternative text', () => {
   const mailWith = (cover: string | null) => composer.compose({ ...context('<p>x</p>'), cover }, 's').html;
   expect(mailWith('/uploads/ideas/a-large.webp')).toContain(
     '<img src="https://ours.example/uploads/ideas/a-large.webp" alt="Cover of Quiet Hours"',
@@ -113,7 +115,7 @@ it('shows the cover above the words, with its whole address and a text for reade
 const PAGE = 'https://ours.example/ideas/quiet-hours';
 const TAGGED = `${PAGE}?utm_source=x`;
 
-describe('the links of a mail that lead to its idea', () => {
+describe('links in an email to its idea', () => {
   it.each([
     [`<a href="${PAGE}">${PAGE}</a>`, `<a href="${TAGGED}">${PAGE}</a>`],
     [`<a href="${PAGE}-2">other</a>`, `<a href="${PAGE}-2">other</a>`],
@@ -127,5 +129,5 @@ describe('the links of a mail that lead to its idea', () => {
     [`[${PAGE}]`, `[${TAGGED}]`],
     [`${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`, `${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`],
     ['https://oursXexample/ideas/quiet-hours', 'https://oursXexample/ideas/quiet-hours'],
-  ])('in words %s becomes %s', (text, becomes) => expect(wordsTo(PAGE, TAGGED, text)).toBe(becomes));
+  ])('in plain text %s becomes %s', (text, becomes) => expect(wordsTo(PAGE, TAGGED, text)).toBe(becomes));
 });

@@ -3,14 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
 
 const TAG = '{{unsubscribeUrl}}';
-/** Editors encode braces in addresses. */
+/** Editors percent-encode braces in URLs. */
 const ENCODED = /%7B%7BunsubscribeUrl%7D%7D/gi;
 const TAGS_OF_HTML = /<[^<>]*>/g;
 const IN_A_TAG = /( href="\{\{unsubscribeUrl\}\}")|\{\{unsubscribeUrl\}\}/g;
 
 /**
- * Whether the tag stands in an attribute other than as the whole address of a link. There it would tell
- * somebody else's server each reader's own link when a picture is loaded or a link is followed.
+ * Whether the tag is in an attribute other than as the complete URL of a link. There, loading an image or
+ * following a link would send each reader's own unsubscribe link to another server.
  */
 export function isInForeignAddress(html: string): boolean {
   let found = false;
@@ -33,9 +33,9 @@ export function isInForeignAddress(html: string): boolean {
 }
 
 /**
- * Takes the tag out of every attribute in which it is not the whole address of a link, for contents that were
- * stored before that was refused.
- * @param html as `sanitizeContent` writes it: `<` and `>` only around tags, attributes in double quotes.
+ * Removes the tag from every attribute where it isn't the complete URL of a link. Needed for content that was
+ * stored before such tags were rejected.
+ * @param html in the form `sanitizeContent` writes: `<` and `>` only around tags, attributes in double quotes
  */
 export function withoutForeignAddresses(html: string): string {
   return html.replace(TAGS_OF_HTML, (tag) =>
@@ -43,13 +43,13 @@ export function withoutForeignAddresses(html: string): string {
   );
 }
 
-/** A link that has a paragraph to itself; to a web page, since other links are no main action. */
+/** A link to a web page that has its own paragraph. Other links, such as mailto, aren't a main action. */
 const LONE_LINK =
   /<p style="([^"]*)"><a href="((?:https?:|\{\{ideaUrl\}\})[^"]*)" style="[^"]*">((?:(?!<\/?(?:a|p)\b)[^])+)<\/a>[.!]?<\/p>/;
 
 /**
- * Turns the first link that has a paragraph to itself into a button.
- * @param html as `styleContent` writes it.
+ * Turns the first link with its own paragraph into a button.
+ * @param html in the form `styleContent` writes
  */
 export function firstLinkAsButton(html: string): string {
   return html.replace(
@@ -59,24 +59,26 @@ export function firstLinkAsButton(html: string): string {
 }
 
 /**
- * Whether what is filled in at this place would become the end of a longer address: mail programs make links
- * of what looks like one.
- * @param before the text in front of the place.
+ * Whether a value inserted here would become the end of a longer URL. Email programs turn text that looks
+ * like a URL into a link.
+ * @param before the text in front of the insertion
  */
 export function endsInAddress(before: string): boolean {
   return /[\w/=&?#%.@:+~-]$/.test(before.slice(-1));
 }
 
 /**
- * Puts another address into the links that lead to a page, and into nothing else: what readers see of them
- * stays.
- * @param page escaped, as is `target`: as it stands in an attribute.
+ * Changes the target of links to one page. The visible text of the links stays.
+ * @param page escaped, like `target`, as in an attribute
  */
 export function linksTo(page: string, target: string, html: string): string {
   return html.replaceAll(`href="${page}"`, `href="${target}"`);
 }
 
-/** The same in plain text, where an address is its own link. One that goes on is that of another page. */
+/**
+ * Like `linksTo`, for plain text, where a URL is its own link. A longer URL is that of another page and stays
+ * unchanged.
+ */
 export function wordsTo(page: string, target: string, text: string): string {
   const whole = new RegExp(`${page.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/?#%=&~-])`, 'g');
   return text.replace(whole, () => target);

@@ -20,12 +20,12 @@ import { OUTCOME_WINDOW, type Shares } from '../domain/sending.js';
 import { MAILED, UNCONFIRMED } from './audience.sql.js';
 import { DELIVERIES, SendShares } from './send-shares.js';
 
-/** Campaigns whose content is kept in memory. */
+/** Number of campaigns with their content cached in memory. */
 const CONTENTS_CACHED = 50;
-/** Twice the deadline of a send. */
+/** Seconds until a claim expires: twice the timeout of a send. */
 const CLAIM_SECONDS = 60;
 
-/** `claimId` is null where it was skipped. */
+/** `claimId` is null if the delivery was skipped. */
 type ClaimedRow = Pick<
   Selectable<Tables['campaignDeliveries']>,
   'campaignId' | 'subscriberId' | 'claimId'
@@ -45,16 +45,16 @@ type CampaignContent = Pick<Selectable<Tables['campaigns']>, 'type' | 'subject' 
   version: string;
 };
 
-// Its mailbox has said of any of its spellings that a new sign-up was not its owner's.
+// The mailbox, under any spelling of its address, has denied a new sign-up with this founder.
 const DISOWNED = sql<boolean>`EXISTS (
   SELECT FROM confirmation_refusals r, (
     SELECT ${EMAIL_HASH} AS email_hash, ${hashOfMailbox('s.email')} AS mailbox_hash
   ) h WHERE r.founder_id = i.author_id AND r.of_sign_up AND ${sameMailbox('r', 'h')})`;
 
 /**
- * Claims mails, so many of each campaign. Whether one still may be sent is decided here, in the statement
- * that claims it. What is held stays as it is; who has yet to confirm waits, and is looked at again a day
- * later.
+ * Claims emails, up to the given number per campaign. The claiming statement itself decides whether each may
+ * still be sent. Deliveries on hold stay unchanged. Those to subscribers who haven't confirmed wait, and are
+ * checked again a day later.
  */
 export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
   WITH mine AS (${lockedDue(DELIVERIES, shares)}
@@ -93,7 +93,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
          slug AS idea_slug, cover, founder_email, replies_to_founder
   FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
-/** Deliveries as rows in PostgreSQL. */
+/** Campaign deliveries as rows in PostgreSQL. */
 @Injectable()
 export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
   private readonly contents = new Map<string, CampaignContent>();
@@ -115,13 +115,13 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     for (const { version, subscriberId, email, attempt, claimId, ...about } of rows) {
       if (claimId === null) continue;
       const content = await this.contentOf(about.campaignId, version);
-      // Deleted this moment: its deliveries are gone, too.
+      // Without content, the campaign was deleted a moment ago, and its deliveries with it.
       if (content) deliveries.push({ subscriberId, email, attempt, claimId, mail: { ...about, ...content } });
     }
     return { deliveries, looked: rows.length };
   }
 
-  // What was sent was sent, whoever has the claim by now.
+  // A sent email is recorded as sent, even if another worker holds the claim by now.
   async recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
     const given = outcomes.map(({ delivery, status, reason, detail, retryInSeconds }) => ({
       campaignId: delivery.mail.campaignId,
@@ -186,7 +186,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     return numUpdatedRows > 0n;
   }
 
-  /** Not with every row: 100,000 copies of one content would be gigabytes. */
+  /** Reads the content separately from the rows: 100,000 copies of it would take gigabytes. */
   private async contentOf(
     campaignId: string,
     version: string,

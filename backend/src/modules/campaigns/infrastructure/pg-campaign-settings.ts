@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { CampaignSettings } from '../domain/campaign.repository.js';
 
-/** Settings beside what else is known of founders as senders. */
+/** Campaign settings, stored with the founder's sender record. */
 @Injectable()
 export class PgCampaignSettings extends CampaignSettings {
   constructor(private readonly database: Database) {
@@ -20,7 +20,7 @@ export class PgCampaignSettings extends CampaignSettings {
     return sender?.repliesToFounder ?? false;
   }
 
-  // An account that is deleted this moment has no settings.
+  // Inserts nothing if the account has just been deleted.
   async letReply(founderId: string, toFounder: boolean): Promise<void> {
     await this.database
       .kysely()

@@ -6,8 +6,8 @@ import { ProgressFeed, type ProgressWatcher } from '../domain/progress.js';
 import { campaignsWithProgress } from './campaign.queries.js';
 
 /**
- * Progress in PostgreSQL. Every process looks for its own followers, with one statement for all of them:
- * workers elsewhere need not know that anybody looks.
+ * Progress read from PostgreSQL. Each process polls for its own watchers, with one statement for all of them.
+ * Workers in other processes needn't know about watchers.
  */
 @Injectable()
 export class PgProgressFeed extends ProgressFeed implements OnModuleDestroy {
@@ -50,7 +50,7 @@ export class PgProgressFeed extends ProgressFeed implements OnModuleDestroy {
       for (const [watcher, id] of watched)
         if (this.watchers.has(watcher)) watcher.looked(byId.get(id) ?? null);
     } catch {
-      // The database is away: what was told last stands until it is back.
+      // The database is unavailable. Watchers keep their last progress until it is back.
     }
     this.timer = null;
     this.lookSoon();

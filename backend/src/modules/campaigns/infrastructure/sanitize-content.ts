@@ -2,12 +2,12 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const WEB = /^https?:\/\//i;
 const MAIL = /^mailto:/i;
-/** A merge tag that is the whole of a link; the server knows what it becomes. */
+/** A merge tag that is a complete link. The server knows the URL that replaces it. */
 const LINK_TAG = /^\{\{(ideaUrl|unsubscribeUrl)\}\}$/;
-/** Editors encode braces in links. */
+/** Editors percent-encode braces in links. */
 const ENCODED_TAG = /%7B%7B(ideaUrl|unsubscribeUrl)%7D%7D/gi;
 
-/** What mail programs show alike, and nothing that runs, loads or hides. */
+/** Allows only elements that all email programs show alike. Excludes everything that runs, loads or hides. */
 const RULES: IOptions = {
   allowedTags: [
     ...['p', 'br', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'code'],
@@ -36,7 +36,7 @@ const RULES: IOptions = {
 };
 
 /**
- * Founder's HTML without anything that has no place in a mail; '' when a reader would see nothing of what is
+ * Removes everything from a founder's HTML that isn't allowed in an email. Returns '' if nothing visible is
  * left.
  */
 export function sanitizeContent(html: string): string {
@@ -46,8 +46,8 @@ export function sanitizeContent(html: string): string {
 }
 
 /**
- * Sanitises again (what is stored may be older than these rules) and writes the styles into the tags: many
- * mail programs know no others.
+ * Sanitizes again, because stored content may be older than these rules. Writes the styles into the tags,
+ * because many email programs support no others.
  */
 export function styleContent(html: string): string {
   const clean = sanitizeContent(html);

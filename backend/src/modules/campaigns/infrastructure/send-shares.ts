@@ -17,7 +17,7 @@ import {
   type Shares,
 } from '../domain/sending.js';
 
-/** Campaigns that are looked at; drawn by lot, so that all have their turn. */
+/** Maximum number of campaigns per batch. They are chosen at random, so that each gets its turn. */
 const LOOKED_AT = 50;
 const EVERYBODY = 'everybody';
 
@@ -31,7 +31,7 @@ export const DELIVERIES: Deliveries = {
 
 const IS_DUE = sql<boolean>`d.campaign_id = c.id AND d.status = 'pending' AND d.due_at <= now()`;
 
-/** Shares out what is due, within the send rates, which hold over all processes. */
+/** Divides due emails among campaigns, within the send rates. The rates apply across all processes. */
 @Injectable()
 export class SendShares {
   constructor(
@@ -66,18 +66,18 @@ export class SendShares {
     return rows;
   }
 
-  // Token buckets: they fill with time, up to a burst. A clock that steps back takes nothing away. The row of
-  // everybody makes workers that share out wait for each other.
+  // Token buckets: they fill with time, up to a burst. If the clock steps back, no tokens are lost. Locking
+  // the row for all founders makes workers wait for each other.
   private async capacity(tx: Transaction, due: DueCampaign[]): Promise<SendCapacity> {
     const factor = this.env.RATE_LIMIT_FACTOR;
     const founders = [...new Set(due.map(({ founderId }) => founderId))];
     if (factor === 0) return { total: BATCH, founders: new Map(founders.map((id) => [id, BATCH])) };
-    const asked = founders.map((scope) => ({ scope, rate: RATES.founder * factor }));
-    asked.push({ scope: EVERYBODY, rate: RATES.everybody * factor });
+    const buckets = founders.map((scope) => ({ scope, rate: RATES.founder * factor }));
+    buckets.push({ scope: EVERYBODY, rate: RATES.everybody * factor });
     const burst = sql.lit(BURST_SECONDS);
     const { rows } = await sql<Pick<Selectable<Tables['sendBudgets']>, 'scope' | 'tokens'>>`
       INSERT INTO send_budgets AS b (scope, tokens, refilled_at)
-      SELECT scope, rate * ${burst}, now() FROM ${rowsOf('asked', asked, { scope: 'text', rate: 'float8' })} ORDER BY scope
+      SELECT scope, rate * ${burst}, now() FROM ${rowsOf('buckets', buckets, { scope: 'text', rate: 'float8' })} ORDER BY scope
       ON CONFLICT (scope) DO UPDATE SET refilled_at = now(), tokens = least(
         EXCLUDED.tokens,
         b.tokens + EXCLUDED.tokens / ${burst} * greatest(0, extract(epoch FROM now() - b.refilled_at))

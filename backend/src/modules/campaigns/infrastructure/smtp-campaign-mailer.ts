@@ -8,7 +8,7 @@ import { ATTEMPTS, retryDelay } from '../../../shared/retry.js';
 import type { ComposedSeries } from '../domain/campaign-composer.js';
 import { type CampaignDelivery, type Outcome, CampaignMailer } from '../domain/campaign-delivery-queue.js';
 
-/** Campaign mail over SMTP. */
+/** Sends campaign emails over SMTP. */
 @Injectable()
 export class SmtpCampaignMailer extends CampaignMailer {
   private readonly host: string;
@@ -21,11 +21,15 @@ export class SmtpCampaignMailer extends CampaignMailer {
     this.host = new URL(env.appUrl).hostname;
   }
 
-  async deliver(delivery: CampaignDelivery, series: ComposedSeries, ownWord: string): Promise<Outcome> {
+  async deliver(
+    delivery: CampaignDelivery,
+    series: ComposedSeries,
+    placeholderValue: string,
+  ): Promise<Outcome> {
     const messageId = messageIdOf(delivery.mail.campaignId, delivery.subscriberId, this.host);
     const outcome = { delivery, reason: null, detail: null, retryInSeconds: 0 };
     try {
-      await this.mailer.sendCopy(series, { to: delivery.email, messageId, own: ownWord });
+      await this.mailer.sendCopy(series, { to: delivery.email, messageId, own: placeholderValue });
       return { ...outcome, status: 'sent' };
     } catch (error) {
       if (error instanceof MailRefused) {
@@ -45,8 +49,8 @@ export class SmtpCampaignMailer extends CampaignMailer {
 }
 
 /**
- * The same at every attempt, and says nothing about who gets it.
- * @param host our name on the internet
+ * A Message-ID that is the same on every attempt and reveals nothing about the recipient.
+ * @param host Groundswell's domain name
  */
 function messageIdOf(campaignId: string, subscriberId: string, host: string): string {
   const digest = createHash('sha256').update(`${campaignId}:${subscriberId}`).digest('hex').slice(0, 32);

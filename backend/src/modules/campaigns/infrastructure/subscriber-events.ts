@@ -11,16 +11,16 @@ import { SOURCE_NAME, UNCONFIRMED, VISITOR_OF_THE_DAY } from './audience.sql.js'
 
 const ON_JOIN = sql<boolean>`c.is_active AND c.sends_on_join`;
 
-/** Whether a sign-up for the idea in `row` gets mail. */
+/** Whether a sign-up for the idea in `row` triggers an email. */
 export const mailsOnJoin = (row: string) =>
   sql<boolean>`EXISTS (SELECT FROM campaigns c WHERE c.idea_id = ${sql.ref(`${row}.id`)} AND ${ON_JOIN})`;
 
-// What somebody does is put down to the latest mail that reached them, and to that one alone.
+// A subscriber's action is attributed only to the latest email that reached them.
 const latestMailTo = (subscriberId: string) => sql<string>`(
   SELECT campaign_id FROM campaign_deliveries
   WHERE subscriber_id = ${subscriberId} AND status = 'sent' ORDER BY settled_at DESC LIMIT 1)`;
 
-/** What campaigns do about what subscribers do: schedule their mails, and note what came of them. */
+/** Reacts to subscribers' actions: schedules their emails, and records the results of emails. */
 @Injectable()
 export class SubscriberEvents {
   constructor(
@@ -28,8 +28,8 @@ export class SubscriberEvents {
     private readonly env: Env,
   ) {}
 
-  // KEY SHARE: a campaign that is being deleted gets no mail, and does not make the sign-up fail. Who has a
-  // delivery keeps it, whatever has become of it: what was skipped because of unsubscribing stays skipped.
+  // KEY SHARE: a campaign that is being deleted gets no delivery, and doesn't make the sign-up fail. An
+  // existing delivery stays as it is, including one that was skipped because the person had unsubscribed.
   async joined(tx: Transaction, { ideaId, subscriberId, at }: SubscriberJoined): Promise<void> {
     await sql`
       INSERT INTO campaign_deliveries (campaign_id, subscriber_id, due_at)
@@ -38,8 +38,8 @@ export class SubscriberEvents {
       ON CONFLICT DO NOTHING`.execute(this.database.kysely(tx));
   }
 
-  // Where confirmation is required joining is complete with it, so the time to what goes out after joining
-  // begins again. Whatever else came due while it was missing is due now.
+  // Where confirmation is required, it completes the sign-up, so the delay of drips starts again from here.
+  // Any other email that came due while the confirmation was missing is due now.
   async confirmed(tx: Transaction, { ideaId, subscriberId, at }: SubscriberConfirmed): Promise<void> {
     await sql`
       UPDATE campaign_deliveries d SET reason = NULL,
@@ -55,7 +55,7 @@ export class SubscriberEvents {
       .execute();
   }
 
-  async left(tx: Transaction, subscriberId: string): Promise<void> {
+  async unsubscribed(tx: Transaction, subscriberId: string): Promise<void> {
     await this.deliveriesTo(tx, subscriberId)
       .set({ leftAt: sql`now()` })
       .where('campaignId', '=', latestMailTo(subscriberId))
@@ -66,7 +66,7 @@ export class SubscriberEvents {
     await this.deliveriesTo(tx, subscriberId).set({ leftAt: null }).where('leftAt', 'is not', null).execute();
   }
 
-  /** No mail of the founder's goes there any more. Does nothing for an idea that is gone. */
+  /** Stops all the founder's emails to this address. Does nothing if the idea has been deleted. */
   async bounced(tx: Transaction, { ideaId, email, code }: MailboxBounced): Promise<void> {
     await sql`
       INSERT INTO suppressions (founder_id, email_hash, reason, created_at)
@@ -81,21 +81,21 @@ export class SubscriberEvents {
       .where('subscriberId', '=', subscriberId);
   }
 
-  /** When a mail of the campaign `c` is due that goes out after `at`. */
+  /** The due time of an email of campaign `c` that follows the time `at`. */
   private after(at: Date) {
     return sql`${at}::timestamptz + make_interval(secs => c.delay_days * ${this.env.CAMPAIGN_DAY_SECONDS}::float8)`;
   }
 }
 
 /**
- * Keeps, of the visit on which somebody joined, the name of where they came from, and nothing else: a founder
- * may write to those who came from one place (ADR 43).
+ * Stores the source of the visit on which each person joined, and nothing else about that visit. A founder
+ * can email people from a single source (ADR 43).
  */
 @Injectable()
 export class SubscriberSources implements VisitorDayReader {
   constructor(private readonly database: Database) {}
 
-  // KEY SHARE: who is being erased leaves nothing behind, and does not keep the day open.
+  // KEY SHARE: a subscriber who is being erased gets no row here, and doesn't block finalizing the day.
   async close(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void> {
     await sql`
       INSERT INTO subscriber_sources (subscriber_id, source)

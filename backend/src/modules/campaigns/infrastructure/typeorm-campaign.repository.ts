@@ -13,7 +13,10 @@ import { CampaignRepository } from '../domain/campaign.repository.js';
 import { campaignSchema } from './campaign.schema.js';
 import { inSegment, MAILED } from './audience.sql.js';
 
-/** Milliseconds for a statement over all deliveries of a campaign: a million take about half a minute. */
+/**
+ * Timeout in milliseconds for a statement over all deliveries of a campaign. A million take about half a
+ * minute.
+ */
 const BULK_TIMEOUT = 120_000;
 
 /** Campaigns in PostgreSQL. */
@@ -66,7 +69,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
     await (await this.bulk(tx)).deleteFrom('campaigns').where('id', '=', id).execute();
   }
 
-  // ON CONFLICT: somebody who has a delivery keeps it, whatever has become of it.
+  // ON CONFLICT: a subscriber's existing delivery stays, whatever its state.
   async scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void> {
     const { id, ideaId, firstActivatedAt, startsAt, delayDays, segment } = campaign.snapshot();
     const begins = beginningOf(firstActivatedAt!, startsAt);
@@ -119,7 +122,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
     return days * this.env.CAMPAIGN_DAY_SECONDS;
   }
 
-  // After the lock: what was claimed while we waited for it counts.
+  // Reads after locking, so that claims made while waiting for the lock count.
   private async hasSent(tx: Transaction, id: string): Promise<boolean> {
     const { hasSent } = await this.database
       .kysely(tx)
@@ -135,7 +138,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
     return hasSent;
   }
 
-  /** For statements over all deliveries of a campaign, of which there may be a million. */
+  /** Statements with a longer timeout, for all deliveries of a campaign, which may be a million. */
   private async bulk(tx: Transaction): Promise<Statements> {
     await allowTime(tx, BULK_TIMEOUT);
     return this.database.kysely(tx);

@@ -7,10 +7,10 @@ import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Too many of a founder's mails bounced, so their campaigns stand still. */
+/** Notifies a founder that too many of their emails bounced, so their campaigns are paused. */
 const sendingPaused = new MailTemplate<{
   username: string;
-  /** Of the last `mails`, how many came back. */
+  /** How many of the last `mails` emails bounced. */
   bounces: number;
   mails: number;
 }>('sending-paused', {
@@ -23,7 +23,7 @@ const sendingPaused = new MailTemplate<{
   ],
 });
 
-/** Sends a campaign's mail to its founder, who asked for it (`SendTestMail`). */
+/** Sends a campaign's email to its founder, who requested it (`SendTestMail`). */
 @Injectable()
 export class SendTestMailHandler implements JobHandler {
   readonly type = 'campaign.test-mail';
@@ -42,7 +42,7 @@ export class SendTestMailHandler implements JobHandler {
   }
 }
 
-/** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
+/** Notifies a founder that their campaigns are paused, and why (`RecordOutcomes`). */
 @Injectable()
 export class SendSendingPausedNoticeHandler extends MailJob {
   constructor(queries: CampaignQueries, mail: MailSender) {
@@ -56,14 +56,14 @@ export class SendSendingPausedNoticeHandler extends MailJob {
 }
 
 /**
- * The version before queued batches of claimed mails. What it claimed is due again within two minutes, so its
- * jobs have nothing to do here.
+ * Handles jobs of an earlier release, which queued batches of claimed emails. There is nothing to do: the
+ * deliveries it claimed are due again within two minutes.
  */
 @Injectable()
 export class RetiredBatchHandler implements JobHandler {
   readonly type = 'campaign.send-batch';
 
   async handle(): Promise<void> {
-    // Nothing.
+    // Deliberately empty.
   }
 }

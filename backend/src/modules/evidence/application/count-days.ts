@@ -7,7 +7,7 @@ import { type VisitorDayReader, firstOpenDay } from '../../../shared/visitor-day
 import { type Batch, DayCounts, MANY_VISITORS, type OpenIdea } from '../domain/day-counts.js';
 import { type MailDomain, MailDomains } from '../domain/mail-domains.js';
 
-/** Counts the visitors of days, and what came of them: for good when a day is over, provisionally before. */
+/** Counts the visitors of days and their sign-ups: finally when a day is over, provisionally before. */
 @Injectable()
 export class CountDays implements VisitorDayReader {
   constructor(
@@ -16,7 +16,7 @@ export class CountDays implements VisitorDayReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a day that is over, once. */
+  /** Counts a past day, once. */
   async close(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void> {
     await this.counts.begin(tx);
     const batch = { day, ideaIds: await this.counts.notClosed(tx, { day, ideaIds }) };
@@ -24,7 +24,7 @@ export class CountDays implements VisitorDayReader {
     await this.counts.close(tx, batch, await this.domainsOf(tx, batch), this.clock.now());
   }
 
-  /** Counts a day that goes on, again and again. Nothing that is closed changes. */
+  /** Counts a day that isn't over, repeatedly. Closed days don't change. */
   async peek(tx: Transaction, { day, ideaIds }: Batch): Promise<void> {
     await this.counts.begin(tx);
     const batch = { day, ideaIds: await this.counts.notClosed(tx, { day, ideaIds }) };
@@ -41,24 +41,24 @@ export class CountDays implements VisitorDayReader {
   }
 }
 
-/** Ideas that are counted in one transaction. */
+/** Ideas counted in one transaction. */
 const IDEAS = 100;
-/** How often an idea's day is counted that has many visitors, in milliseconds. */
+/** Minimum milliseconds between two counts of an idea's day with many visitors. */
 const PAUSE_WHEN_MANY = 10 * 60_000;
 
-/** What a day was like when it was counted last. */
-interface Seen {
+/** The state of an idea's day when it was last counted. */
+interface LastCount {
   signature: string;
   at: number;
 }
 
 /**
- * Counts the days that go on, so that founders see today's numbers: where something has changed since this
- * process looked last.
+ * Counts open days, so that founders see today's numbers. Skips ideas without changes since this process last
+ * counted them.
  */
 @Injectable()
 export class PeekDays {
-  private seen = new Map<string, Seen>();
+  private lastCounts = new Map<string, LastCount>();
 
   constructor(
     private readonly counts: DayCounts,
@@ -70,16 +70,17 @@ export class PeekDays {
   async execute(): Promise<void> {
     const now = this.clock.now();
     const open = await this.counts.openIdeas(firstOpenDay(now));
-    const before = this.seen;
+    const before = this.lastCounts;
     let failure: unknown = null;
     const isKnown = (idea: OpenIdea) => isFresh(idea, before.get(keyOf(idea)), now);
-    this.seen = new Map(open.filter(isKnown).map((idea) => [keyOf(idea), before.get(keyOf(idea))!]));
+    this.lastCounts = new Map(open.filter(isKnown).map((idea) => [keyOf(idea), before.get(keyOf(idea))!]));
     for (const batch of batchesOf(open.filter((idea) => !isKnown(idea)))) {
       await this.peek(batch, now).catch(async (error: unknown) => {
         if (this.unitOfWork.mayWorkLater(error)) throw error;
-        // One of them fails. The others are counted, and it is tried again when it has changed.
+        // An idea in the batch fails. The others are counted separately, and this one again when it has
+        // changed.
         failure = error;
-        for (const idea of batch) await this.peek([idea], now).catch(() => this.see([idea], now));
+        for (const idea of batch) await this.peek([idea], now).catch(() => this.remember([idea], now));
       });
     }
     if (failure) throw failure;
@@ -88,15 +89,16 @@ export class PeekDays {
   private async peek(batch: OpenIdea[], now: Date): Promise<void> {
     const [{ day }, ideaIds] = [batch[0]!, batch.map(({ ideaId }) => ideaId)];
     await this.unitOfWork.run((tx) => this.countDays.peek(tx, { day, ideaIds }));
-    this.see(batch, now);
+    this.remember(batch, now);
   }
 
-  private see(batch: OpenIdea[], now: Date): void {
-    for (const idea of batch) this.seen.set(keyOf(idea), { signature: idea.signature, at: now.getTime() });
+  private remember(batch: OpenIdea[], now: Date): void {
+    for (const idea of batch)
+      this.lastCounts.set(keyOf(idea), { signature: idea.signature, at: now.getTime() });
   }
 }
 
-/** Of one day each. */
+/** Splits ideas into batches, each from a single day. */
 function batchesOf(ideas: OpenIdea[]): OpenIdea[][] {
   const batches: OpenIdea[][] = [];
   for (const idea of ideas) {
@@ -107,10 +109,10 @@ function batchesOf(ideas: OpenIdea[]): OpenIdea[][] {
   return batches;
 }
 
-function isFresh({ signature, visitors }: OpenIdea, known: Seen | undefined, now: Date): boolean {
-  if (!known) return false;
+function isFresh({ signature, visitors }: OpenIdea, last: LastCount | undefined, now: Date): boolean {
+  if (!last) return false;
   return (
-    known.signature === signature || (visitors > MANY_VISITORS && now.getTime() - known.at < PAUSE_WHEN_MANY)
+    last.signature === signature || (visitors > MANY_VISITORS && now.getTime() - last.at < PAUSE_WHEN_MANY)
   );
 }
 

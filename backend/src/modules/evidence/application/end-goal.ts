@@ -12,7 +12,7 @@ import { GoalRepository } from '../domain/goal.repository.js';
 import { MailDomains } from '../domain/mail-domains.js';
 import type { Tally } from '../domain/verdict.js';
 
-/** Ends a running goal before its time. It stays on record, with everyone counted by then. */
+/** Ends a running goal early. It stays on record, with everyone counted by then. */
 @Injectable()
 export class EndGoal {
   constructor(
@@ -24,7 +24,10 @@ export class EndGoal {
     private readonly clock: Clock,
   ) {}
 
-  /** A founder gives a goal up. @throws NotFound also for another founder's goal; GoalDecided. */
+  /**
+   * Withdraws a founder's goal.
+   * @throws NotFound (including for another founder's goal), GoalDecided.
+   */
   async withdraw(founderId: string, id: string): Promise<Goal> {
     return this.unitOfWork.run(async (tx) => {
       const goal = existing(await this.goals.findOwnForUpdate(tx, founderId, id), 'Goal');
@@ -35,7 +38,10 @@ export class EndGoal {
     });
   }
 
-  /** An idea was taken down: its running goal ends without a verdict, even if the idea is restored later. */
+  /**
+   * Ends the running goal of an idea that was taken down, without a verdict. It stays ended if the idea is
+   * restored.
+   */
   async makeVoid(tx: Transaction, ideaId: string): Promise<void> {
     const goal = await this.goals.findRunningForUpdate(tx, ideaId);
     if (!goal) return;
@@ -43,13 +49,13 @@ export class EndGoal {
     await this.goals.save(tx, goal);
   }
 
-  /** Everyone counted at this moment, on closed days and on those that go on. Stores nothing. */
+  /** Tallies everyone counted so far, on closed and open days. Stores nothing. */
   private async tallyNow(tx: Transaction, goal: Goal): Promise<Tally> {
     const { ideaId } = goal.snapshot();
     for (;;) {
       const closed = await this.cells.lastClosedDay(tx, ideaId);
       const tally = await this.after(tx, goal, closed);
-      // A close in between would leave out a day, which isn't open any more and wasn't closed before.
+      // If a day was closed in between, it would be missing: it was open before, and isn't anymore.
       if ((await this.cells.lastClosedDay(tx, ideaId)) === closed) return tally;
     }
   }
@@ -66,8 +72,8 @@ export class EndGoal {
   }
 
   /**
-   * Counted anew. With many visitors that would take too long for someone who waits: then it is what was
-   * counted provisionally, up to ten minutes ago.
+   * Counts an open day again. With many visitors that would take too long, so it returns the latest
+   * provisional count, which is at most ten minutes old.
    */
   private async openDay(tx: Transaction, goal: Goal, day: Day): Promise<Tally> {
     const { ideaId, number } = goal.snapshot();

@@ -15,7 +15,7 @@ import {
 } from '../domain/report.repository.js';
 import { ReadEvidence } from './read-evidence.js';
 
-/** Reports that a founder publishes of what the evidence of their idea says now, signed, and takes back. */
+/** Publishes signed reports of an idea's current evidence, and withdraws them. */
 @Injectable()
 export class FounderReports {
   constructor(
@@ -28,8 +28,8 @@ export class FounderReports {
   ) {}
 
   /**
-   * @param includeName whether the founder's name is in it.
-   * @throws NotFound also for somebody else's idea. @throws NothingToReport, TooManyReports
+   * @param includeName whether the report contains the founder's name.
+   * @throws NotFound (including for another founder's idea), NothingToReport, TooManyReports.
    */
   async publish(founderId: string, ideaId: string, includeName: boolean): Promise<StoredReport> {
     const evidence = await this.readEvidence.execute(founderId, ideaId);
@@ -63,8 +63,8 @@ export class FounderReports {
   }
 
   /**
-   * The report's page says that it is withdrawn from then on. Copies that others made stay as good as they
-   * were. @throws NotFound also for another founder's.
+   * Withdraws a report. Its page then says so. Copies that others made stay valid.
+   * @throws NotFound, including for another founder's report.
    */
   async withdraw(founderId: string, id: string): Promise<void> {
     if (!(await this.reports.withdraw(founderId, id, this.clock.now()))) throw new NotFound('Report');

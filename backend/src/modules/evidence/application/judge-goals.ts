@@ -13,10 +13,10 @@ import type { Goal } from '../domain/goal.js';
 import { GoalRepository } from '../domain/goal.repository.js';
 import { decidedGoal } from '../domain/read-goal.js';
 
-/** The job that mails a founder what is now said of a goal. */
+/** Type of the job that emails a founder the new verdict on a goal. */
 export const VERDICT_NOTICE = 'evidence.verdict-notice';
 
-/** Says of each running goal what the days that were closed since the last time have shown. */
+/** Judges running goals by the days that were closed since the last judgment. */
 @Injectable()
 export class JudgeGoals implements DueWork {
   constructor(
@@ -28,21 +28,19 @@ export class JudgeGoals implements DueWork {
     private readonly clock: Clock,
   ) {}
 
-  /** Ids of goals that yesterday, or a day before it, has not been judged of. */
+  /** Ids of goals that haven't been judged for yesterday or an earlier day. */
   due(limit: number): Promise<string[]> {
     return this.goals.unjudged(addDays(firstOpenDay(this.clock.now()), -1), limit);
   }
 
-  /**
-   * Judges the days of a goal that are closed and were not judged, in order. Doing it again changes nothing.
-   */
+  /** Judges a goal's closed days that weren't judged yet, in order. Idempotent. */
   async execute(id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const goal = await this.goals.findForUpdate(tx, id);
       if (!goal || goal.isDecided) return;
       await this.judge(tx, goal);
       await this.goals.save(tx, goal);
-      if (goal.saysSomethingNew) await this.tell(tx, goal);
+      if (goal.saysSomethingNew) await this.announce(tx, goal);
     });
   }
 
@@ -57,7 +55,7 @@ export class JudgeGoals implements DueWork {
     }
   }
 
-  private async tell(tx: Transaction, goal: Goal): Promise<void> {
+  private async announce(tx: Transaction, goal: Goal): Promise<void> {
     const { id: goalId, ideaId, state } = goal.snapshot();
     await this.outbox.add(tx, { type: VERDICT_NOTICE, payload: { goalId, state } });
     if (state === 'reached') await this.events.emit(tx, new GoalReached(ideaId, decidedGoal(goal)));

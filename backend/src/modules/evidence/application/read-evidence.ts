@@ -11,7 +11,7 @@ import { evidenceOf, scopeOf, type Unchecked } from '../domain/evidence-of.js';
 import { EvidenceRecords, type IdeaRecord, type Scope } from '../domain/evidence-records.js';
 import { GoalBreakdowns } from '../domain/goal-breakdown.js';
 
-/** What a founder, and a report, reads about an idea's evidence. */
+/** Reads an idea's evidence for its founder and for reports. */
 @Injectable()
 export class ReadEvidence {
   constructor(
@@ -21,7 +21,7 @@ export class ReadEvidence {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, also for another founder's idea. */
+  /** @throws NotFound, including for another founder's idea. */
   async execute(founderId: string, ideaId: string): Promise<Evidence> {
     const idea = existing(await this.records.find(founderId, ideaId), 'Idea');
     const scope = scopeOf(idea);
@@ -30,7 +30,7 @@ export class ReadEvidence {
     return { ...evidence, checks: await this.check(ideaId, idea, scope, evidence) };
   }
 
-  /** @throws NotFound if the idea was deleted by now. */
+  /** @throws NotFound if the idea was deleted in the meantime. */
   private async check(
     ideaId: string,
     idea: IdeaRecord,

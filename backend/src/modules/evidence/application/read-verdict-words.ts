@@ -5,19 +5,19 @@ import { EvidenceRecords } from '../domain/evidence-records.js';
 import { verdictWords } from '../domain/read-verdict.js';
 import { type Words, wordsOf } from '../domain/words.js';
 
-/** The verdict of an idea's latest goal, in the words of the screen. */
+/** The verdict on an idea's latest goal, as texts. */
 export interface VerdictInWords extends Words {
   state: VerdictState;
-  /** Since when it stays; null while it may change. */
+  /** When the verdict became final. Null while it may change. */
   decidedAt: Date | null;
 }
 
-/** For the texts of other features: no numbers but those in the words. */
+/** Reads verdicts for the texts of other modules. They get no numbers except those in the texts. */
 @Injectable()
 export class ReadVerdictWords {
   constructor(private readonly records: EvidenceRecords) {}
 
-  /** Null where it is not that founder's idea. */
+  /** Returns null if the idea isn't the founder's. */
   async execute(founderId: string, ideaId: string): Promise<VerdictInWords | null> {
     const idea = await this.records.find(founderId, ideaId);
     if (!idea) return null;

@@ -24,14 +24,14 @@ import {
 } from '../domain/goal-terms.js';
 
 const PAGE_TEST =
-  'A page test of this idea is running, or waits for an admin, and would change what a goal judges. It has to end first.';
-/** The job that emails a founder the receipt of a goal. */
+  'A page test of this idea is running or waiting for review. It must end before a goal can start.';
+/** Type of the job that emails a founder the receipt of a goal. */
 export const RECEIPT_NOTICE = 'evidence.receipt-notice';
 const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
 
 /**
- * A founder fixes what would convince them, and with it what visitors read and what the founder has seen by
- * then. From then on no one can change it, and who joins is asked to confirm the mailbox.
+ * Starts and locks a goal. It records the terms, the page that visitors see, and the numbers the founder had
+ * seen by then. After that no one can change it, and new sign-ups are asked to confirm their address.
  */
 @Injectable()
 export class StartGoal {
@@ -47,16 +47,16 @@ export class StartGoal {
   ) {}
 
   /**
-   * @returns the goal, and the founder's signed receipt for it, which is emailed as well.
-   * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; GoalRunning;
-   *   ExperimentRunning; TooManyGoals. Without a title or description of the page: ValidationFailed.
+   * @returns the goal, and the founder's signed receipt for it, which is also emailed.
+   * @throws ValidationFailed (including for a page without title or description), NotFound (including for
+   * another founder's idea), IdeaNotActive, GoalRunning, ExperimentRunning, TooManyGoals.
    */
   async execute(
     founderId: string,
     ideaId: string,
-    asked: GoalTerms,
+    input: GoalTerms,
   ): Promise<{ goal: Goal; receipt: string }> {
-    const terms = { ...asked, sources: asked.sources && normalizedSources(asked.sources) };
+    const terms = { ...input, sources: input.sources && normalizedSources(input.sources) };
     checkStart(terms);
     return this.unitOfWork.run((tx) => this.start(tx, founderId, ideaId, terms));
   }
@@ -79,7 +79,7 @@ export class StartGoal {
     const priceArm = terms.price && (await this.experiments.armOfPrice(tx, ideaId, terms.price));
     if (terms.price && priceArm === null) throw new InvalidField('price', NO_SUCH_PRICE);
     await this.confirmation.atLeastAsk(tx, ideaId);
-    // After the wait for the idea: whoever came meanwhile came before the start.
+    // Set after the idea is locked: visitors who came during the wait came before the start.
     const startedAt = this.clock.now();
     const fixed = {
       ideaId,
@@ -96,7 +96,7 @@ export class StartGoal {
       page: goalPage(soFar.page, (page) => this.seals.hashOf(page)),
     });
     const hash = this.seals.hashOf(text);
-    // Last, since everybody who starts a goal waits for it.
+    // Last, because all other goals that start wait for the log's lock.
     const entry = await this.log.append(tx, hash, startedAt);
     const goal = Goal.start({ id: newId(), ...fixed, text, hash, logSeq: entry.seq });
     await this.goals.add(tx, goal);
@@ -109,7 +109,7 @@ export class StartGoal {
   }
 }
 
-/** A founder gets the signed receipt of a goal of theirs again. */
+/** Reads the signed receipt of a founder's goal again. */
 @Injectable()
 export class ReadReceipt {
   constructor(

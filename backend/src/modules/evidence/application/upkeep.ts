@@ -8,12 +8,12 @@ import { prunedBefore } from '../../accounts/index.js';
 import { FounderRecords } from '../domain/founder-record.js';
 
 const HOUR = 3_600_000;
-/** Milliseconds that a confirmation in time may take to be written down. */
+/** Milliseconds a confirmation may take from the click until it is stored. */
 const ON_THE_WAY = 60_000;
-/** Days for which it is known to which cell a sign-up belongs. */
+/** Days for which the cell of a sign-up is stored. */
 const KEPT_DAYS = 7;
 
-/** Settles sign-ups that nobody has confirmed in time, and forgets those that are long settled. */
+/** Lapses sign-ups that weren't confirmed in time, and deletes the records of old ones. */
 @Injectable()
 export class SettleSignUps {
   constructor(
@@ -32,7 +32,7 @@ export class SettleSignUps {
   }
 }
 
-/** Compares what is counted with the sign-ups that are still known to be counted. Changes nothing. */
+/** Compares cells with the sign-ups they are known to contain. Changes nothing. */
 @Injectable()
 export class RecountCells {
   constructor(
@@ -41,14 +41,11 @@ export class RecountCells {
   ) {}
 
   async execute(): Promise<void> {
-    this.miscounts.tell(await this.signUps.miscounted());
+    this.miscounts.report(await this.signUps.miscounted());
   }
 }
 
-/**
- * Deletes what stayed of the goals of deleted accounts, as long after that as all else of such an
- * account.
- */
+/** Deletes the goal records of deleted accounts, after the same time as all other data of such accounts. */
 @Injectable()
 export class ForgetFounders {
   constructor(
@@ -57,7 +54,7 @@ export class ForgetFounders {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many rows. */
+  /** @returns the number of deleted rows. */
   execute(): Promise<number> {
     return this.unitOfWork.run((tx) => this.records.forget(tx, prunedBefore(this.clock.now())));
   }

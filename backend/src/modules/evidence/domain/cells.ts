@@ -4,22 +4,23 @@ import type { GoalSource } from './goal-terms.js';
 import type { GoalText } from './goal-text.js';
 import type { Tally } from './verdict.js';
 
-/** Which visitors a goal is about, and what is counted of them. */
+/** Selects the visitors a goal is about, and what is counted of them. */
 export type Counting = Pick<GoalText, 'metric' | 'atLeast' | 'sources' | 'includeReferred' | 'priceArm'>;
 
-/** Where a visitor came from, as cells keep it. Beyond the 20 largest of a day it is `other`. */
+/** A visitor's source as stored in cells. Beyond the 20 largest of a day, it is `other`. */
 export type CellSource = GoalSource;
 
 /**
- * The counted visitors of closed days, and how far they came: a row for each idea, day, source and goal that
- * ran when they arrived.
+ * Cells: counted visitors of closed days and the steps they reached. A row for each idea, day, source and the
+ * goal that was running when they arrived.
  */
 export abstract class Cells {
   /**
-   * What came of the visitors who decide the goal, on days up to `until`, as it stands now: a sign-up
-   * may still be confirmed for 72 hours. They arrived while it ran, and were the first of their
-   * network. A goal set under rules 1 is decided by all counted visitors.
-   * @param goal its number. @param until the last day that counts, at most a closed one.
+   * Tallies the visitors who decide a goal, on days up to `until`: those who arrived while it ran, and were
+   * the first of their network. Under rules 1, all counted visitors decide. The tally may still change,
+   * because a sign-up can be confirmed for 72 hours.
+   * @param goal number of the goal within its idea.
+   * @param until the last day to count, at most the last closed day.
    */
   abstract tallyOf(
     tx: Transaction,
@@ -29,7 +30,7 @@ export abstract class Cells {
     until: Day,
   ): Promise<Tally>;
 
-  /** The same of one day that goes on, as it was counted last: up to ten minutes ago. */
+  /** Tallies one open day as it was last counted, at most ten minutes ago. */
   abstract provisionalOf(
     tx: Transaction,
     ideaId: string,
@@ -38,6 +39,6 @@ export abstract class Cells {
     day: Day,
   ): Promise<Tally>;
 
-  /** The last day that is closed: it and all days before it have no visitor of the idea who waits. */
+  /** The last closed day of an idea: on it and all earlier days, no visitor waits to be counted. */
   abstract lastClosedDay(tx: Transaction, ideaId: string): Promise<Day>;
 }

@@ -9,7 +9,7 @@ import type { BreakdownCounts, GoalBreakdown } from './goal-breakdown.js';
 import type { Goal } from './goal.js';
 import { sourceName } from './sources.js';
 
-/** Visitors of one kind. */
+/** Visitors with something in common. */
 export interface KindFacts extends Tally {
   name: string;
 }
@@ -17,70 +17,72 @@ export interface KindFacts extends Tally {
 /** The goal that a report is about. */
 export interface GoalFacts {
   state: Verdict['state'];
-  /** From 0 to 1. */
+  /** The goal's rate, from 0 to 1. */
   rate: number;
   startedAt: Date;
-  /** Judged at the latest close. */
+  /** The tally at the latest close. */
   tally: Tally;
-  /** Visitors that the goal waited for. */
+  /** Number of visitors the goal waited for. */
   planned: number;
-  /** Whether it was reached when its days ended, before as many visitors came. */
+  /** Whether it was reached when its days ended, before the planned number of visitors came. */
   isCutShort: boolean;
-  /** Whether a yes is a confirmed address. Otherwise it is an answer about paying. */
+  /** Whether a conversion is a confirmed address. Otherwise it is an answer about paying. */
   aboutConfirmed: boolean;
-  /** What the founder had seen of this idea before. Null for goals set under rules 1. */
+  /** The numbers the founder had seen before the goal. Null for goals under rules 1. */
   seenBefore: { visitors: number; confirmed: number } | null;
 }
 
-/** Who a goal's visitors were. `yes` are confirmed addresses. */
+/** What a goal's visitors have in common. `yes` counts confirmed addresses. */
 export interface SpreadFacts extends Tally {
-  /** Those told apart. Visitors of unknown operators are one of them, without a name. */
+  /** Visitors by operator. Those of unknown operators are one entry without a name. */
   operators: readonly (Tally & { name: string | null })[];
-  /** How many operators are known. */
-  known: number;
+  /** Number of identified operators. */
+  identified: number;
   largestHour: KindFacts | null;
-  /** Confirmed addresses by kind of mailbox. */
+  /** Confirmed addresses at forwarders. */
   forwarders: number;
   ownDomains: number;
 }
 
-/** What came of all goals of the founder. */
+/** The results of all the founder's goals. */
 export interface RecordFacts extends FounderRecord {
-  /** As a sentence. Null for the founder's first goal, without a goal, and for goals set under rules 1. */
+  /**
+   * The record as a sentence. Null for the founder's first goal, without a goal, and for goals under rules 1.
+   */
   text: string | null;
 }
 
-/** Everything that checks look at. */
+/** All facts that checks use. */
 export interface CheckFacts extends CheckRecord {
   now: Date;
   /** Null without a goal. */
   goal: GoalFacts | null;
-  /** Null without a goal, and for goals set under rules 1. */
+  /** Null without a goal, and for goals under rules 1. */
   spread: SpreadFacts | null;
-  /** Changes of the page while the goal ran, and whether it changed later. */
+  /** Number of page changes while the goal ran, and whether the page changed later. */
   page: { changes: number; changedSince: boolean };
   record: RecordFacts;
   operatorTable: 'current' | 'old' | 'missing';
   /** Visitors left out because their network belongs to a hosting provider. */
   hosting: number;
-  /** The source that brought most visitors: its share, and everyone else. Null without visitors. */
+  /** The source with the most visitors: its share, and the tally of all others. Null without visitors. */
   largestSource: { name: string; share: number; others: Tally } | null;
-  /** People left out because they were seen in two arms. */
+  /** People left out because they saw two arms of a test. */
   seenTwice: number;
 }
 
-/** Where the facts about an idea come from. */
+/** The records that facts are derived from. */
 interface FactSources {
   idea: IdeaRecord;
   evidence: Unchecked;
-  /** Null without a goal, and for a goal of rules 1. */
+  /** Null without a goal, and for a goal under rules 1. */
   breakdown: GoalBreakdown | null;
   record: CheckRecord;
   operators: { state: CheckFacts['operatorTable']; nameOf(asn: number): string | null };
   now: Date;
 }
 
-/** Everything that checks look at, put together. */
+/** Derives the facts for all checks. */
 export function checkFactsOf({ idea, evidence, breakdown, record, operators, now }: FactSources): CheckFacts {
   const [goal] = idea.goals;
   const leftOut = (reason: string) => evidence.leftOut.find((one) => one.reason === reason)?.people ?? 0;
@@ -131,7 +133,7 @@ function spreadFacts(breakdown: GoalBreakdown, nameOf: (asn: number) => string):
       name: one.asn === null ? null : nameOf(one.asn),
       ...tallyOf(one),
     })),
-    known: operators.known,
+    identified: operators.identified,
     largestHour: largestHour && { name: hourName(largestHour.hour), ...tallyOf(largestHour) },
     forwarders: mailboxes.forwarder,
     ownDomains: mailboxes.own,
@@ -142,7 +144,11 @@ function tallyOf({ visitors, confirmed }: BreakdownCounts): { visitors: number; 
   return { visitors, yes: confirmed };
 }
 
-/** @param hour as `2026-11-24T13`. @returns `Nov 24, 13:00 UTC`. */
+/**
+ * Formats an hour.
+ * @param hour such as `2026-11-24T13`.
+ * @returns for example `Nov 24, 13:00 UTC`.
+ */
 function hourName(hour: string): string {
   return momentOf(new Date(`${hour}:00:00Z`));
 }

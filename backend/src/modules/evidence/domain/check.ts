@@ -1,4 +1,4 @@
-/** What a reader of a report should look at first. */
+/** Checks that readers of a report should look at first. */
 export const CHECK_KEYS = [
   'page_unchanged',
   'goals_listed',
@@ -17,7 +17,7 @@ export const CHECK_KEYS = [
 ] as const;
 export type CheckKey = (typeof CHECK_KEYS)[number];
 
-/** `unknown`: nothing to check it by, or no goal. */
+/** `unknown`: there is no goal, or no data for the check. */
 export const CHECK_STATES = ['passed', 'flagged', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
@@ -32,7 +32,10 @@ export interface Check extends Found {
   key: CheckKey;
 }
 
-/** @param flagged what makes it so. */
+/**
+ * Makes a check's result.
+ * @param flagged whether the check is flagged instead of passed.
+ */
 export function found(flagged: boolean, value: number, text: string): Found {
   return { state: flagged ? 'flagged' : 'passed', value, text };
 }

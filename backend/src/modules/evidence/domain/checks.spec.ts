@@ -4,7 +4,7 @@ import { CHECK_KEYS, type CheckKey } from './check.js';
 import type { CheckFacts, GoalFacts, SpreadFacts } from './check-facts.js';
 import { checksOf } from './checks.js';
 
-// Texts name the year of a day only if it is another than today's.
+// Texts include the year of a day only if it isn't the current year.
 const YEAR = new Date().getUTCFullYear();
 
 const NOW = new Date(`${YEAR}-11-24T12:00:00.000Z`);
@@ -21,7 +21,7 @@ const GOAL: GoalFacts = {
 const SPREAD: SpreadFacts = {
   visitors: 300,
   yes: 40,
-  known: 40,
+  identified: 40,
   forwarders: 1,
   ownDomains: 2,
   operators: Array.from({ length: 40 }, (_, index) => ({ name: `Operator ${index}`, visitors: 7, yes: 1 })),
@@ -46,14 +46,14 @@ const checked = (facts: Partial<CheckFacts>, key: CheckKey) =>
 const withGoal = (goal: Partial<GoalFacts>) => ({ goal: { ...GOAL, ...goal } });
 const withSpread = (spread: Partial<SpreadFacts>) => ({ spread: { ...SPREAD, ...spread } });
 
-it('passes an honest goal in every check, each with its number', () => {
+it('passes all checks for an honest goal, each with its value', () => {
   const checks = checksOf(FACTS);
   expect(checks.map(({ key }) => key)).toEqual([...CHECK_KEYS]);
   expect(checks.filter(({ state }) => state !== 'passed')).toEqual([]);
   expect(checks.every(({ value, text }) => value !== null && text.endsWith('.'))).toBe(true);
 });
 
-describe('flags', () => {
+describe('a check', () => {
   it.each<[CheckKey, Partial<CheckFacts>, number, RegExp]>([
     ['page_unchanged', { page: { changes: 2, changedSince: false } }, 2, /changed 2 times during the test/],
     ['page_unchanged', { page: { changes: 0, changedSince: true } }, 1, /has changed since the test/],
@@ -84,7 +84,7 @@ describe('flags', () => {
       /about 7 of the 8 yes would have to be false/,
     ],
     ['networks', withGoal({ tally: { visitors: 150, yes: 24 } }), 150, /about 21 of the 24 yes/],
-    ['operators', withSpread({ known: 9 }), 9, /fewer than 10/],
+    ['operators', withSpread({ identified: 9 }), 9, /fewer than 10/],
     [
       'operators',
       withSpread({ operators: [{ name: 'Big', visitors: 160, yes: 20 }, ...SPREAD.operators.slice(0, 20)] }),
@@ -146,25 +146,33 @@ describe('flags', () => {
       12,
       /first seen here on Nov 12/,
     ],
-  ])('%s, given %j', (key, facts, value, text) => {
+  ])('flags %s for %j', (key, facts, value, text) => {
     const check = checked(facts, key);
     expect(check).toMatchObject({ state: 'flagged', value });
     expect(check.text).toMatch(text);
   });
 });
 
-describe('does not know', () => {
+describe('checksOf returns unknown for', () => {
   it.each<[string, CheckKey[], Partial<CheckFacts>]>([
     ['hosting and operators without a table', ['operators', 'hosting'], { operatorTable: 'missing' }],
-    ['them by a table older than a year', ['operators', 'hosting'], { operatorTable: 'old' }],
     [
-      'who came for a goal of rules 1',
+      'hosting and operators with a table older than a year',
+      ['operators', 'hosting'],
+      { operatorTable: 'old' },
+    ],
+    [
+      'the visitors of a goal under rules 1',
       ['operators', 'networks', 'own_domains', 'forwarders', 'largest_hour'],
       { spread: null },
     ],
-    ['what the founder saw before a goal of rules 1', ['visitors_before'], withGoal({ seenBefore: null })],
     [
-      'anything about a goal that was never set',
+      'the numbers the founder saw before a goal under rules 1',
+      ['visitors_before'],
+      withGoal({ seenBefore: null }),
+    ],
+    [
+      'all checks of a goal if none was set',
       [
         'page_unchanged',
         'visitors_before',
@@ -185,22 +193,22 @@ describe('does not know', () => {
   });
 });
 
-it('does not call a goal cheap to forge that was not reached', () => {
+it("doesn't flag a goal that wasn't reached as cheap to forge", () => {
   const facts = withGoal({ state: 'missed', tally: { visitors: 40, yes: 1 } });
   expect(checked(facts, 'networks').state).toBe('passed');
 });
 
-it('does not judge answers about paying by confirmed addresses of operators', () => {
+it("doesn't compare answers about paying with the confirmed addresses of operators", () => {
   const operators = SPREAD.operators.map((one, index) => ({ ...one, yes: index < 9 ? 4 : 0 }));
   const facts = { ...withGoal({ aboutConfirmed: false }), ...withSpread({ operators }) };
   expect(checked(facts, 'operators').state).toBe('passed');
 });
 
-it('counts visitors of unknown operators as one', () => {
+it('counts all unknown operators as one', () => {
   const operators = [
     { name: null, visitors: 146, yes: 30 },
     ...SPREAD.operators.slice(0, 10),
     ...SPREAD.operators.slice(10, 22).map((one) => ({ ...one, yes: 0 })),
   ];
-  expect(checked(withSpread({ operators, known: 22 }), 'operators')).toMatchObject({ state: 'flagged' });
+  expect(checked(withSpread({ operators, identified: 22 }), 'operators')).toMatchObject({ state: 'flagged' });
 });

@@ -6,14 +6,16 @@ import { visitorsOf } from './format.js';
 import { outOfProportion } from './forging.js';
 import { FEWEST_VISITORS } from './goal-test.js';
 
-/** Share of the visitors above which one source or one hour has nearly everyone. */
+/** Shares of the visitors above which one source or one hour is flagged. */
 const MOST_OF_A_SOURCE = 0.8;
 const MOST_OF_AN_HOUR = 0.5;
-/** Share of counted visitors above which people seen twice are many. */
+/** Share of counted visitors above which people seen in two arms are flagged. */
 const MANY_SEEN_TWICE = 0.05;
-/** Goals of a founder from which on luck alone reaches one with a chance of 10%. */
+/** Number of a founder's goals from which the chance of reaching one by luck alone is 10%. */
 const MANY_GOALS = 4;
-/** Days from the first sign-in below which an account is new: the founder may have had another. */
+/**
+ * Days since the first sign-in below which an account is new: the founder may have had an earlier account.
+ */
 const NEW_ACCOUNT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -71,9 +73,9 @@ function recordSentence({
   if (goals === 1 && deletedIdeas === 0) return 'This is the founder’s only goal.';
   const parts = { reached, missed, 'given up': withdrawn, running };
   const came = Object.entries(parts).filter(([, number]) => number > 0);
-  const told = came.map(([what, number]) => `${formatNumber(number)} ${what}`).join(', ');
+  const results = came.map(([what, number]) => `${formatNumber(number)} ${what}`).join(', ');
   const deleted = deletedIdeas > 0 ? `; ideas deleted: ${formatNumber(deletedIdeas)}` : '';
-  return `Goals of this founder: ${told}${deleted}.`;
+  return `Goals of this founder: ${results}${deleted}.`;
 }
 
 function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
@@ -89,7 +91,7 @@ function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
   );
 }
 
-/** Someone who stops sharing at a lucky moment reaches a goal more often than its level says. */
+/** A founder who stops sharing at a lucky moment reaches a goal more often than the test's level says. */
 function plannedCheck({ tally: { visitors }, planned, isCutShort }: GoalFacts): Found {
   const came = `${formatNumber(visitors)} of the ${formatNumber(planned)} visitors planned came`;
   return isCutShort

@@ -12,17 +12,17 @@ import { neededYes, tunedTo } from './goal-power.js';
 
 const rates = fc.double({ min: 0.005, max: 0.5, noNaN: true });
 const goals = fc.record({ rate: rates, visitors: fc.integer({ min: 100, max: 3_000 }) });
-/** `yes` and `open` together may be more than `n`: then what is open is cut. */
+/** `yes` and `open` together may exceed `n`. The excess of `open` is then ignored. */
 const counts = fc
   .integer({ min: 0, max: 1_000_000_000 })
   .chain((n) => fc.record({ n: fc.constant(n), yes: fc.integer({ min: 0, max: n }), open: fc.nat() }));
 
-describe('an interval', () => {
+describe('a confidence interval', () => {
   it.each([
     [{ n: 0, yes: 0 }, [0, 1]],
     [{ n: 100, yes: 0 }, [0, 0.053]],
     [{ n: 40, yes: 40 }, [0.874, 1]],
-  ])('of %j is %j', ({ n, yes }, [low, high]) =>
+  ])('for %j is %j', ({ n, yes }, [low, high]) =>
     expect(roundOutwards(intervalOf(n, yes))).toEqual({ low, high }),
   );
 
@@ -32,11 +32,13 @@ describe('an interval', () => {
     [120, 18, 0.071, 0.27],
     [300, 24, 0.044, 0.141],
     [300, 10, 0.01, 0.076],
-  ])('for a goal of 8 %% with 300 visitors, of %i with %i yes, is %d to %d', (n, yes, low, high) =>
-    expect(roundOutwards(intervalOf(n, yes, 0, tunedTo(0.08, 300)))).toEqual({ low, high }),
+  ])(
+    'is tuned to a goal of 8%% with 300 visitors: %i visitors with %i yes give %d to %d',
+    (n, yes, low, high) =>
+      expect(roundOutwards(intervalOf(n, yes, 0, tunedTo(0.08, 300)))).toEqual({ low, high }),
   );
 
-  it('holds the share that was seen, and is always one of numbers from 0 to 1', () => {
+  it('contains the observed share and stays within 0 and 1', () => {
     const tuned = fc.option(
       goals.map(({ rate, visitors }) => tunedTo(rate, visitors)),
       { nil: UNTUNED },
@@ -53,7 +55,7 @@ describe('an interval', () => {
     );
   });
 
-  it('rises at both ends with each yes, and only at the high end with each that is open', () => {
+  it('moves up at both ends with each yes, and only at the high end with each open sign-up', () => {
     fc.assert(
       fc.property(counts, ({ n, yes, open }) => {
         fc.pre(yes < n);
@@ -67,19 +69,19 @@ describe('an interval', () => {
     );
   });
 
-  it('rounded, is never narrower', () => {
+  it('never gets narrower by rounding', () => {
     fc.assert(
       fc.property(counts, ({ n, yes }) => {
         const exact = intervalOf(n, yes);
-        const shown = roundOutwards(exact);
-        expect(shown.low).toBeLessThanOrEqual(exact.low);
-        expect(shown.high).toBeGreaterThanOrEqual(exact.high);
-        expect(exact.low - shown.low).toBeLessThan(0.0011);
+        const rounded = roundOutwards(exact);
+        expect(rounded.low).toBeLessThanOrEqual(exact.low);
+        expect(rounded.high).toBeGreaterThanOrEqual(exact.high);
+        expect(exact.low - rounded.low).toBeLessThan(0.0011);
       }),
     );
   });
 
-  it('rounded at once is what comes of rounding it, by any mixtures', () => {
+  it('is the same whether it is computed rounded or rounded afterward, for any mixtures', () => {
     fc.assert(
       fc.property(counts, fc.nat(50), fc.boolean(), ({ n, yes }, open, tuned) => {
         const ends = tuned ? tunedTo(0.08, 300) : UNTUNED;
@@ -89,7 +91,7 @@ describe('an interval', () => {
     expect(roundedInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
-  it('has its low end above the goal exactly when there are as many yes as are needed', () => {
+  it('has its low end above the goal exactly when the needed number of yes is reached', () => {
     fc.assert(
       fc.property(goals, fc.double({ min: 0, max: 1, noNaN: true }), ({ rate, visitors }, progress) => {
         const { lower } = tunedTo(rate, visitors);

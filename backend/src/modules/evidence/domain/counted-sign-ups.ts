@@ -1,37 +1,43 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** What somebody said in what they confirmed. */
+/** A person's answers in a confirmed sign-up. */
 export interface ConfirmedAnswers {
   willingToPay: boolean;
-  /** The number of the price's arm that they said yes to, or null. */
+  /** Number of the price arm they said yes to, or null. */
   pricedArm: number | null;
 }
 
 /**
- * Sign-ups that are counted, for as long as they may change a cell: from the close of their day to the end.
+ * Counted sign-ups, stored as long as they may change a cell: from the close of their day until they are
+ * settled.
  */
 export abstract class CountedSignUps {
-  /** An open one is confirmed: a yes. Does nothing for anybody else's, or one that came too late. */
+  /**
+   * Confirms an open sign-up, which counts as a yes. Ignores other sign-ups, and confirmations that came too
+   * late.
+   */
   abstract confirm(tx: Transaction, subscriberId: string, at: Date, answers: ConfirmedAnswers): Promise<void>;
 
   /**
-   * Those that joined before that time and are still open never will be a yes; a bounded number.
-   * @returns how many it were.
+   * Lapses open sign-ups older than `joinedBefore`, which can't become a yes anymore. Handles a limited
+   * number.
+   * @returns the number of lapsed sign-ups.
    */
   abstract lapse(tx: Transaction, joinedBefore: Date): Promise<number>;
 
-  /** Forgets those that joined before that time; their cells stay as they are. */
+  /** Deletes the records of sign-ups older than `joinedBefore`. Their cells stay. */
   abstract forget(joinedBefore: Date): Promise<void>;
 
   /**
-   * Cells that do not agree with the sign-ups known of them: fewer confirmed are erasure, more are a fault,
-   * and open ones are exactly as many. Includes breakdowns that do not agree with their cells.
+   * Counts cells that don't match their recorded sign-ups. Fewer confirmed ones are possible after an
+   * erasure; more are an error; open ones must match exactly. Includes breakdowns that don't match their
+   * cells.
    */
   abstract miscounted(): Promise<number>;
 }
 
-/** Tells the operator of counts that are wrong. */
+/** Reports wrong counts to the operator. */
 export abstract class Miscounts {
-  /** @param cells as of now; 0 when all is well. */
-  abstract tell(cells: number): void;
+  /** @param cells current number of wrong cells. 0 if there are none. */
+  abstract report(cells: number): void;
 }

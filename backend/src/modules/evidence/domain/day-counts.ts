@@ -7,13 +7,13 @@ import type { Tally } from './verdict.js';
 /** Visitors above which an idea's open day is counted less often. */
 export const MANY_VISITORS = 20_000;
 
-/** What is counted together: the visitors of one day of some ideas. */
+/** The unit of counting: the visitors of some ideas on one day. */
 export interface Batch {
   day: Day;
   ideaIds: readonly string[];
 }
 
-/** What tells that an open day has changed: equal texts, equal counts. */
+/** An open day of an idea. Equal signatures mean equal counts, so the day hasn't changed. */
 export interface OpenIdea {
   ideaId: string;
   day: Day;
@@ -21,35 +21,36 @@ export interface OpenIdea {
   signature: string;
 }
 
-/** Turns what a day knows of its visitors into counts. */
+/** Counts the visitors of days. */
 export abstract class DayCounts {
-  /** Waits until nobody else counts, over all processes, and keeps it so until the transaction ends. */
+  /** Waits until no other process counts, and excludes others until the transaction ends. */
   abstract begin(tx: Transaction): Promise<void>;
 
-  /** Those ideas of the batch whose day is not closed. What comes after the close counts for nothing. */
+  /** Returns the ideas of the batch with an open day. Anything after the close of a day doesn't count. */
   abstract notClosed(tx: Transaction, batch: Batch): Promise<string[]>;
 
-  /** Nobody confirms one of the day's sign-ups until the transaction ends. */
+  /** Locks the day's sign-ups, so that none is confirmed before the transaction ends. */
   abstract holdSignUps(tx: Transaction, batch: Batch): Promise<void>;
 
   /**
-   * Domains of every address on the lists of those ideas that have sign-ups of that day, and of
-   * founders.
+   * Returns the domains of founders' addresses, and of all addresses on the waitlists of ideas that have
+   * sign-ups on that day.
    */
   abstract mailDomains(tx: Transaction, batch: Batch): Promise<string[]>;
 
-  /** Counts the day for good, in place of what was provisional. */
+  /** Counts the day finally, replacing the provisional count. */
   abstract close(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void>;
 
-  /** Counts a day that goes on, in place of what was counted before. */
+  /** Counts an open day, replacing its previous count. */
   abstract countProvisionally(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void>;
 
-  /** Visitors of an idea's open day, counted no further than to `most` + 1. */
+  /** Counts the visitors of an idea's open day, at most up to `most` + 1. */
   abstract visitorsOf(tx: Transaction, ideaId: string, day: Day, most: number): Promise<number>;
 
   /**
-   * What a goal would be judged by if the open day were over. Nothing is stored, and no one waits for it.
-   * @param batch of one idea. @param goal its number.
+   * Tallies an open day as if it were over. Stores nothing, and others don't wait for it.
+   * @param batch with a single idea.
+   * @param goal number of the goal within its idea.
    */
   abstract tallyOpenDay(
     tx: Transaction,
@@ -59,13 +60,13 @@ export abstract class DayCounts {
     goal: { number: number; counting: Counting },
   ): Promise<Tally>;
 
-  /** The ideas that have visitors of days from `firstOpen` on. */
+  /** Returns the ideas with visitors on days from `firstOpen` on. */
   abstract openIdeas(firstOpen: Day): Promise<OpenIdea[]>;
 
   /**
-   * Deletes what is known of networks that decides nothing any more: the counts of epochs that are
-   * over, and the networks of goals and experiments whose last day is closed.
-   * @param firstOpen every day before it is closed.
+   * Deletes network data that is no longer needed: counts of past epochs, and the networks of goals and
+   * experiments whose last day is closed.
+   * @param firstOpen the first day that isn't closed.
    */
   abstract forgetNetworks(tx: Transaction, firstOpen: Day): Promise<void>;
 }

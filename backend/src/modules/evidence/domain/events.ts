@@ -2,12 +2,12 @@ import type { ReadGoal } from './evidence.js';
 
 type OfGoal = 'id' | 'number' | 'metric' | 'rate' | 'visitors' | 'state' | 'reason' | 'counted' | 'yes';
 
-/** A goal with its verdict, as others are told of it. */
+/** A goal with its verdict, as published to subscribers. */
 export interface DecidedGoal extends Pick<ReadGoal, OfGoal | 'estimate' | 'low' | 'high' | 'startedAt'> {
   decidedAt: Date;
 }
 
-/** The close of a day has shown that a goal is reached. */
+/** The close of a day showed that a goal is reached. */
 export class GoalReached {
   constructor(
     readonly ideaId: string,
@@ -15,7 +15,7 @@ export class GoalReached {
   ) {}
 }
 
-/** A goal has ended, or was ruled out, without being reached. */
+/** A goal ended, or was ruled out, without being reached. */
 export class GoalMissed {
   constructor(
     readonly ideaId: string,

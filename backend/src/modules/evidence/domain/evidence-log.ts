@@ -1,28 +1,28 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { EvidenceReport } from './report.js';
 
-/** One line of the public log of goals. */
+/** One entry of the public log of goals. */
 export interface LogEntry {
-  /** From 1, without a gap. */
+  /** Sequence number, from 1, without gaps. */
   seq: number;
   /**
    * SHA-256, in hexadecimal digits, of the text `<previous><hash of the goal's text><createdAt>`: both hashes
    * in hexadecimal digits, the time as ISO 8601 with milliseconds and Z.
    */
   hash: string;
-  /** The hash of the entry before; 64 zeros before the first. */
+  /** The hash of the previous entry. 64 zeros for the first. */
   previous: string;
   createdAt: Date;
 }
 
-/** A goal as it was locked: its id, its exact text, and the SHA-256 of that. */
+/** A locked goal: its id, its exact text, and the text's SHA-256. */
 export interface LockedGoal {
   id: string;
   text: string;
   hash: Buffer;
 }
 
-/** A goal with its entry in the log: everything that a receipt states. */
+/** A goal with its log entry: the contents of a receipt. */
 export interface LoggedGoal {
   founderId: string;
   /** Number of the goal within its idea, from 1. */
@@ -31,12 +31,10 @@ export interface LoggedGoal {
   entry: LogEntry;
 }
 
-/**
- * That a goal was started, for good. Nothing can be changed, taken out or put in without breaking the chain.
- */
+/** The permanent record of started goals. Changing, removing or inserting an entry breaks the hash chain. */
 export abstract class EvidenceLog {
   /**
-   * Adds an entry; others who add wait until the transaction ends.
+   * Adds an entry. Other additions wait until the transaction ends.
    * @param hash SHA-256 of the goal's text.
    */
   abstract append(tx: Transaction, hash: Buffer, at: Date): Promise<LogEntry>;
@@ -44,31 +42,34 @@ export abstract class EvidenceLog {
   /** @returns null if the goal, or its idea, was deleted. */
   abstract findGoal(goalId: string): Promise<LoggedGoal | null>;
 
-  /** The latest entry, or null. */
+  /** Returns the latest entry, or null. */
   abstract head(): Promise<LogEntry | null>;
 
-  /** Entries after that number, oldest first, at most `most`. */
+  /** Returns entries after number `seq`, oldest first, at most `most`. */
   abstract after(seq: number, most: number): Promise<LogEntry[]>;
 }
 
-/** What makes the text of a goal or a report binding for both sides: the installation's signature. */
+/** Signs goals and reports with the installation's key, so that neither side can deny them. */
 export abstract class Seals {
-  /** The installation's public address, as signatures name it. */
+  /** The installation's public URL, used in signatures. */
   abstract readonly origin: string;
 
-  /** 16 bytes that no one can guess, in hexadecimal digits. */
+  /** 16 unpredictable bytes in hexadecimal digits. */
   abstract random(): string;
 
   /** SHA-256 of the text's UTF-8 bytes. */
   abstract hashOf(text: string): Buffer;
 
   /**
-   * The founder's proof that the goal was started so and then, as JWS (type `groundswell-goal+jws`). With the
-   * same key, the same goal always gets the same receipt.
+   * The founder's proof of the goal's text and start time, as JWS (type `groundswell-goal+jws`). The same
+   * goal and key always give the same receipt.
    */
   abstract receiptFor(goal: LockedGoal, entry: LogEntry): Promise<string>;
 
-  /** How far the log went, as JWS (type `groundswell-log+jws`). @param head null before the first entry. */
+  /**
+   * Signs the latest entry of the log, as JWS (type `groundswell-log+jws`).
+   * @param head null if the log is empty.
+   */
   abstract headOf(head: LogEntry | null): Promise<string>;
 
   /** @returns the report as JWS in compact form (type `groundswell-evidence+jws`). */

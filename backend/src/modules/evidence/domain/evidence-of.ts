@@ -14,10 +14,10 @@ import { effectiveSources, sourceName } from './sources.js';
 import { readGoal } from './read-goal.js';
 import { readVerdict } from './read-verdict.js';
 
-/** Everything but the checks, which look at it. */
+/** Evidence without its checks, which are computed from it. */
 export type Unchecked = Omit<Evidence, 'checks'>;
 
-/** The visitors of the latest goal, up to where its verdict looks; without one, everybody. */
+/** Selects the visitors of the latest goal, up to the day of its verdict. Without a goal, everyone. */
 export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
   if (!goal)
     return { goal: null, sources: null, includeReferred: true, priceArm: null, from: null, to: null };
@@ -32,7 +32,10 @@ export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
   };
 }
 
-/** What is known, put together. @param counts within {@link scopeOf}. */
+/**
+ * Assembles an idea's evidence from its records.
+ * @param counts within {@link scopeOf}.
+ */
 export function evidenceOf(
   idea: IdeaRecord,
   counts: CountRecord,
@@ -43,11 +46,11 @@ export function evidenceOf(
     counts;
   const goal = idea.goals[0] ?? null;
   const onePerNetwork = goal !== null && countsOnePerNetwork(goal.text);
-  // The funnel has more visitors than decide the goal, so its interval isn't the goal's.
+  // The funnel has more visitors than those who decide the goal, so its interval isn't the goal's.
   const about = goal && { metric: goal.text.metric, ends: onePerNetwork ? UNTUNED : goal.text.interval };
   const goals = idea.goals.map(readGoal);
   const largest = sources[0];
-  const told = {
+  const spread = {
     effectiveSources: effectiveSources(total.visitors, squares),
     largestShare: largest ? largest.visitors / total.visitors : null,
     withoutLargest: goal && largest ? withoutLargest(goal, largest, counts) : null,
@@ -56,7 +59,7 @@ export function evidenceOf(
     countingSince: ever.since,
     hostingChecked,
     goal: goals[0] ?? null,
-    verdict: readVerdict(idea, counts, told, now),
+    verdict: readVerdict(idea, counts, spread, now),
     funnel: funnelOf(total, about),
     judgedVisitors: onePerNetwork ? judged.visitors : null,
     rawVisits,
@@ -64,7 +67,7 @@ export function evidenceOf(
     days: goal ? daysOfGoal(goal, counts) : daysOfAll(counts),
     boundary: goal ? boundaryOf(goal) : [],
     sources: sources.map((one) => readSource(one, goal)),
-    ...told,
+    ...spread,
     leftOut,
     votes: { raw: idea.votes, counted: ever.voted, verified: ever.votedVerified },
     repeatedNetworks,
@@ -86,7 +89,7 @@ function pageOf({
   };
 }
 
-/** What was said at each close, and how it stands now where more has come since. */
+/** The numbers at each close, and the current ones if there are more since. */
 function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
   const days = goal.days.map((close) => {
     const { day, visitors, yes, open, low, high } = close;
@@ -103,7 +106,7 @@ function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
   return [...days, { day: now, visitors, yes, open, needed, ...ends, provisional: true }];
 }
 
-/** Confirmed sign-ups since counting began. */
+/** Running totals of confirmed sign-ups since counting began. */
 function daysOfAll({ days }: CountRecord): EvidenceDay[] {
   let sum = NOBODY;
   return days.map(({ day, provisional, ...counts }) => {

@@ -1,84 +1,84 @@
 import type { Day } from '../../../shared/day.js';
-import type { KeptRecord } from './founder-record.js';
+import type { StoredFounderRecord } from './founder-record.js';
 import type { Counts } from './funnel.js';
 import type { Goal } from './goal.js';
 import type { GoalSource } from './goal-terms.js';
-import type { KeptChange } from './page-changes.js';
+import type { StoredPageChange } from './page-changes.js';
 import type { Place } from './sources.js';
 
 /** An idea with its goals. */
 export interface IdeaRecord {
-  /** The latest first, and only that one with all of its days; the others with their last. */
+  /** Latest first. The latest one with all its days, the others with their last day only. */
   goals: Goal[];
-  /** Changes of the page since the start of the latest goal, the earliest first. */
-  pageChanges: KeptChange[];
-  /** What came of all goals of its founder. */
-  record: KeptRecord;
-  /** All votes that are stored. */
+  /** Changes of the page since the latest goal started, earliest first. */
+  pageChanges: StoredPageChange[];
+  /** Results of all the founder's goals. */
+  record: StoredFounderRecord;
+  /** All stored votes. */
   votes: number;
 }
 
-/** Which cells to look at. */
+/** Selects cells. */
 export interface Scope {
-  /** Number of the goal that ran when they arrived; null: all. */
+  /** Number of the goal that was running when the visitors arrived. Null: all visitors. */
   goal: number | null;
-  /** Those sources alone; null: all. */
+  /** Only these sources. Null: all. */
   sources: readonly GoalSource[] | null;
   includeReferred: boolean;
-  /** Visitors of the price with that arm alone; null: all. */
+  /** Only visitors in this price arm. Null: all. */
   priceArm: number | null;
-  /** First and last day, both included; null: without bound. */
+  /** First and last day, inclusive. Null: unlimited. */
   from: Day | null;
   to: Day | null;
 }
 
 export interface DayRecord extends Counts {
   day: Day;
-  /** Some of it is counted anew, since the day goes on. */
+  /** Whether some of it will be counted again, because the day isn't over. */
   provisional: boolean;
 }
 export interface SourceRecord extends Counts, Place {}
 
-/** What cells within a scope sum up to. */
+/** Sums of the cells within a scope. */
 export interface CountRecord {
   total: Counts;
   /**
-   * Of `total`, those who decide the goal: one per network. Under rules 1, and without a goal, all of them.
+   * Those of `total` who decide the goal: one per network. Under rules 1, and without a goal, all of them.
    */
   judged: Counts;
-  /** Of `judged`, those who came from the first of `sources`. */
+  /** Those of `judged` who came from the first of `sources`. */
   judgedOfLargest: Counts;
-  /** By day, the earliest first. */
+  /** By day, earliest first. */
   days: DayRecord[];
-  /** The twenty with most visitors, the largest first. */
+  /** The twenty with the most visitors, largest first. */
   sources: SourceRecord[];
-  /** Over all sources: the sum of the squares of their visitors. */
+  /** Sum of the squares of the visitors of each source. */
   squares: number;
   leftOut: { reason: string; people: number }[];
   rawVisits: number;
   notToldApart: number;
   /**
-   * Of the counted visitors of all ideas in the last 28 days, the share from a network that had been counted.
-   * Null below 100 visitors.
+   * Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted
+   * before. Null below 100 visitors.
    */
   repeatedNetworks: number | null;
-  /** Of the idea, whatever the scope. */
+  /** Totals of the idea, independent of the scope. */
   ever: { since: Day | null; voted: number; votedVerified: number; confirmed: number };
 }
 
-/** What checks look at beyond the counted visitors. */
+/** Facts that checks need beyond the counted visitors. */
 export interface CheckRecord {
   /** When the founder first signed in with their Google account. */
   founderSince: Date;
-  /** Experiments of the idea that ever began, and those whose arms weren't shared evenly. */
+  /** Number of the idea's started experiments, and of those with unevenly shared arms. */
   experiments: { begun: number; broken: number };
 }
 
-/** Where evidence is kept, as far as a founder reads it: a statement each. */
+/** Reads stored evidence for founders, with one statement per method. */
 export abstract class EvidenceRecords {
-  /** Null where it is not that founder's idea. */
+  /** Returns null if the idea isn't the founder's. */
   abstract find(founderId: string, ideaId: string): Promise<IdeaRecord | null>;
   abstract count(ideaId: string, scope: Scope): Promise<CountRecord>;
-  /** Null if there is no such idea. */
+  /** Returns null if there is no such idea. */
   abstract checkRecord(ideaId: string): Promise<CheckRecord | null>;
 }

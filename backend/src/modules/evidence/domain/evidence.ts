@@ -10,7 +10,7 @@ import type { PageChange } from './page-changes.js';
 import type { Place } from './sources.js';
 import type { GoalDay, MissedBecause, Verdict } from './verdict.js';
 
-/** What is said of a goal, or that there is none. */
+/** All states of a verdict, including `no-goal`. */
 export const VERDICT_STATES = [
   'no-goal',
   'counting',
@@ -26,149 +26,155 @@ export type VerdictState = (typeof VERDICT_STATES)[number];
 
 type Fixed = 'id' | 'number' | 'startedAt' | 'endsAt' | 'logSeq';
 
-/** A goal as it was set, and how it stands since the last close of a day. */
+/** A goal with its terms, and its state at the latest close. */
 export interface ReadGoal extends GoalTerms, Pick<GoalState, Fixed | 'state' | 'reason' | 'decidedAt'> {
   /**
-   * Of this founder, from 1, over all of their ideas, deleted ones included. This and the next two:
-   * null before 1.1.
+   * Number of the goal among all goals of this founder, from 1, including those of deleted ideas. Like `page`
+   * and `seenBefore`, null for goals started before version 1.1.
    */
   founderNumber: number | null;
-  /** What visitors read when it started. */
+  /** The page that visitors saw when the goal started. */
   page: GoalPage | null;
   seenBefore: SeenBefore | null;
-  /** SHA-256 of its text, in hex. */
+  /** SHA-256 of the goal's text, in hexadecimal digits. */
   hash: string;
-  /** Visitors counted so far, and of these, who did it. */
+  /** Visitors counted so far, and those of them who met the goal's criterion. */
   counted: number;
   yes: number;
   /**
-   * The estimate and interval of the verdict. Before it the estimate is null, and the interval the latest
-   * close's.
+   * Estimate and interval of the verdict. Before the verdict, the estimate is null and the interval is that
+   * of the latest close.
    */
   estimate: number | null;
   low: number;
   high: number;
 }
 
-/** The verdict in numbers and in words. Its numbers are those of the last close. */
+/** The verdict in numbers and as text, with the numbers of the last close. */
 export interface ReadVerdict {
   state: VerdictState;
   reason: MissedBecause | null;
   title: string;
   text: string;
-  /** What a reader should know beside it. */
+  /** Additional facts a reader should know. */
   notes: string[];
   visitors: number;
   yes: number;
-  /** Who may still do it. */
+  /** People who may still meet the goal's criterion. */
   open: number;
-  /** The plain share. A verdict's estimate allows for the goal having been reached at a lucky moment. */
+  /** The plain share. The verdict's estimate also corrects for stopping at a lucky moment. */
   rate: number | null;
-  /** Of a verdict by visitors; null before it. */
+  /** Estimate of a verdict decided by visitors. Null before. */
   estimate: number | null;
-  /** The verdict's interval; before it, the latest close's, which holds at all looks. */
+  /** Interval of the verdict. Before it, that of the latest close, which is valid at all looks. */
   low: number;
   high: number;
-  /** As many yes as reach the goal at that close; null: it doesn't decide. */
+  /** Number of yes that reach the goal at that close. Null if it doesn't decide. */
   needed: number | null;
-  /** Which day of the goal it is, from 1 to `days`. */
+  /** Current day of the goal, from 1 to `days`. */
   day: number | null;
   days: number | null;
-  /** The day (UTC) at whose close this was decided; null before the first. */
+  /** The UTC day with the close that decided this. Null before the first close. */
   asOf: string | null;
-  /** Of a running goal, in ISO 8601. Null while it waits for a day that is late, and for all others. */
+  /** Next judgment of a running goal, in ISO 8601. Null if a day is late, and for other goals. */
   judgedNextAt: string | null;
-  /** A day that should have been counted by now, and isn't. */
+  /** A day that should have been counted by now but isn't. */
   waitsForDay: string | null;
 }
 
-/** A verdict where there is room for one line, with the numbers that its card is drawn of. */
+/** A verdict in one line, with the numbers that its card shows. */
 export interface VerdictLine extends Pick<
   ReadGoal,
   'state' | 'reason' | 'metric' | 'rate' | 'estimate' | 'low' | 'high'
 > {
   ideaId: string;
   title: string;
-  /** Counted at the latest close, and of these, who did it. */
+  /** Counted visitors at the latest close. */
   visitors: number;
+  /** Those of `visitors` who met the goal's criterion. */
   yes: number;
-  /** After which the goal ends. */
+  /** Counted visitors after which the goal ends. */
   of: number;
 }
 
-/** Since the start of the goal, or since counting began, up to the end of a day. */
+/** Totals since the start of the goal, or since counting began, up to the end of a day. */
 export interface EvidenceDay extends Pick<GoalDay, 'day' | 'visitors' | 'yes' | 'open' | 'low' | 'high'> {
-  /** As many yes as reach the goal at its close; null: it doesn't decide. */
+  /** Number of yes that reach the goal at this close. Null if it doesn't decide. */
   needed: number | null;
-  /** The day goes on, or was not judged yet. */
+  /** Whether the day isn't over, or wasn't judged yet. */
   provisional: boolean;
 }
 
 export interface EvidenceSource extends Place, Pick<Counts, 'visitors' | 'joined' | 'confirmed'> {
-  /** What the goal is about; confirmed without a goal. */
+  /** Share of visitors who met the goal's criterion. Without a goal, who confirmed. */
   ofVisitors: Share;
 }
 
-/** With so many visitors, so many yes reach the goal. */
+/** A point of the boundary: with this many visitors, this many yes reach the goal. */
 export interface BoundaryPoint {
   visitors: number;
   yes: number;
 }
 
-/** The goal's numbers as if nobody had come from the source that most came from. */
+/** The goal's numbers without the visitors of the largest source. */
 export interface WithoutLargest extends BoundaryPoint, Interval {
   /** The name of that source. */
   source: string;
   reached: boolean;
 }
 
-/** Everything that a founder reads about an idea's evidence. With a goal, its visitors alone are in it. */
+/** All evidence of an idea for its founder. With a goal, it covers only the goal's visitors. */
 export interface Evidence {
   /** The first day with counted visitors. */
   countingSince: string | null;
   /** Whether visitors from hosting providers are left out. */
   hostingChecked: boolean;
-  /** The one that runs, else the latest. */
+  /** The running goal, otherwise the latest. */
   goal: ReadGoal | null;
   verdict: ReadVerdict;
   funnel: FunnelStep[];
   /**
-   * Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and
-   * for a goal set under rules 1, which all of them decide.
+   * Visitors who decide the goal: the first of each network among those in the funnel. Null without a goal,
+   * and under rules 1, where all of them decide.
    */
   judgedVisitors: number | null;
-  /** Times the page was opened, and how many of these by somebody who asked not to be told apart. */
+  /** Visits to the page, and how many of them were by visitors who opted out of tracking. */
   rawVisits: number;
   notToldApart: number;
   days: EvidenceDay[];
-  /** Where the goal is reached: at the closes so far that decided, then as planned; empty without a goal. */
+  /**
+   * Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a
+   * goal.
+   */
   boundary: BoundaryPoint[];
-  /** The twenty with most visitors. */
+  /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** As many sources of equal size would be as uneven; null without visitors. */
+  /** Number of equally large sources that would be as uneven. Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
-  /** Of the largest source, from 0 to 1. */
+  /** Share of the largest source, from 0 to 1. */
   largestShare: number | null;
   leftOut: { reason: string; people: number }[];
-  /** Of the idea, whatever the goal. */
+  /** Votes for the idea, independent of the goal. */
   votes: { raw: number; counted: number; verified: number };
   /**
-   * Of the counted visitors of all ideas in the last 28 days, the share from a network that had been
-   * counted, from 0 to 1. Null while too few are known.
+   * Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted
+   * before, from 0 to 1. Null if there are too few visitors.
    */
   repeatedNetworks: number | null;
-  /** Of the idea, whatever the goal: people whose mailbox is confirmed and whose visit was counted. */
+  /** People with a confirmed mailbox and a counted visit, independent of the goal. */
   verifiedSupporters: number;
   goals: ReadGoal[];
-  /** What came of all goals of the idea's founder. */
+  /** Results of all goals of the idea's founder. */
   record: FounderRecord;
-  /** What visitors read when the goal started; null without one, and for goals from before 1.1. */
+  /**
+   * The page that visitors saw when the goal started. Null without a goal, and for goals before version 1.1.
+   */
   page: GoalPage | null;
-  /** Of the page, since the goal started, the earliest first. */
+  /** Changes of the page since the goal started, earliest first. */
   changes: PageChange[];
-  /** Whether the page says something else now than when the goal ended. */
+  /** Whether the page differs from when the goal ended. */
   changedSince: boolean;
-  /** What a reader of a report should look at first. */
+  /** Checks that a reader of a report should look at first. */
   checks: Check[];
 }

@@ -12,11 +12,11 @@ import { visitorsOf } from './format.js';
 
 /** Share of the visitors above which one operator has most of them. */
 const MOST_OF_AN_OPERATOR = 0.5;
-/** Share of the confirmed addresses above which own domains, or forwarders, are many. */
+/** Share of the confirmed addresses above which own domains, or forwarders, are flagged. */
 const MANY_MAILBOXES = 0.25;
 const NOT_BY_NETWORK = 'This goal counted more than one visitor of a network.';
 
-/** How many networks, and how many of their visitors' yes would have to be false. */
+/** Checks how many networks the visitors came from, and how many yes would have to be false. */
 export function networkCheck({ goal, spread }: CheckFacts): Found {
   if (!goal) return unknown('No goal was set.');
   if (!spread) return unknown(NOT_BY_NETWORK);
@@ -28,31 +28,35 @@ export function networkCheck({ goal, spread }: CheckFacts): Found {
   return found(needed < LEAST_NETWORKS, visitors, text);
 }
 
-/** How many operators, the largest one's share, and whether few of them could explain the result. */
+/**
+ * Checks the number of operators, the largest one's share, and whether a few of them could explain the
+ * result.
+ */
 export function operatorCheck({ goal, spread, operatorTable }: CheckFacts): Found {
   if (!goal) return unknown('No goal was set.');
   if (operatorTable === 'missing' || !spread)
     return unknown('The visitors’ network operators are not known.');
-  const { known, visitors } = spread;
+  const { identified, visitors } = spread;
   const [largest] = spread.operators
     .filter(({ name }) => name !== null)
     .sort((one, other) => other.visitors - one.visitors);
-  const told = `${visitorsOf(visitors)} came from ${formatNumber(known)} network operators`;
+  const summary = `${visitorsOf(visitors)} came from ${formatNumber(identified)} network operators`;
   if (!largest) return unknown('The visitors’ network operators are not known.');
   const share = largest.visitors / visitors;
   const because = share > MOST_OF_AN_OPERATOR ? 'most from one' : whyFlagged(goal, spread);
-  const text = `${told}, ${formatPercent(share)} of them from ${largest.name}${because ? `: ${because}` : ''}.`;
-  if (because) return found(true, known, text);
+  const text = `${summary}, ${formatPercent(share)} of them from ${largest.name}${because ? `: ${because}` : ''}.`;
+  if (because) return found(true, identified, text);
   return operatorTable === 'old'
-    ? unknown(`${told}, by a table older than a year.`)
-    : found(false, known, text);
+    ? unknown(`${summary}, by a table older than a year.`)
+    : found(false, identified, text);
 }
 
 function whyFlagged(goal: GoalFacts, spread: SpreadFacts): string | null {
   if (goal.state !== 'reached') return null;
-  if (spread.known < LEAST_OPERATORS) return `fewer than ${LEAST_OPERATORS}`;
+  if (spread.identified < LEAST_OPERATORS) return `fewer than ${LEAST_OPERATORS}`;
   if (!goal.aboutConfirmed) return null;
-  if (outOfProportion(spread.operators, spread)) return 'one has far more yes than its share of visitors';
+  if (outOfProportion(spread.operators, spread))
+    return 'one operator has far more yes than its share of visitors';
   if (fewOperatorsExplain(spread.operators, spread, goal.rate))
     return `without ${LEAST_OPERATORS - 1} of them, the rate is that of an idea at a third of the goal`;
   return null;
@@ -66,7 +70,10 @@ export function forwarderCheck(facts: CheckFacts): Found {
   return mailboxCheck(facts, 'forwarders', 'through forwarding services');
 }
 
-/** Flagged if many, or if a forger would need fewer than 24 mailboxes at providers because of them. */
+/**
+ * Flags many such mailboxes, and few enough others that a forger would need fewer than 24 mailboxes at
+ * providers.
+ */
 function mailboxCheck({ goal, spread }: CheckFacts, kind: 'ownDomains' | 'forwarders', where: string): Found {
   if (!goal) return unknown('No goal was set.');
   if (!spread) return unknown('Mailboxes were not counted by kind.');

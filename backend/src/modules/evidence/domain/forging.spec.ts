@@ -29,16 +29,16 @@ const aTally = fc
   .record({ visitors: fc.integer({ min: 1, max: 30 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
   .map(({ visitors, share }) => ({ visitors, yes: Math.floor(visitors * share) }));
 
-describe('the false yes that a forger needs', () => {
+describe('falseYesNeeded', () => {
   it.each([
     [{ visitors: 300, yes: 35 }, 28],
     [{ visitors: 214, yes: 28 }, 23],
     [{ visitors: 150, yes: 24 }, 21],
     [{ visitors: 40, yes: 8 }, 7],
     [{ visitors: 300, yes: 0 }, 0],
-  ])('are for %j %i', (tally, needed) => expect(falseYesNeeded(tally, RATE)).toBe(needed));
+  ])('returns for %j %i', (tally, needed) => expect(falseYesNeeded(tally, RATE)).toBe(needed));
 
-  it('are more for each yes that there is', () =>
+  it('never decreases with more yes', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 299 }), (visitors, some) => {
         const yes = Math.min(some, visitors - 1);
@@ -49,26 +49,26 @@ describe('the false yes that a forger needs', () => {
     ));
 });
 
-describe('few operators', () => {
-  it('explain a result exactly when some nine of them do', () =>
+describe('fewOperatorsExplain', () => {
+  it('is true exactly if some nine operators explain the result', () =>
     fc.assert(
       fc.property(fc.array(aTally, { minLength: 1, maxLength: 12 }), (operators) => {
         const all = total(operators);
         const some = subsets(operators, LEAST_OPERATORS - 1).some((set) => {
-          const left = total(set);
-          const rest = binomial(all.visitors - left.visitors, THIRD);
-          return chanceOfAtLeast(rest, all.yes - left.yes) >= 0.5;
+          const removed = total(set);
+          const rest = binomial(all.visitors - removed.visitors, THIRD);
+          return chanceOfAtLeast(rest, all.yes - removed.yes) >= 0.5;
         });
         expect(fewOperatorsExplain(operators, all, RATE)).toBe(some);
       }),
     ));
 
-  it('do not explain 36 yes from 36 operators', () => {
+  it('is false for 36 yes from 36 operators', () => {
     const operators = Array.from({ length: 36 }, () => ({ visitors: 8, yes: 1 }));
     expect(fewOperatorsExplain(operators, total(operators), RATE)).toBe(false);
   });
 
-  it('are looked at within a tenth of a second, for the largest goals', () => {
+  it('takes less than a second for the largest goals', () => {
     const operators = Array.from({ length: 200 }, () => ({ visitors: 15, yes: 7 }));
     const started = performance.now();
     fewOperatorsExplain(operators, total(operators), 0.5);
@@ -76,13 +76,13 @@ describe('few operators', () => {
   });
 });
 
-describe('out of proportion', () => {
-  it('is an operator with 8 visitors and 8 of 36 yes', () => {
+describe('outOfProportion', () => {
+  it('returns an operator with 8 visitors and 8 of 36 yes', () => {
     const much = { visitors: 8, yes: 8 };
     expect(outOfProportion([{ visitors: 120, yes: 14 }, much], { visitors: 300, yes: 36 })).toBe(much);
   });
 
-  it('is not an operator with its share of the yes, nor one with fewer', () => {
+  it('returns null for operators with their share of the yes or fewer', () => {
     const kinds = [
       { visitors: 120, yes: 16 },
       { visitors: 60, yes: 0 },
@@ -90,7 +90,7 @@ describe('out of proportion', () => {
     expect(outOfProportion(kinds, { visitors: 300, yes: 36 })).toBeNull();
   });
 
-  it('is an operator that has every visitor never', () => {
+  it('returns null for an operator with all visitors', () => {
     const all = { visitors: 300, yes: 36 };
     expect(outOfProportion([all], all)).toBeNull();
   });

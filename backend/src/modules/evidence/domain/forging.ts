@@ -1,31 +1,31 @@
 import { binomial, chanceOfAtLeast } from '../../../shared/chances.js';
 
 /*
- * The cost of a forged result. A forger adds visitors who say yes to honest visitors who mostly don't.
- * Nothing tells a careful forgery from an honest result with the same numbers, so the checks state the
- * cost: how many networks, operators and mailboxes a forger needs to get these numbers at even odds.
+ * The cost of a forged result. A forger adds visitors who say yes to honest visitors who mostly don't. A
+ * careful forgery can't be distinguished from an honest result with the same numbers. So the checks state its
+ * cost: how many networks, operators and mailboxes a forger needs to get these numbers with a 50% chance.
  */
 
-/** The true rate of an idea worth forging a report for, as a share of the goal's rate. */
+/** True rate of an idea worth forging a report for, as a share of the goal's rate. */
 export const FORGED_FROM = 1 / 3;
-/** Networks, and mailboxes at providers, below which a reached goal is flagged. */
+/** Number of networks, and of mailboxes at providers, below which a reached goal is flagged. */
 export const LEAST_NETWORKS = 24;
-/** Operators below which a reached goal is flagged. */
+/** Number of operators below which a reached goal is flagged. */
 export const LEAST_OPERATORS = 10;
 const EVEN_ODDS = 0.5;
-/** The chance that honest numbers ever look out of proportion. */
+/** Chance that any honest numbers look out of proportion. */
 export const OUT_OF_PROPORTION = 0.001;
 
-/** Visitors of one kind, and how many of them said yes. */
+/** Visitors with something in common, and how many of them said yes. */
 export interface Tally {
   visitors: number;
   yes: number;
 }
 
 /**
- * How many of the yes must be false for the rest to be likely (at even odds) at a third of the goal's rate.
- * Each false yes takes a network, because one visitor of a network counts, and a mailbox.
- * @param rate of the goal, from 0 to 1.
+ * Returns how many yes must be false for the rest to be likely (at even odds) at a third of the goal's rate.
+ * Each false yes requires a network, because one visitor per network counts, and a mailbox.
+ * @param rate the goal's rate, from 0 to 1.
  */
 export function falseYesNeeded({ visitors, yes }: Tally, rate: number): number {
   let needed = 0;
@@ -33,15 +33,17 @@ export function falseYesNeeded({ visitors, yes }: Tally, rate: number): number {
   return needed;
 }
 
-/** Whether so many yes or more are likely (at even odds) at a third of the rate. */
+/** Whether this many yes or more are likely (at even odds) at a third of the rate. */
 function isLikely({ visitors, yes }: Tally, rate: number): boolean {
   return chanceOfAtLeast(binomial(visitors, rate * FORGED_FROM), yes) >= EVEN_ODDS;
 }
 
 /**
- * Whether fewer than ten operators could hold every false yes: without some nine of them, the yes of the others
- * are likely (at even odds) at a third of the goal's rate.
- * @param operators those told apart. @param total of all visitors. @param rate of the goal, from 0 to 1.
+ * Whether fewer than ten operators could account for all false yes: without some nine of them, the yes of the
+ * others are likely (at even odds) at a third of the goal's rate.
+ * @param operators visitors of each identified operator.
+ * @param total all visitors.
+ * @param rate the goal's rate, from 0 to 1.
  */
 export function fewOperatorsExplain(operators: readonly Tally[], total: Tally, rate: number): boolean {
   const withYes = operators.filter(({ yes }) => yes > 0);
@@ -53,15 +55,16 @@ export function fewOperatorsExplain(operators: readonly Tally[], total: Tally, r
 }
 
 /**
- * Whether some kind's yes are more than its share of the visitors explains: exact hypergeometric tail, corrected
- * for looking at all kinds (Bonferroni). Honest visitors raise it in at most 1 of 1,000 reports.
- * @param kinds all that were looked at. @param total of everyone.
+ * Finds a group with more yes than its share of the visitors explains: exact hypergeometric tail, corrected
+ * for testing all groups (Bonferroni). Honest visitors trigger it in at most 1 of 1,000 reports.
+ * @param kinds all groups.
+ * @param total all visitors.
  */
 export function outOfProportion(kinds: readonly Tally[], total: Tally): Tally | null {
   return kinds.find((kind) => hypergeometricTail(kind, total) * kinds.length < OUT_OF_PROPORTION) ?? null;
 }
 
-/** The chance of `kind.yes` or more, if `total.yes` are spread by chance among `total.visitors`. */
+/** The chance of `kind.yes` or more if `total.yes` are spread randomly over `total.visitors`. */
 function hypergeometricTail(kind: Tally, total: Tally): number {
   const most = Math.min(kind.visitors, total.yes);
   const all = logChoose(total.visitors, total.yes);
@@ -75,7 +78,8 @@ function hypergeometricTail(kind: Tally, total: Tally): number {
 }
 
 /**
- * At index y: the fewest visitors of at most `count` operators with exactly y yes. Infinity without such.
+ * Returns at index y the smallest number of visitors of at most `count` operators with exactly y yes.
+ * Infinity if there are none.
  */
 function fewestVisitors(operators: readonly Tally[], count: number, yes: number): number[] {
   const fewest = Array.from({ length: count + 1 }, () => new Array<number>(yes + 1).fill(Infinity));

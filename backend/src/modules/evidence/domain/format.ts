@@ -2,8 +2,8 @@ import { formatDay, formatNumber, formatPercent } from '../../../shared/format.j
 import { type Interval, roundDown, roundUp } from '../../../shared/confidence-sequence.js';
 
 /*
- * What texts about evidence say of numbers, besides `shared/format`. Ends of intervals are rounded outwards to a tenth of a
- * percent, so that rounding never makes a claim stronger; a second time changes nothing.
+ * Numbers in texts about evidence, in addition to `shared/format`. Interval bounds are rounded outwards to a
+ * tenth of a percent, so that rounding never makes a claim stronger. Rounding twice changes nothing.
  */
 
 /** Beyond them, a double has no more digits of a percent. */
@@ -13,28 +13,30 @@ export function visitorsOf(number: number): string {
   return number === 1 ? '1 visitor' : `${formatNumber(number)} visitors`;
 }
 
-/** The low end of an interval. */
+/** Formats the low end of an interval. */
 export function lowest(low: number): string {
   return formatPercent(roundDown(low));
 }
 
-/** A low end that is above that rate, with as many digits as it takes to be seen above it. */
+/** Formats a low end above the rate, with as many digits as needed to show that it is above. */
 export function lowestAbove(low: number, rate: number): string {
-  const told = toldInterval({ low, high: 1 }, rate).low;
-  return told === roundDown(told) ? formatPercent(told) : `${Number((told * 100).toFixed(FINEST_DIGITS))}%`;
+  const displayed = displayedInterval({ low, high: 1 }, rate).low;
+  return displayed === roundDown(displayed)
+    ? formatPercent(displayed)
+    : `${Number((displayed * 100).toFixed(FINEST_DIGITS))}%`;
 }
 
-/** The high end of an interval. */
+/** Formats the high end of an interval. */
 export function highest(high: number): string {
   return formatPercent(roundUp(high));
 }
 
-/** `Jul 14, 09:30 UTC`. */
+/** Formats a UTC time: `Jul 14, 09:30 UTC`. */
 export function momentOf(time: Date): string {
   return `${formatDay(time)}, ${time.toISOString().slice(11, 16)} UTC`;
 }
 
-/** Endings of ordinal numbers in English. */
+/** Endings of English ordinal numbers. */
 const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
   two: 'nd',
@@ -44,34 +46,34 @@ const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
   many: 'th',
 };
 
-/** `1st`, `2nd`, `3rd`, `11th`. */
+/** Formats an ordinal number: `1st`, `2nd`, `3rd`, `11th`. */
 export function ordinal(number: number): string {
   const ending = ENDINGS[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)];
   return `${formatNumber(number)}${ending}`;
 }
 
-/** The article of a rate: "a 5% chance", "an 8% chance", "an 11% chance". */
+/** Returns the article for a rate: "a 5% chance", "an 8% chance", "an 11% chance". */
 export function articleOf(rate: string): string {
   return /^(8|11\b|18\b)/.test(rate) ? 'an' : 'a';
 }
 
-/** Digits after the point beyond which a share of visitors is never told. */
+/** Maximum decimals of a displayed share. */
 const MOST_DIGITS = 12;
-/** Of a share of 1: tenths of a percent. */
+/** Decimals of a share that are tenths of a percent. */
 const TENTHS_DIGITS = 3;
-/** Of an estimate: hundredths of a percent. */
+/** Decimals of an estimate that are hundredths of a percent. */
 const ESTIMATE_DIGITS = 4;
 
 /**
- * An interval as verdicts tell it: rounded outwards to a tenth of a percent. A low end above the goal's rate
- * keeps as many digits as it takes to be seen above it: 8.03% for a goal of 8%.
+ * Rounds an interval for display, outward to a tenth of a percent. A low end above the goal's rate keeps as
+ * many digits as needed to show that it is above: 8.03% for a goal of 8%.
  */
-export function toldInterval({ low, high }: Interval, rate: number): Interval {
+export function displayedInterval({ low, high }: Interval, rate: number): Interval {
   return { low: low > rate ? roundDownAbove(low, rate) : roundDown(low), high: roundUp(high) };
 }
 
-/** To hundredths of a percent. */
-export function toldEstimate(estimate: number): number {
+/** Rounds an estimate for display, to hundredths of a percent. */
+export function displayedEstimate(estimate: number): number {
   return Number(estimate.toFixed(ESTIMATE_DIGITS));
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 
-import { type KeptRecord, recordText } from './founder-record.js';
+import { type StoredFounderRecord, recordText } from './founder-record.js';
 
-const FIRST: KeptRecord = {
+const FIRST: StoredFounderRecord = {
   goals: 1,
   reached: 0,
   missed: 0,
@@ -20,12 +20,12 @@ it('names every outcome of a founder’s goals, and their deleted ideas', () => 
   );
 });
 
-it('leaves out what is zero', () =>
+it('omits zero counts', () =>
   expect(recordText(2, 2, { ...FIRST, goals: 2, missed: 1 })).toBe(
     'Goal 2 of this idea, 2nd of this founder: 1 missed, 1 running.',
   ));
 
-it('does not call a goal given up that an admin ended', () =>
+it('distinguishes goals ended by an admin from those given up', () =>
   expect(recordText(1, 3, { ...FIRST, goals: 3, withdrawn: 2, takenDown: 1 })).toBe(
     'Goal 1 of this idea, 3rd of this founder: 1 given up, 1 ended when the page was taken down, 1 running.',
   ));
@@ -37,9 +37,9 @@ it('names experiments of deleted ideas', () => {
   );
 });
 
-it('says nothing of a founder’s first goal', () => expect(recordText(1, 1, FIRST)).toBeNull());
+it('is null for a founder’s first goal', () => expect(recordText(1, 1, FIRST)).toBeNull());
 
-it('ends with the numbers where no result is known', () =>
+it('ends with the numbers of the goal if no result is known', () =>
   expect(recordText(2, 2, { ...FIRST, goals: 2, running: 0 })).toBe(
     'Goal 2 of this idea, 2nd of this founder.',
   ));

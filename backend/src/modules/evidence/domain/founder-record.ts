@@ -3,47 +3,52 @@ import { ordinal } from './format.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * What came of all goals of a founder, those of deleted ideas included. The first is the sum of the
- * next four.
+ * Results of all a founder's goals, including those of deleted ideas. `goals` is the sum of the next four
+ * fields.
  */
 export interface FounderRecord {
   goals: number;
   reached: number;
   missed: number;
-  /** Given up, deleted while they ran, or ended when an admin took the page down. */
+  /** Goals that were given up, deleted while running, or ended when an admin took the page down. */
   withdrawn: number;
   running: number;
-  /** Ideas with a goal or an experiment that were deleted. */
+  /** Number of deleted ideas that had a goal or an experiment. */
   deletedIdeas: number;
 }
 
-/** As it is kept. */
-export interface KeptRecord extends FounderRecord {
-  /** Of `withdrawn`: ended when an admin took the page down. */
+/** A founder's record as it is stored. */
+export interface StoredFounderRecord extends FounderRecord {
+  /** Those of `withdrawn` that ended when an admin took the page down. */
   takenDown: number;
-  /** Experiments that began on ideas that were deleted. */
+  /** Experiments that had started on deleted ideas. */
   deletedExperiments: number;
 }
 
-/** As everyone reads it. */
-export function founderRecord(kept: KeptRecord): FounderRecord {
-  const { goals, reached, missed, withdrawn, running, deletedIdeas } = kept;
+/** Returns the public part of a founder's record. */
+export function founderRecord(record: StoredFounderRecord): FounderRecord {
+  const { goals, reached, missed, withdrawn, running, deletedIdeas } = record;
   return { goals, reached, missed, withdrawn, running, deletedIdeas };
 }
 
 /**
- * What came of the founder's other goals, as a sentence; null for a first goal when nothing was deleted.
- * @param number of the goal within its idea. @param founderNumber among all of the founder's.
+ * Describes the founder's other goals in a sentence. Null for a first goal if nothing was deleted.
+ * @param number number of the goal within its idea.
+ * @param founderNumber number of the goal among all the founder's goals.
  */
-export function recordText(number: number, founderNumber: number, kept: KeptRecord): string | null {
-  const { reached, missed, withdrawn, takenDown, running, deletedIdeas, deletedExperiments } = kept;
-  if (founderNumber === 1 && kept.goals === 1 && deletedIdeas === 0) return null;
+export function recordText(
+  number: number,
+  founderNumber: number,
+  record: StoredFounderRecord,
+): string | null {
+  const { reached, missed, withdrawn, takenDown, running, deletedIdeas, deletedExperiments } = record;
+  if (founderNumber === 1 && record.goals === 1 && deletedIdeas === 0) return null;
   const came = [
-    told(reached, 'reached'),
-    told(missed, 'missed'),
-    told(withdrawn - takenDown, 'given up'),
-    told(takenDown, 'ended when the page was taken down'),
-    told(running, 'running'),
+    outcomeText(reached, 'reached'),
+    outcomeText(missed, 'missed'),
+    outcomeText(withdrawn - takenDown, 'given up'),
+    outcomeText(takenDown, 'ended when the page was taken down'),
+    outcomeText(running, 'running'),
   ];
   const outcomes = came.filter((one) => one !== null).join(', ');
   const results = outcomes && `: ${outcomes}`;
@@ -51,7 +56,7 @@ export function recordText(number: number, founderNumber: number, kept: KeptReco
   return `${which}${deletedText(deletedIdeas, deletedExperiments)}.`;
 }
 
-function told(number: number, what: string): string | null {
+function outcomeText(number: number, what: string): string | null {
   return number === 0 ? null : `${formatNumber(number)} ${what}`;
 }
 
@@ -65,14 +70,16 @@ function deletedText(ideas: number, experiments: number): string {
   return `; ${formatNumber(ideas)} of their ideas ${were} deleted${also}`;
 }
 
-/** What stays of founders' goals and experiments, beyond ideas and accounts. */
+/** Records of founders' goals and experiments. They outlive ideas and accounts. */
 export abstract class FounderRecords {
-  /** Gives a founder who signs in the record of accounts that they deleted: of the same Google account. */
+  /**
+   * Gives a returning founder the records of accounts they deleted, identified by the same Google account.
+   */
   abstract rejoin(tx: Transaction, founderId: string): Promise<void>;
 
   /**
-   * Deletes what is left of accounts that were deleted before then, and did not come back. @returns how
-   * many rows.
+   * Deletes the records of accounts that were deleted before `deletedBefore` and didn't come back.
+   * @returns the number of deleted rows.
    */
   abstract forget(tx: Transaction, deletedBefore: Date): Promise<number>;
 }

@@ -17,7 +17,7 @@ const COUNTS: Counts = {
 };
 const GOAL = { metric: 'confirmed', ends: tunedTo(0.08, 300) } as const;
 
-describe('a funnel', () => {
+describe('funnelOf', () => {
   it('has a denominator for each share', () => {
     const shares = funnelOf(COUNTS, null).map(({ step, count, ofVisitors, ofPrevious }) => [
       step,
@@ -34,7 +34,7 @@ describe('a funnel', () => {
     ]);
   });
 
-  it('has the price of a goal about one, of those who were asked about it', () => {
+  it('has a step for the price if the goal is about one, measured against those who were asked about it', () => {
     const priced = funnelOf({ ...COUNTS, priced: 4 }, { ...GOAL, metric: 'priced' }).at(-1);
     expect(priced).toMatchObject({
       step: 'priced',
@@ -44,7 +44,7 @@ describe('a funnel', () => {
     });
   });
 
-  it("shows what the goal is about by the goal's own interval, and the rest by the one for all", () => {
+  it("uses the goal's own interval for its metric, and the general one for the other steps", () => {
     const of = (goal: Parameters<typeof funnelOf>[1]) => funnelOf(COUNTS, goal);
     const interval = (of: object | null) => of && { low: 0, high: 0, ...of };
     const [, voted, , confirmed, wouldPay] = of(GOAL);
@@ -58,12 +58,12 @@ describe('a funnel', () => {
     );
   });
 
-  it('of nobody says nothing', () => {
+  it('has no rates without visitors', () => {
     for (const { ofVisitors } of funnelOf(NOBODY, GOAL).slice(1))
       expect(ofVisitors).toEqual({ count: 0, of: 0, rate: null, low: 0, high: 1 });
   });
 
-  it('an interval always holds its rate', () => {
+  it('has intervals that contain their rates', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.nat(100_000), part, part, part, (visitors, a, b, c) => {
@@ -88,13 +88,13 @@ describe('a funnel', () => {
 });
 
 describe('sources', () => {
-  it('ten of one size are ten, and a large one among small ones is hardly more than one', () => {
+  it('count ten equal ones as ten, and one large among small ones as hardly more than one', () => {
     expect(effectiveSources(100, 10 * 10 ** 2)).toBe(10);
     expect(effectiveSources(100, 96 ** 2 + 4)).toBeCloseTo(1.08, 2);
     expect(effectiveSources(0, 0)).toBeNull();
   });
 
-  it('have a name', () => {
+  it('have readable names', () => {
     const name = (channel: string, source = '', campaign = '') => sourceName({ channel, source, campaign });
     expect(name('direct')).toBe('direct visits');
     expect(name('other')).toBe('other sources');

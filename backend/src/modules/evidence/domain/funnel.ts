@@ -1,20 +1,20 @@
 import { type Ends, UNTUNED, roundedInterval } from '../../../shared/confidence-sequence.js';
 import type { Metric } from './goal-terms.js';
 
-/** How many of how many, and what that says about the chance of each. */
+/** An observed share with its confidence interval. */
 export interface Share {
   count: number;
   of: number;
-  /** `count / of`; null of nothing. */
+  /** `count / of`. Null if `of` is 0. */
   rate: number | null;
-  /** The ends of the interval, from 0 to 1, rounded outwards to a tenth of a percent. */
+  /** Ends of the interval, from 0 to 1, rounded outward to a tenth of a percent. */
   low: number;
   high: number;
 }
 
 /**
- * @param open of the others may still do it.
- * @param ends what tunes the interval: the goal's for what the goal is about, the same for everything else.
+ * @param open number of the others who may still be counted.
+ * @param ends tuning of the interval: the goal's for its metric, the default for everything else.
  */
 export function shareOf(count: number, of: number, open = 0, ends: Ends = UNTUNED): Share {
   return {
@@ -25,20 +25,20 @@ export function shareOf(count: number, of: number, open = 0, ends: Ends = UNTUNE
   };
 }
 
-/** Counted visitors, and how far they came. Each of them is in `visitors`. */
+/** Counted visitors, and the steps they reached. Each of them is included in `visitors`. */
 export interface Counts {
   visitors: number;
-  /** Their vote stood at the end of their day. */
+  /** Voted, and hadn't withdrawn the vote at the end of the day. */
   voted: number;
-  /** Their first sign-up. */
+  /** Joined with their first sign-up. */
   joined: number;
-  /** Of `joined`: signed up less than 72 hours ago, and not confirmed yet. */
+  /** Those of `joined` who signed up less than 72 hours ago and haven't confirmed yet. */
   open: number;
-  /** Of `joined`: confirmed the mailbox within 72 hours. */
+  /** Those of `joined` who confirmed their mailbox within 72 hours. */
   confirmed: number;
-  /** Of `confirmed`: would pay, as they said in what they confirmed. */
+  /** Those of `confirmed` who said in the confirmed sign-up that they would pay. */
   wouldPay: number;
-  /** Of `confirmed`: said yes to the price that they were asked about. */
+  /** Those of `confirmed` who said yes to the price they were asked about. */
   priced: number;
 }
 
@@ -49,7 +49,7 @@ export interface FunnelStep {
   count: number;
   /** Null for the visitors themselves. */
   ofVisitors: Share | null;
-  /** Null where the step before is the visitors: a sign-up needs no vote. */
+  /** Null if the previous step is the visitors, because signing up requires no vote. */
   ofPrevious: Share | null;
 }
 
@@ -63,14 +63,14 @@ export const NOBODY: Counts = {
   priced: 0,
 };
 
-/** How many of them did what the metric counts. */
+/** Number of visitors who did what the metric counts. */
 export function yesOf(counts: Pick<Counts, Metric>, metric: Metric): number {
   return counts[metric];
 }
 
 /**
- * @param goal what the goal is about, and its own mixtures: picture and verdict are the same interval. Null
- *   without a goal.
+ * @param goal the goal's metric and tuning, so that chart and verdict show the same interval. Null without a
+ * goal.
  */
 export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | null): FunnelStep[] {
   const { visitors, voted, joined, open, confirmed, wouldPay, priced } = counts;
@@ -94,7 +94,7 @@ export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | 
     },
   ];
   if (goal?.metric !== 'priced') return steps;
-  // Its visitors are those who were asked about that price.
+  // The visitors of such a goal are those who were asked about that price.
   const ofConfirmed = shareOf(priced, confirmed);
   return [
     ...steps,

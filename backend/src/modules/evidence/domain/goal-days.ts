@@ -6,14 +6,14 @@ import { firstOpenDay } from '../../../shared/visitor-days.js';
 
 const DAY_MS = 86_400_000;
 
-/** The last day whose visitors are shown with a goal: after a verdict, none of those who came later. */
+/** The last day with visitors shown for a goal. After a verdict, later visitors aren't shown. */
 export function lastShownDay(goal: Goal): Day {
   const { decidedAt } = goal.snapshot();
   const decided = decidedAt && (goal.days.at(-1)?.day ?? dayOf(decidedAt));
   return decided && decided < goal.lastDay ? decided : goal.lastDay;
 }
 
-/** Which day of the goal it is, from 1. */
+/** Returns the current day of the goal, from 1. */
 export function dayNumber(goal: Goal, now: Date): number {
   const { startedAt, decidedAt } = goal.snapshot();
   const until = decidedAt && decidedAt < now ? decidedAt : now;
@@ -22,22 +22,22 @@ export function dayNumber(goal: Goal, now: Date): number {
 }
 
 /**
- * Whether the goal was reached at its last close with fewer visitors than planned. Its founder could have
- * stopped sharing at a lucky moment, so the level of the test doesn't hold for it (ADR 71).
+ * Whether the goal was reached at its last close with fewer visitors than planned. The founder could have
+ * stopped sharing at a lucky moment, so the level of the test doesn't apply (ADR 71).
  */
 export function isCutShort({ days, lastDay, text }: Goal): boolean {
-  const shown = days.find(({ yes, needed }) => yes >= needed);
-  return shown !== undefined && shown.day >= lastDay && shown.visitors < text.visitors;
+  const reaching = days.find(({ yes, needed }) => yes >= needed);
+  return reaching !== undefined && reaching.day >= lastDay && reaching.visitors < text.visitors;
 }
 
-/** As many yes as reach the goal at a close; null where it doesn't decide. */
+/** Returns the number of yes that reach the goal at a close. Null if the close doesn't decide. */
 export function neededOf({ visitors, needed }: Pick<GoalDay, 'visitors' | 'needed'>): number | null {
   return needed > visitors ? null : needed;
 }
 
 /**
- * Where a goal is reached: at the closes that decided as they were judged, then as the goal's text plans it.
- * Nothing is computed here. Under rules 1 there is no plan, so only closes are known.
+ * Returns the points at which a goal is reached: at past closes that could decide, then as planned in the
+ * goal's text. Computes nothing new. Under rules 1 there is no plan, so only the closes are included.
  */
 export function boundaryOf(goal: Goal): BoundaryPoint[] {
   const judged = goal.days
@@ -50,20 +50,20 @@ export function boundaryOf(goal: Goal): BoundaryPoint[] {
 }
 
 const MINUTE = 60_000;
-/** A day is closed ten minutes after it ends, and goals are judged within the minutes after that. */
+/** A day is closed ten minutes after it ends. Goals are judged within the minutes after that. */
 const JUDGED_WITHIN = 15 * MINUTE;
-/** From then on a day that isn't judged is late: something keeps it from being counted. */
+/** After this time, a day that isn't judged is late, because something prevents it from being counted. */
 const LATE_AFTER = 60 * MINUTE;
 
-/** When a running goal is judged again. Both are null for a goal that is decided. */
+/** When a running goal is judged next. Both are null for a decided goal. */
 interface NextJudging {
-  /** In ISO 8601. Null while a day is late. */
+  /** In ISO 8601. Null if a day is late. */
   judgedNextAt: string | null;
-  /** The day that is late, which the verdict waits for. Null where none is. */
+  /** The late day that the verdict waits for. Null if there is none. */
   waitsForDay: Day | null;
 }
 
-/** When a goal is judged next: after the end of today, unless an earlier day isn't judged yet. */
+/** Computes when a goal is judged next: after the end of today, unless an earlier day isn't judged yet. */
 export function nextJudging(goal: Goal, now: Date): NextJudging {
   if (goal.isDecided) return { judgedNextAt: null, waitsForDay: null };
   const today = firstOpenDay(now);

@@ -12,11 +12,11 @@ const MIDNIGHT = new Date('2026-05-01T00:00:00.000Z');
 const NOW = new Date('2026-06-01T00:12:00.000Z');
 const stateOf = (goal: Goal) => goal.snapshot().state;
 
-describe('a goal is decided', () => {
-  /** The closes of a goal: visitors, yes needed and state of each. */
+describe('a goal', () => {
+  /** The closes of a goal, each with its visitors, needed yes and state. */
   const closes = (goal: Goal) => goal.days.map(({ visitors, needed, state }) => [visitors, needed, state]);
 
-  it('from half of its visitors on, not before, however many said yes', () => {
+  it('is not decided before half of its visitors came, however many said yes', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(4, 4), aTally(60, 60), aTally(149, 149), aTally(150, 149)]);
     expect(closes(goal)).toEqual([
@@ -27,7 +27,7 @@ describe('a goal is decided', () => {
     ]);
   });
 
-  it('at each close by as many yes as its plan says, where the closes are as planned', () => {
+  it('needs the planned number of yes at each close if the closes are as planned', () => {
     const planned = readGoalText(aGoal(MIDNIGHT).snapshot().text).test!.planned;
     const goal = aGoal(MIDNIGHT);
     judged(
@@ -39,7 +39,7 @@ describe('a goal is decided', () => {
     expect(goal.days.slice(6).map(({ visitors, needed }) => [visitors, needed])).toEqual(planned);
   });
 
-  it('at its last close by all that is left of the level, when its days end before the visitors came', () => {
+  it('spends the rest of its level at the last close if its days end before all visitors came', () => {
     const goal = aGoal(MIDNIGHT, { days: 3 });
     judged(goal, [aTally(40, 8), aTally(80, 16), aTally(100, 15)]);
     expect(closes(goal)).toEqual([
@@ -50,7 +50,7 @@ describe('a goal is decided', () => {
     expect(judged(aGoal(MIDNIGHT, { days: 3 }), [aTally(29, 29)]).at(-1)).toBe('too-few');
   });
 
-  it('by the last boundary again while people confirm, which does not move', () => {
+  it('keeps its last boundary while people confirm', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 12), aTally(310, 30, 8), aTally(310, 33, 4), aTally(310, 36, 1)]);
     expect(closes(goal)).toEqual([
@@ -61,38 +61,38 @@ describe('a goal is decided', () => {
     ]);
   });
 
-  it('as missed when the interval that holds at all looks is below it, also before half', () => {
+  it('is missed if the interval valid at all looks is below it, even before half of its visitors came', () => {
     const goal = aGoal(MIDNIGHT);
     expect(judged(goal, [aTally(60, 1), aTally(120, 1)])).toEqual(['behind', 'below']);
     const { estimate, low, high } = goal.snapshot();
     expect([low! < estimate!, estimate! < high!, high! < 0.08]).toEqual([true, true, true]);
   });
 
-  it('once the rate is shown, by its count only', () => {
+  it('depends only on its count once the rate is proven', () => {
     const goal = aGoal(MIDNIGHT, { atLeast: { metric: 'wouldPay', count: 10 } });
     const waiting = [aTally(150, 24), aTally(200, 24)];
     judged(goal, [...waiting, { ...aTally(250, 24), counted: 10 }]);
     expect(goal.days.map(({ state }) => state)).toEqual(['promising', 'promising', 'reached']);
-    // Its interval is the one of the close that showed the rate.
+    // Its interval is that of the close that proved the rate.
     const alone = aGoal(MIDNIGHT);
     judged(alone, waiting);
-    expect(goal.snapshot()).toMatchObject(told(alone));
+    expect(goal.snapshot()).toMatchObject(estimateOf(alone));
   });
 });
 
-const told = (goal: Goal) => {
+const estimateOf = (goal: Goal) => {
   const { estimate, low, high } = goal.snapshot();
   return { estimate, low, high };
 };
 
 describe('the interval of a verdict', () => {
-  it('has its low end above the goal exactly when the goal was reached, and holds the estimate', () => {
+  it('has its low end above the goal exactly when the goal was reached, and contains the estimate', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const goal = aGoal(MORNING);
         judged(goal, tallies);
         const { visitors } = goal.days.at(-1)!;
-        const { estimate, low, high } = told(goal);
+        const { estimate, low, high } = estimateOf(goal);
         expect(estimate === null).toBe(visitors === 0);
         if (estimate === null || low === null || high === null) return;
         expect(low > 0.08).toBe(stateOf(goal) === 'reached');
@@ -102,25 +102,25 @@ describe('the interval of a verdict', () => {
     );
   });
 
-  it('allows for those who were still open at an earlier close, and may have decided it there', () => {
+  it('allows for sign-ups that were open at an earlier close and may have decided it there', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 20, 5), aTally(300, 36)]);
     const settled = aGoal(MIDNIGHT);
     judged(settled, [aTally(150, 20), aTally(300, 36)]);
-    expect(told(goal).low).toBe(told(settled).low);
-    expect(told(goal).high).toBeGreaterThan(told(settled).high!);
+    expect(estimateOf(goal).low).toBe(estimateOf(settled).low);
+    expect(estimateOf(goal).high).toBeGreaterThan(estimateOf(settled).high!);
   });
 
-  it('is none of a goal that was given up, or whose idea is gone', () => {
+  it('is null for a goal that was given up, or ended by a takedown', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 12)], 1);
     goal.withdraw(NOW, aTally(160, 13));
-    expect(told(goal)).toEqual({ estimate: null, low: null, high: null });
+    expect(estimateOf(goal)).toEqual({ estimate: null, low: null, high: null });
   });
 });
 
 describe('a goal of version 1.0.0', () => {
-  it('follows the table of its interval at every close, as it was started', () => {
+  it('follows its interval’s table at every close', () => {
     const needed = neededYes(0.08, 300, tunedTo(0.08, 300).lower);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(300), (visitors, yes) => {
@@ -128,12 +128,12 @@ describe('a goal of version 1.0.0', () => {
         goal.judge('2026-05-01', aTally(visitors, Math.min(yes, visitors)), NOW);
         expect(goal.days[0]!.needed).toBe(needed[visitors]);
         expect(stateOf(goal) === 'reached').toBe(Math.min(yes, visitors) >= needed[visitors]!);
-        expect(told(goal)).toEqual({ estimate: null, low: null, high: null });
+        expect(estimateOf(goal)).toEqual({ estimate: null, low: null, high: null });
       }),
     );
   });
 
-  it('stays shown once it was, while it waits for a count', () => {
+  it('stays proven while it waits for a count', () => {
     const goal = aGoalOfRules1(MIDNIGHT, { atLeast: { metric: 'wouldPay', count: 10 } });
     judged(goal, [aTally(150, 23), { ...aTally(200, 16), counted: 10 }]);
     expect(goal.days.map(({ state }) => state)).toEqual(['promising', 'reached']);
@@ -148,7 +148,7 @@ describe('the text of a goal', () => {
     return stateOf(other);
   };
 
-  it('tunes the interval, whatever a later version would choose', () => {
+  it('fixes the interval, whatever a later version would choose', () => {
     const goal = aGoalOfRules1(MORNING);
     const { interval } = goal.text;
     expect(interval).toEqual(tunedTo(0.08, 300));

@@ -15,18 +15,18 @@ const PAGE: PageText = {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 describe('the page of a goal', () => {
-  it('is made of the fields of an idea that say so', () => {
-    const kept = CONTENT_FIELDS.filter((field) => IDEA_CONTENT[field].inGoalRecord);
-    expect(kept.map((field) => (field === 'image' ? 'cover' : field))).toEqual([...PAGE_FIELDS]);
+  it("consists of the idea's fields marked for the goal record", () => {
+    const recorded = CONTENT_FIELDS.filter((field) => IDEA_CONTENT[field].inGoalRecord);
+    expect(recorded.map((field) => (field === 'image' ? 'cover' : field))).toEqual([...PAGE_FIELDS]);
   });
 
-  it('has the hash of its fields as JSON, sorted by name and without spaces', () => {
+  it('is hashed as JSON with sorted fields and no spaces', () => {
     const text =
       '{"category":"Health","cover":null,"description":"Rooms “without” noise.","targetAudience":null,"title":"Quiet Hours"}';
     expect(goalPage(PAGE, sha256)).toEqual({ ...PAGE, sha256: sha256(text).toString('hex') });
   });
 
-  it('has no other hash when a caller names the fields in another order', () => {
+  it('has the same hash for any order of the fields', () => {
     const reversed = Object.fromEntries(Object.entries(PAGE).reverse()) as unknown as PageText;
     expect(goalPage(reversed, sha256)).toEqual(goalPage(PAGE, sha256));
   });
@@ -36,7 +36,7 @@ describe('the page of a goal', () => {
     [{ description: '' }, 'no description'],
     [{ description: '\u200b\n' }, 'no description'],
     [{ title: '', description: '' }, 'no title and no description'],
-  ])('needs text that a visitor can see: %j', (change, problem) => {
+  ])('requires visible text: %j', (change, problem) => {
     expect(() => checkPage({ ...PAGE, ...change })).toThrow(
       expect.objectContaining({
         details: { errors: { page: [expect.stringContaining(problem)] } },

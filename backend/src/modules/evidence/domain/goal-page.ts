@@ -1,15 +1,15 @@
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { isUnseen } from '../../../shared/visible-text.js';
 
-/** What visitors of an idea's page read. */
+/** The fields of an idea's page that visitors see. */
 export interface PageText {
   title: string;
   description: string;
   category: string;
   targetAudience: string | null;
   /**
-   * SHA-256, in hexadecimal digits, of the address of the cover: of its path on this site, where each
-   * upload has a path that is never used again, or of its https URL elsewhere. Null without a cover.
+   * SHA-256, in hexadecimal digits, of the cover's URL: of its path on this site, where each upload has a
+   * unique path, or of its https URL elsewhere. Null without a cover.
    */
   cover: string | null;
 }
@@ -20,15 +20,15 @@ export interface GoalPage extends PageText {
   sha256: string;
 }
 
-/** The fields that are compared, in the order in which a change tells them. */
+/** The compared fields, in the order in which changes are listed. */
 export const PAGE_FIELDS = ['title', 'description', 'category', 'targetAudience', 'cover'] as const;
 
-/** JSON of the five fields in alphabetical order, without spaces: canonical by RFC 8785. */
+/** JSON of the five fields in alphabetical order, without spaces. Canonical by RFC 8785. */
 export function canonicalPage({ category, cover, description, targetAudience, title }: PageText): string {
   return JSON.stringify({ category, cover, description, targetAudience, title });
 }
 
-/** @param hashOf SHA-256 of a text's UTF-8 bytes. */
+/** @param hashOf returns the SHA-256 of a text's UTF-8 bytes. */
 export function goalPage(page: PageText, hashOf: (text: string) => Buffer): GoalPage {
   const { title, description, category, targetAudience, cover } = page;
   const text = { title, description, category, targetAudience, cover };
@@ -36,7 +36,8 @@ export function goalPage(page: PageText, hashOf: (text: string) => Buffer): Goal
 }
 
 /**
- * A goal is about what visitors read. @throws ValidationFailed when the page has no title or description.
+ * A goal tests what visitors read.
+ * @throws ValidationFailed if the page has no title or description.
  */
 export function checkPage({ title, description }: PageText): void {
   const missing = [isUnseen(title) && 'title', isUnseen(description) && 'description'].filter(Boolean);
@@ -48,7 +49,7 @@ export function checkPage({ title, description }: PageText): void {
     });
 }
 
-/** Whether visitors read the same. */
+/** Whether visitors see the same page. */
 export function samePage(one: PageText, other: PageText): boolean {
   return PAGE_FIELDS.every((field) => one[field] === other[field]);
 }

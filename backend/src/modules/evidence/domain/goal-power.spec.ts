@@ -4,8 +4,8 @@ import { chanceToReach } from '../../../../test/support/peeking.js';
 import { neededYes, tunedTo } from './goal-power.js';
 
 /**
- * Rate and visitors; needed at 10, 25, 50 and 100 %; chance in percent when the truth is 1, 1.25, 1.5, 2 and
- * 3 times the rate.
+ * Rate and visitors; yes needed at 10, 25, 50 and 100%; chance in percent if the true rate is 1, 1.25, 1.5, 2
+ * and 3 times the goal's.
  */
 const GOALS = [
   { rate: 0.08, visitors: 300, needed: [8, 15, 23, 38], chances: [2.1, 17, 53, 98, 100] },
@@ -18,16 +18,16 @@ const GOALS = [
 describe.each(GOALS)('a goal of $rate with $visitors visitors', ({ rate, visitors, needed, chances }) => {
   const table = neededYes(rate, visitors, tunedTo(rate, visitors).lower);
 
-  it('needs as many yes on its way as were computed independently', () =>
+  it('needs the independently computed numbers of yes', () =>
     expect([0.1, 0.25, 0.5, 1].map((part) => table[Math.round(part * visitors)])).toEqual(needed));
 
-  it('is reached as often as was computed independently', () =>
-    expect([1, 1.25, 1.5, 2, 3].map((times) => shown(100 * chanceToReach(table, times * rate)))).toEqual(
+  it('is reached with the independently computed chances', () =>
+    expect([1, 1.25, 1.5, 2, 3].map((times) => displayed(100 * chanceToReach(table, times * rate)))).toEqual(
       chances,
     ));
 });
 
-it('no goal is reached by luck in more than 2.7 of 100 tests, though 4 are all that is proven', () => {
+it('no goal is reached by luck in more than 2.7 of 100 tests, although the proven bound is 4', () => {
   for (const rate of [0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.2, 0.3, 0.5])
     for (const visitors of [100, 200, 300, 500, 1_000, 3_000]) {
       const table = neededYes(rate, visitors, tunedTo(rate, visitors).lower);
@@ -35,7 +35,7 @@ it('no goal is reached by luck in more than 2.7 of 100 tests, though 4 are all t
     }
 });
 
-/** As the table above writes it: below ten with one digit. */
-function shown(percent: number): number {
+/** Rounds like the table above: below ten to one decimal. */
+function displayed(percent: number): number {
   return percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
 }

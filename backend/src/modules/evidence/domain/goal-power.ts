@@ -1,19 +1,21 @@
 import { bisect, type Ends, type Mixture, shows } from '../../../shared/confidence-sequence.js';
 
 /**
- * Chances that an end of a goal's interval is ever wrong, together 5%. Under rules 1 the low end decides
- * "reached"; the high end decides "below" under all rules.
+ * Chances that an end of a goal's interval is ever wrong, 5% in total. Under rules 1, the low end decides
+ * "reached". The high end decides "below" under all rules.
  */
 export const LEVELS = { lower: 0.04, upper: 0.01 } as const;
-/** A λ, and one three times as large for goals that are reached early. */
+/** Multiples of λ: the second is for goals that are reached early. */
 const FACTORS = [1, 3];
 const WEIGHTS = [0.8, 0.2];
-/** Above it, what a larger λ gains at the end is lost on the way. */
+/** Upper limit of λ. Above it, the gain at the end is smaller than the loss before. */
 const LARGEST_LAMBDA = 4 / 3;
 
 /**
- * The mixtures that show most for a goal: the interval is narrowest at the goal's rate after all its visitors.
- * @param rate of the goal, above 0 and below 1. @param visitors that it waits for.
+ * Returns the mixtures with the most power for a goal: the interval is narrowest at the goal's rate after all
+ * its visitors.
+ * @param rate the goal's rate, above 0 and below 1.
+ * @param visitors the number it waits for.
  */
 export function tunedTo(rate: number, visitors: number): Ends {
   return {
@@ -23,9 +25,9 @@ export function tunedTo(rate: number, visitors: number): Ends {
 }
 
 /**
- * How many yes show a rate above the goal's, for every number of visitors up to the goal's. Since it is a table of whole numbers, anybody
- * can check a verdict without computing an interval.
- * @returns at index n, for n visitors; n + 1 says that even all would not do.
+ * Returns how many yes show a rate above the goal's, for every number of visitors up to the goal's. It is a
+ * table of whole numbers, so anyone can check a verdict without computing an interval.
+ * @returns at index n, the number for n visitors. n + 1 means that even n yes aren't enough.
  */
 export function neededYes(rate: number, visitors: number, mixture: Mixture): Int32Array {
   const needed = new Int32Array(visitors + 1).fill(1);
@@ -38,7 +40,7 @@ export function neededYes(rate: number, visitors: number, mixture: Mixture): Int
 }
 
 /**
- * The same for one number of visitors, however large.
+ * Like `neededYes`, for a single number of visitors, however large.
  * @param visitors 0 to 10⁹.
  */
 export function neededAt(visitors: number, rate: number, mixture: Mixture): number {
@@ -56,13 +58,13 @@ function mixtureFor(rate: number, visitors: number, level: number): Mixture {
   return { lambdas: FACTORS.map((factor) => factor * lambda), weights: WEIGHTS, level };
 }
 
-/** The λ of the share that is only just told from `rate` after all visitors. */
+/** The λ for the smallest share that is distinguishable from `rate` after all visitors. */
 function bestLambda(rate: number, visitors: number, level: number): number {
   const share = bisect(rate, 1, (x) => visitors * relativeEntropy(x, rate) < -Math.log(level));
   return Math.min(LARGEST_LAMBDA, logit(share) - logit(rate));
 }
 
-/** Kullback and Leibler's, of two chances of yes, in nats; `share` is below 1. */
+/** Kullback–Leibler divergence of two chances of yes, in nats. `share` must be below 1. */
 function relativeEntropy(share: number, rate: number): number {
   return share * Math.log(share / rate) + (1 - share) * Math.log((1 - share) / (1 - rate));
 }

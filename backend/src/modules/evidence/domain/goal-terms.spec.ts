@@ -11,17 +11,17 @@ const aRate = fc.double({ ...RATE, noNaN: true });
 const someVisitors = fc.integer(VISITORS);
 
 describe('terms', () => {
-  it('within the bounds can always be shown, so that they may start', () => {
+  it('can start if they are within the bounds, because the rate can always be proven', () => {
     fc.assert(fc.property(aRate, someVisitors, (rate, visitors) => checkStart({ ...TERMS, rate, visitors })));
   });
 
-  it('that every visitor’s yes would not show may not start', () => {
+  it("can't start if not even a yes of every visitor would prove the rate", () => {
     expect(() => checkStart({ ...TERMS, rate: 0.5, visitors: 100 })).not.toThrow();
-    // Three visitors would be decided by no close.
+    // With three visitors, no close could decide.
     expect(plannedFor(0.5, 3)).toEqual([]);
   });
 
-  it('with a count above the visitors may not start', () => {
+  it("can't start with a count above the visitors", () => {
     const atLeast = (count: number) => ({
       ...TERMS,
       visitors: 300,
@@ -31,13 +31,13 @@ describe('terms', () => {
     expect(() => checkStart(atLeast(301))).toThrow(
       expect.objectContaining({
         details: {
-          errors: { atLeast: ['Ask for at most 300 people: the goal waits for no more visitors.'] },
+          errors: { atLeast: ['Choose at most 300 people: the goal doesn’t wait for more visitors.'] },
         },
       }),
     );
   });
 
-  it('tell every field that is wrong at once', () => {
+  it('report all invalid fields at once', () => {
     const wrong = { ...TERMS, rate: Number.NaN, visitors: 0, days: 99 };
     expect(() => checkTerms(wrong)).toThrow(
       expect.objectContaining({
@@ -49,7 +49,7 @@ describe('terms', () => {
   });
 });
 
-it('sources are as analytics stores them, each once', () =>
+it('normalizedSources stores sources like analytics, each once', () =>
   expect(
     normalizedSources([
       { channel: 'direct', source: 'x', campaign: 'y' },
@@ -63,7 +63,7 @@ it('sources are as analytics stores them, each once', () =>
     { channel: 'referrer', source: 'example.com', campaign: '' },
   ]));
 
-it('what a number of visitors needs is what the table says', () => {
+it('neededAt matches the table of neededYes', () => {
   fc.assert(
     fc.property(aRate, fc.integer({ min: 100, max: 400 }), fc.nat(400), (rate, visitors, n) => {
       const { lower } = tunedTo(rate, visitors);
@@ -73,7 +73,7 @@ it('what a number of visitors needs is what the table says', () => {
   );
 });
 
-it('a plan’s chances rise with the rate, and are chances', () => {
+it('planOf returns chances from 0 to 1 that rise with the rate', () => {
   fc.assert(
     fc.property(aRate, fc.integer({ min: 100, max: 600 }), (rate, visitors) => {
       const { chances } = planOf(rate, visitors);
@@ -86,7 +86,7 @@ it('a plan’s chances rise with the rate, and are chances', () => {
   );
 });
 
-it('a plan tells the numbers of the test: 35 yes of 300 for 8%, and nothing decided before half', () => {
+it('planOf returns the numbers of the test: 35 yes of 300 for 8%, and no decision before half', () => {
   const { needed, chances } = planOf(0.08, 300);
   expect(needed).toEqual([
     { visitors: 30, yes: 31 },

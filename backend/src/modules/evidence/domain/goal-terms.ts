@@ -3,44 +3,45 @@ import { formatGoal, formatNumber } from '../../../shared/format.js';
 import type { Price } from '../../../shared/price.js';
 import { plannedFor } from './goal-test.js';
 
-/** What a goal may be about. Votes are cheap to give and to fake: no goal can be set on them. */
+/** Metrics of goals. Votes aren't included, because they are easy to give and to fake. */
 export const METRICS = ['confirmed', 'wouldPay', 'priced'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/**
- * Ways to an idea's page that a goal may be about; what analytics had to gather is told apart again for it.
- */
+/** Channels that a goal can be limited to. `other` isn't included, because it combines sources. */
 export const GOAL_CHANNELS = ['campaign', 'referrer', 'direct'] as const;
 
-/** A tagged link or a site, as analytics keeps sources apart. */
+/** A tagged link or a site, as identified by analytics. */
 export interface GoalSource {
   channel: (typeof GOAL_CHANNELS)[number];
-  /** `utm_source` in lower case, or the referring host; empty when direct. */
+  /** `utm_source` in lower case, or the referring host. Empty for `direct`. */
   source: string;
   /** `utm_campaign` in lower case, or empty. */
   campaign: string;
 }
 
-/** What a founder fixes. Nothing of it changes after the start. */
+/** The terms a founder sets. They can't be changed after the start. */
 export interface GoalTerms {
   metric: Metric;
-  /** Of `priced`: the price of the running ladder whose visitors alone count. Otherwise null. */
+  /** For `priced`, the price of the running ladder; only its visitors count. Otherwise null. */
   price: Price | null;
-  /** The rate below which one would drop the idea, from 0 to 1. */
+  /** The minimum rate, from 0 to 1. If the true rate is lower, the founder would drop the idea. */
   rate: number;
   /** Counted visitors after which it ends. */
   visitors: number;
-  /** Days (UTC) after which it ends at the latest. */
+  /** Maximum duration in days (UTC). */
   days: number;
-  /** A plain count that must be met as well, without any statistics. */
+  /** An additional plain count that must be met, without statistics. */
   atLeast: { metric: Metric; count: number } | null;
-  /** The only sources whose visitors count; null: all. The way to leave friends out. */
+  /** Only visitors from these sources count. Null: all. Used to exclude friends. */
   sources: readonly GoalSource[] | null;
-  /** Whether visitors who followed somebody's referral link count: they came for a place on the list. */
+  /**
+   * Whether visitors who followed a referral link count. They may only want a better position on the
+   * waitlist.
+   */
   includeReferred: boolean;
 }
 
-/** Bounds of a goal's numbers, both ends allowed. */
+/** Bounds of a goal's numbers, inclusive. */
 export const GOAL_BOUNDS = {
   rate: { min: 0.005, max: 0.5 },
   visitors: { min: 100, max: 3_000 },
@@ -50,23 +51,23 @@ export const GOAL_BOUNDS = {
 } as const;
 
 /**
- * Goals that may be started within {@link STARTS_WINDOW_DAYS}, on one idea and by one founder: a
- * founder who tries often enough is lucky once. Those of deleted ideas count as well. The second leaves
- * two goals for each of the ten ideas that the largest plan holds.
+ * Maximum number of goals started within {@link STARTS_WINDOW_DAYS}, per idea and per founder, because a
+ * founder who tries often enough is lucky once. Goals of deleted ideas count too. The limit per founder
+ * allows two goals for each of the ten ideas in the largest plan.
  */
 export const STARTS_MAX = 5;
 export const FOUNDER_STARTS_MAX = 20;
 export const STARTS_WINDOW_DAYS = 90;
 
 const NO_PRICE_TEST = 'Only a goal about a price can count who would pay it.';
-/** Said of a price that nobody is asked about. */
+/** The error for a price that no one is asked about. */
 export const NO_SUCH_PRICE = 'No price ladder with this price is running.';
 
 type Bounds = { min: number; max: number };
 
 /**
- * Whether a goal may start with these terms.
- * @throws ValidationFailed with a text for each field that is wrong; also where not even every visitor's yes
+ * Checks whether a goal can start with these terms.
+ * @throws ValidationFailed with a text for each invalid field, including if not even a yes of every visitor
  * would reach the goal.
  */
 export function checkStart(terms: GoalTerms): void {
@@ -77,11 +78,11 @@ export function checkStart(terms: GoalTerms): void {
   const atEnd = plannedFor(rate, visitors).at(-1);
   if (!atEnd || atEnd.needed > visitors)
     throw new ValidationFailed({
-      visitors: ['So few visitors can never show this rate. Plan more of them, or a lower rate.'],
+      visitors: ['You can’t prove this rate with so few visitors. Increase the number or lower the rate.'],
     });
 }
 
-/** As analytics stores sources, each once. */
+/** Normalizes sources like analytics, and removes duplicates. */
 export function normalizedSources(sources: readonly GoalSource[]): GoalSource[] {
   const found = sources.map((one) => normalized(one));
   const keys = found.map((one) => JSON.stringify(one));
@@ -106,12 +107,12 @@ export function checkTerms(terms: GoalTerms): void {
   if (terms.atLeast && !isWhole(terms.atLeast.count, count)) errors.atLeast = [wholeFrom('people', count)];
   else if (terms.atLeast && terms.atLeast.count > terms.visitors)
     errors.atLeast = [
-      `Ask for at most ${formatNumber(terms.visitors)} people: the goal waits for no more visitors.`,
+      `Choose at most ${formatNumber(terms.visitors)} people: the goal doesn’t wait for more visitors.`,
     ];
   if (terms.sources && !isWhole(terms.sources.length, sources))
     errors.sources = ['Choose 1 to 20 sources, or all.'];
   if ((terms.metric === 'priced') !== (terms.price !== null))
-    errors.price = ['A price is for the metric "priced" alone, which needs one.'];
+    errors.price = ['Set a price only for the metric "priced", which requires one.'];
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 

@@ -1,20 +1,22 @@
 import { decidedFrom, neededNext, plannedStages, type TestPlan } from './group-sequential/boundary.js';
 import { type Stage, walk } from './group-sequential/stages.js';
 
-/** Everything that, with the visitors of each close, fixes which number of yes reaches a goal (ADR 71). */
+/** The parameters that, with the visitors of each close, determine how many yes reach a goal (ADR 71). */
 export interface GoalTest {
   kind: 'group-sequential';
-  /** The chance that the goal is ever reached, each visitor's chance being at most the rate: at most this. */
+  /** Maximum chance that the goal is ever reached if no visitor's chance is above the rate. */
   level: number;
   /** How the level is spread over the closes: see `spendingOf`. */
   spending: 'obrien-fleming';
-  /** Counted visitors from which each close decides; the last close decides with fewer too, from 30 on. */
+  /**
+   * Counted visitors from which each close can decide. The last close also decides with fewer, from 30 on.
+   */
   from: number;
-  /** The boundary if a day closed at each fourteenth of the visitors: so many visitors, so many yes. */
+  /** The boundary if a day closed at each fourteenth of the visitors, as pairs of visitors and yes. */
   planned: [visitors: number, yes: number][];
 }
 
-/** Counted visitors below which nothing is said about a rate. */
+/** Minimum number of counted visitors for any statement about a rate. */
 export const FEWEST_VISITORS = 30;
 const LEVEL = 0.025;
 
@@ -29,17 +31,18 @@ export function testFor(rate: number, visitors: number): GoalTest {
   };
 }
 
-/** The closes that a goal is planned with: fourteenths of its visitors, from half on. */
+/** The closes that a goal is planned with: fourteenths of its visitors, from half of them on. */
 export function plannedFor(rate: number, visitors: number): Stage[] {
   return plannedStages({ level: LEVEL, rate, visitors }, FEWEST_VISITORS);
 }
 
 /**
- * As many yes as reach the goal at a close.
- * @param plan with the goal's own level. @param from visitors from which closes decide. @param earlier
- * closes.
- * @param isLast no visitor can come after it.
- * @returns one more than `visitors` where this close does not decide.
+ * Returns the number of yes that reach the goal at a close.
+ * @param plan with the goal's own level.
+ * @param from visitors from which closes can decide.
+ * @param earlier the earlier closes.
+ * @param isLast whether no visitor can come after it.
+ * @returns `visitors` + 1 if this close doesn't decide.
  */
 export function neededAtClose(
   plan: TestPlan,
@@ -51,24 +54,24 @@ export function neededAtClose(
   return decides ? neededNext(plan, earlier, visitors, isLast) : visitors + 1;
 }
 
-/** What a goal takes, to be looked at before it starts. */
+/** The requirements of a goal, shown before it starts. */
 interface GoalPlan {
-  /**
-   * Yes that reach the goal after so many visitors; one more than the visitors: nothing is decided by then.
-   */
+  /** Yes that reach the goal after this many visitors. `visitors` + 1 if nothing is decided by then. */
   needed: { visitors: number; yes: number }[];
-  /** How likely the goal is reached when that is the true rate. */
+  /** The chance of reaching the goal for each true rate. */
   chances: { rate: number; chance: number }[];
 }
 
 const PARTS = [0.1, 0.25, 0.5, 1];
 const TIMES = [1, 1.25, 1.5, 2, 3];
-/** Digits after the point of a rate and a chance that mean anything. */
+/** Significant decimals of a rate and a chance. */
 const DIGITS = 6;
 
 /**
- * Exact, for a day's close after each fourteenth of the visitors from half on. Pure.
- * @param rate within 0 and 1. @param visitors 100 to 3,000, which take some ten milliseconds.
+ * Computes an exact plan, assuming that a day closes after each fourteenth of the visitors, from half on.
+ * Pure.
+ * @param rate between 0 and 1.
+ * @param visitors 100 to 3,000. The largest takes some ten milliseconds.
  */
 export function planOf(rate: number, visitors: number): GoalPlan {
   const stages = plannedFor(rate, visitors);

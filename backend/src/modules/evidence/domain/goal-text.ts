@@ -15,44 +15,40 @@ import {
 } from './counting-limits.js';
 
 /**
- * The version of the rules that goals started now are judged by; a change of any of them is a new one. A goal
- * keeps the version that its text names.
+ * Version of the rules for goals started now. Changing any rule requires a new version. A goal keeps the
+ * version in its text.
  */
 export const RULES_VERSION = 2;
 
-/** What a goal's text says: everything that its verdict follows from, apart from who comes. */
+/** The text of a goal: everything that determines its verdict, except the visitors. */
 export interface GoalText extends GoalTerms {
   rules: number;
   idea: string;
-  /** Which goal of the idea it is, from 1. */
+  /** Number of the goal within its idea, from 1. */
   goal: number;
   startedAt: string;
-  /** Visitors count before it. */
+  /** Visitors count only before this time. */
   endsAt: string;
   /**
-   * Which goal of the founder it is, from 1, over all of their ideas, deleted ones included. This and
-   * the next two: not in texts of before 1.1.
+   * Number of the goal among all goals of the founder, from 1, including those of deleted ideas. Like `page`
+   * and `seenBefore`, absent before version 1.1.
    */
   founderNumber?: number;
-  /** What visitors read when it started. */
+  /** The page that visitors saw when it started. */
   page?: GoalPage;
   seenBefore?: SeenBefore;
-  /** Of `priced`: the number by which counted visitors of its price are kept. */
+  /** For `priced`, the number under which counted visitors of its price are stored. */
   priceArm?: number;
-  /** What tunes the interval. */
+  /** The tuning of the interval. */
   interval: Ends;
-  /** What decides "reached"; absent under rules 1. */
+  /** The test that decides "reached". Absent under rules 1. */
   test?: GoalTest;
   limits: typeof LIMITS;
-  /**
-   * 16 random bytes in hexadecimal digits: nobody can find the terms by trying which of them have the hash.
-   */
+  /** 16 random bytes in hexadecimal digits, so that no one can find the terms by hashing guesses. */
   random: string;
 }
 
-/**
- * Constants of the rules, for anyone who reads the text without knowing them. Those of rules 1 have fewer.
- */
+/** Constants of the rules, for readers of the text who don't know them. Rules 1 has fewer. */
 const LIMITS = {
   fewestVisitors: FEWEST_VISITORS,
   confirmWithinHours: CONFIRM_WITHIN_HOURS,
@@ -65,15 +61,15 @@ const LIMITS = {
 };
 
 /**
- * What the idea's counted numbers showed its founder before the goal: all of them, whatever goal they
- * are of.
+ * All counted numbers of the idea that the founder had seen before the goal, including those of earlier
+ * goals.
  */
 export interface SeenBefore {
   visitors: number;
   confirmed: number;
 }
 
-/** What a goal's text is made of beside its terms. */
+/** The contents of a goal's text besides its terms. */
 export interface GoalStart {
   ideaId: string;
   number: number;
@@ -86,7 +82,7 @@ export interface GoalStart {
   random: string;
 }
 
-/** The text of a goal: JSON, stored and hashed to the letter, and never written anew. */
+/** Makes the text of a goal: JSON that is stored and hashed exactly, and never rewritten. */
 export function goalText(
   terms: GoalTerms,
   { ideaId, number, startedAt, endsAt, priceArm, random, ...start }: GoalStart,
@@ -124,7 +120,7 @@ export function countsOnePerNetwork({ rules }: Pick<GoalText, 'rules'>): boolean
   return rules >= ONE_PER_NETWORK_FROM;
 }
 
-/** Reads what {@link goalText} wrote, now or in a version before. */
+/** Parses the text made by {@link goalText}, including by earlier versions. */
 export function readGoalText(text: string): GoalText {
   return JSON.parse(text) as GoalText;
 }

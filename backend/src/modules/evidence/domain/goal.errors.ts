@@ -1,37 +1,37 @@
 import { Conflict, DomainError } from '../../../shared/domain-error.js';
 import { FOUNDER_STARTS_MAX, STARTS_MAX, STARTS_WINDOW_DAYS } from './goal-terms.js';
 
-/** Nobody sees the idea's page, so nobody could be counted. */
+/** The idea's page isn't public, so no visitors could be counted. */
 export class IdeaNotActive extends DomainError {
   constructor() {
-    super('conflict', 'IDEA_NOT_ACTIVE', 'The idea is not live, so a goal cannot start.');
+    super('conflict', 'IDEA_NOT_ACTIVE', 'The idea isn’t live, so a goal can’t start.');
   }
 }
 
-/** One goal at a time. */
+/** An idea can have only one running goal. */
 export class GoalRunning extends DomainError {
   constructor() {
-    super('conflict', 'GOAL_RUNNING', 'A goal of this idea is running. It has to end first, or be given up.');
+    super('conflict', 'GOAL_RUNNING', 'A goal of this idea is running. Wait until it ends, or give it up.');
   }
 }
 
-/** A founder who tries often enough is lucky once. */
+/** The limit of started goals. A founder who tries often enough is lucky once. */
 export class TooManyGoals extends DomainError {
-  /** @param of whose goals are used up. */
+  /** @param of whose limit is reached. */
   constructor(of: 'idea' | 'founder') {
     super(
       'conflict',
       'TOO_MANY_GOALS',
       of === 'idea'
-        ? `An idea can start ${STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days, and all of them are used.`
-        : `You can start ${FOUNDER_STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days on all your ideas together, deleted ones included, and all of them are used.`,
+        ? `You can start ${STARTS_MAX} goals for an idea in ${STARTS_WINDOW_DAYS} days. Try again later.`
+        : `You can start ${FOUNDER_STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days for all your ideas together, including deleted ones. Try again later.`,
     );
   }
 }
 
-/** The goal has its verdict, or was given up before. */
+/** The goal already has its verdict, or was given up. */
 export class GoalDecided extends Conflict {
   constructor() {
-    super('This goal is decided already. It stays as it is.');
+    super('This goal is already decided and can’t be changed.');
   }
 }

@@ -4,48 +4,52 @@ import type { Goal } from './goal.js';
 import type { PageText } from './goal-page.js';
 import type { SeenBefore } from './goal-text.js';
 
-/** What a new goal of an idea depends on. */
+/** The facts that a new goal of an idea depends on. */
 export interface GoalsSoFar {
   ideaIsActive: boolean;
-  /** All that ever started. */
+  /** Number of goals ever started on the idea. */
   goals: number;
-  /** Those that started since the time asked for. */
+  /** Number of goals started since the given time. */
   recent: number;
   isRunning: boolean;
-  /** The highest number that a goal of the founder has, over all of their ideas, deleted ones included. */
+  /** The highest number of the founder's goals, including those of deleted ideas. */
   founderGoals: number;
-  /** The founder's goals that started since the time asked for, those of deleted ideas included. */
+  /** Number of the founder's goals started since the given time, including those of deleted ideas. */
   founderRecent: number;
-  /** What visitors read now. */
+  /** The page that visitors see now. */
   page: PageText;
   seenBefore: SeenBefore;
 }
 
-/** The work that judges goals. */
+/** Name of the work that judges goals. */
 export const JUDGING = 'evidence.judge';
 
-/** Where goals are kept. */
+/** Stored goals. */
 export abstract class GoalRepository {
   /**
-   * Holds the idea and the founder's record until the transaction ends, so that starts, and what
-   * happens to the idea, come one after the other. @returns null when the founder has no such idea.
+   * Reads the facts, and locks the idea and the founder's record until the transaction ends, so that starts
+   * and changes of the idea happen one after the other.
+   * @returns null if the founder has no such idea.
    */
   abstract soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null>;
 
   abstract add(tx: Transaction, goal: Goal): Promise<void>;
 
-  /** The goal with its days, locked until the transaction ends, or null. */
+  /** Returns the goal with its days, locked until the transaction ends, or null. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Goal | null>;
 
-  /** The same for a goal on an idea of that founder. @returns null also for somebody else's. */
+  /**
+   * Like `findForUpdate`, for a goal of that founder.
+   * @returns null, including for another founder's goal.
+   */
   abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Goal | null>;
 
-  /** The goal of an idea that is not decided yet, locked, or null. */
+  /** Returns the undecided goal of an idea, locked, or null. */
   abstract findRunningForUpdate(tx: Transaction, ideaId: string): Promise<Goal | null>;
 
-  /** Stores how a goal stands, and the days that were judged since it was found. */
+  /** Stores the goal's state, and the days judged since it was loaded. */
   abstract save(tx: Transaction, goal: Goal): Promise<void>;
 
-  /** Ids of goals that are not decided, started on that day or before, and not judged for it yet. */
+  /** Returns ids of undecided goals that started on `day` or earlier and aren't judged for it yet. */
   abstract unjudged(day: Day, limit: number): Promise<string[]>;
 }

@@ -13,11 +13,11 @@ const FINAL = ['reached', 'missed', 'withdrawn', 'void'];
 
 const stateOf = (goal: Goal) => goal.snapshot().state;
 
-/** As it is found again: stored and read. */
+/** The goal after storing and loading it. */
 const again = (goal: Goal) => Goal.of(goal.snapshot(), [...goal.days]);
 
 describe('the days of a goal', () => {
-  it('are judged from its first on, each once and in order', () => {
+  it('are judged from the first one on, each once and in order', () => {
     const goal = aGoal(MORNING);
     expect(goal.daysToJudge('2026-04-30')).toEqual([]);
     expect(goal.daysToJudge('2026-05-02')).toEqual(['2026-05-01', '2026-05-02']);
@@ -29,11 +29,11 @@ describe('the days of a goal', () => {
   it.each([
     [MORNING, '2026-05-15'],
     [MIDNIGHT, '2026-05-14'],
-  ])('count visitors for 14 times 24 hours from %s, until %s', (startedAt, lastDay) =>
+  ])('cover 14 times 24 hours from %s, until %s', (startedAt, lastDay) =>
     expect(aGoal(startedAt).lastDay).toBe(lastDay),
   );
 
-  it('count no visitors after the day on which the last of them came, which counts whole', () => {
+  it('end with the day on which the last visitor came, including all of that day', () => {
     const goal = aGoal(MORNING);
     goal.judge('2026-05-01', aTally(299, 24), NOW);
     goal.judge('2026-05-02', aTally(340, 27), NOW);
@@ -43,7 +43,7 @@ describe('the days of a goal', () => {
 });
 
 describe('the verdict', () => {
-  it('waits 72 hours for confirmations, and is final then', () => {
+  it('waits 72 hours for confirmations and is then final', () => {
     const open = aTally(300, 30, 9);
     expect(judged(aGoal(MIDNIGHT), [aTally(100, 10), open])).toEqual([
       'promising',
@@ -57,35 +57,35 @@ describe('the verdict', () => {
     ]);
   });
 
-  it('does not wait where nobody can confirm any more', () =>
+  it("doesn't wait if no one can confirm anymore", () =>
     expect(judged(aGoal(MIDNIGHT), [aTally(300, 30)])).toEqual(['not-shown']));
 
-  it('can still be reached by those who confirm in the end', () =>
+  it('can still be reached by late confirmations', () =>
     expect(judged(aGoal(MIDNIGHT), [aTally(300, 30, 9), aTally(300, 35, 1)])).toEqual([
       'settling',
       'reached',
     ]));
 });
 
-describe('whatever comes', () => {
-  it('a goal gets one final state, at the latest three days after its end, and keeps it', () => {
+describe('for any visitors', () => {
+  it('a goal gets one final state within three days after its end, and keeps it', () => {
     fc.assert(
       fc.property(someDays, fc.constantFrom(MORNING, MIDNIGHT), (tallies, startedAt) => {
         const goal = aGoal(startedAt);
-        const said = judged(goal, tallies);
+        const states = judged(goal, tallies);
         expect(goal.isDecided).toBe(true);
-        expect(said.length).toBeLessThanOrEqual(18);
+        expect(states.length).toBeLessThanOrEqual(18);
         expect(goal.days.slice(0, -1).filter(({ state }) => FINAL.includes(state))).toEqual([]);
         const decided = goal.snapshot();
         expect(goal.daysToJudge('2026-12-31')).toEqual([]);
-        expect(() => goal.withdraw(NOW, aTally(0, 0))).toThrow('decided already');
+        expect(() => goal.withdraw(NOW, aTally(0, 0))).toThrow('already decided');
         goal.makeVoid(NOW, aTally(0, 0));
         expect(goal.snapshot()).toEqual(decided);
       }),
     );
   });
 
-  it('it says the same, whether days are judged one a night or all at once', () => {
+  it('a goal gets the same verdict whether days are judged nightly or all at once', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const atOnce = aGoal(MORNING);
@@ -105,7 +105,7 @@ describe('whatever comes', () => {
   });
 });
 
-it('says something new when a state comes that never was said before', () => {
+it('has news only when it gets a state for the first time', () => {
   let goal = aGoal(MORNING);
   const news: [string, boolean][] = [];
   for (const one of [aTally(10, 0), aTally(50, 5), aTally(80, 5), aTally(90, 8), aTally(100, 7)]) {
@@ -122,8 +122,8 @@ it('says something new when a state comes that never was said before', () => {
   ]);
 });
 
-describe('a goal that is given up, or whose idea is gone', () => {
-  it('is decided, and can be neither twice', () => {
+describe('a goal that is given up, or whose idea is taken down', () => {
+  it("is decided, and can't be ended again", () => {
     const goal = aGoal(MORNING);
     goal.judge('2026-05-01', aTally(20, 1), NOW);
     goal.withdraw(NOW, aTally(40, 3, 2));
@@ -135,7 +135,7 @@ describe('a goal that is given up, or whose idea is gone', () => {
       state: 'withdrawn',
     });
     expect(goal.snapshot()).toMatchObject({ state: 'withdrawn', reason: null, decidedAt: NOW });
-    expect(() => goal.withdraw(NOW, aTally(0, 0))).toThrow('decided already');
+    expect(() => goal.withdraw(NOW, aTally(0, 0))).toThrow('already decided');
     const other = aGoal(MORNING);
     other.makeVoid(NOW, aTally(0, 0));
     expect(other.snapshot()).toMatchObject({ state: 'void', decidedAt: NOW });

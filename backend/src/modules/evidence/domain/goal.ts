@@ -15,25 +15,25 @@ import {
 } from './verdict.js';
 import { CONFIRM_WITHIN_HOURS } from './counting-limits.js';
 
-/** A goal as it is stored. All but the last six never change. */
+/** A stored goal. Only the last six fields ever change. */
 export interface GoalState {
   id: string;
   ideaId: string;
-  /** Which goal of the idea it is, from 1. */
+  /** Number of the goal within its idea, from 1. */
   number: number;
   text: string;
   /** SHA-256 of the text. */
   hash: Buffer;
-  /** Its entry in the log. */
+  /** Number of its entry in the log. */
   logSeq: number;
   startedAt: Date;
   endsAt: Date;
   state: GoalStateName;
-  /** Of `missed`. */
+  /** Why the goal was missed. Null for other states. */
   reason: MissedBecause | null;
-  /** When it got a state that stays; null while it may change. */
+  /** When it got its final state. Null while it may change. */
   decidedAt: Date | null;
-  /** The estimate and interval of the verdict; null while it runs, and where its visitors decided nothing. */
+  /** Estimate and interval of the verdict. Null while it runs, and if its visitors decided nothing. */
   estimate: number | null;
   low: number | null;
   high: number | null;
@@ -42,14 +42,14 @@ export interface GoalState {
 const DAY_MS = 86_400_000;
 const SETTLING_MS = CONFIRM_WITHIN_HOURS * 3_600_000;
 
-/** When a goal that starts at that time is over at the latest. */
+/** Returns the latest end of a goal that starts at that time. */
 export function endOf(startedAt: Date, days: number): Date {
   return new Date(startedAt.getTime() + days * DAY_MS);
 }
 
-/** A goal from its start to its verdict. */
+/** A goal, from its start to its verdict. */
 export class Goal {
-  /** What was fixed at the start. */
+  /** The terms and rules fixed at the start. */
   readonly text: GoalText;
   private readonly found: { days: number; state: GoalStateName };
 
@@ -68,7 +68,7 @@ export class Goal {
     );
   }
 
-  /** @param days that have been judged, oldest first. */
+  /** @param days the judged days, oldest first. */
   static of(state: GoalState, days: GoalDay[]): Goal {
     return new Goal({ ...state }, [...days]);
   }
@@ -77,19 +77,19 @@ export class Goal {
     return { ...this.state };
   }
 
-  /** Every day that was judged, oldest first. */
+  /** All judged days, oldest first. */
   get days(): readonly GoalDay[] {
     return this.judged;
   }
 
-  /** Whether something is said of it, since it was found, that never was before. */
+  /** Whether the goal has a state that it never had before it was loaded. */
   get saysSomethingNew(): boolean {
     const { state } = this.state;
     const before = this.judged.slice(0, this.found.days);
     return state !== this.found.state && before.every((day) => day.state !== state);
   }
 
-  /** Those that are not stored yet. */
+  /** The judged days that aren't stored yet. */
   get newDays(): readonly GoalDay[] {
     return this.judged.slice(this.found.days);
   }
@@ -99,8 +99,8 @@ export class Goal {
   }
 
   /**
-   * The days to be judged now, oldest first. @param closed the latest day whose visitors are all
-   * counted.
+   * Returns the days to judge now, oldest first.
+   * @param closed the latest day with all visitors counted.
    */
   daysToJudge(closed: Day): Day[] {
     if (this.isDecided) return [];
@@ -111,24 +111,24 @@ export class Goal {
     return days;
   }
 
-  /** The last day whose visitors count: the one on which the last of them came, or the one it ends on. */
+  /** The last day whose visitors count: the day the last one came, or the day the goal ends. */
   get lastDay(): Day {
     const full = this.judged.find(({ visitors }) => visitors >= this.text.visitors);
     return full?.day ?? dayOf(new Date(this.state.endsAt.getTime() - 1));
   }
 
-  /** When whoever may still confirm has had the time to; a verdict follows at the next close. */
+  /** When the time to confirm is over. The verdict follows at the next close. */
   get settlesAt(): Date {
     return new Date(this.visitorsUntil().getTime() + SETTLING_MS);
   }
 
   /**
-   * Says what the close of a day shows.
-   * @param day of {@link daysToJudge}, one after the other. @param tally of all days up to it and to
-   * {@link lastDay}.
+   * Judges the close of a day.
+   * @param day the next of {@link daysToJudge}.
+   * @param tally of all days up to `day`, but not beyond {@link lastDay}.
    */
   judge(day: Day, tally: Tally, now: Date): void {
-    const said: GoalDay = {
+    const close: GoalDay = {
       day,
       ...tally,
       ...intervalFor(tally, this.text.interval),
@@ -137,15 +137,15 @@ export class Goal {
       reason: null,
     };
     const earlier = this.closesWithVisitors();
-    this.judged.push(said);
+    this.judged.push(close);
     const phase = this.phaseAfter(day);
-    // After the last visitor the boundary stays, and is looked at again as people confirm.
-    said.needed =
+    // After the last visitor the boundary stays the same, and is compared again as people confirm.
+    close.needed =
       day > this.lastDay ? earlier.at(-1)!.needed : this.rules.needed(this.text, earlier, tally, phase);
-    const verdict = verdictOf(this.text, this.rules.shown(this.text, this.judged), tally, phase);
-    said.state = verdict.state;
-    said.reason = verdict.state === 'missed' ? verdict.because : null;
-    this.become(verdict.state, said.reason, isFinal(verdict) ? now : null);
+    const verdict = verdictOf(this.text, this.rules.proven(this.text, this.judged), tally, phase);
+    close.state = verdict.state;
+    close.reason = verdict.state === 'missed' ? verdict.because : null;
+    this.become(verdict.state, close.reason, isFinal(verdict) ? now : null);
     if (this.isDecided) Object.assign(this.state, this.estimate());
   }
 
@@ -155,20 +155,23 @@ export class Goal {
   }
 
   /**
-   * The founder gives it up, which stays on record. @param tally of everyone counted by now, on days
-   * that go on as well. @throws GoalDecided
+   * Withdraws the goal, which stays on record.
+   * @param tally everyone counted so far, including open days.
+   * @throws GoalDecided
    */
   withdraw(now: Date, tally: Tally): void {
     this.assertRunning();
     this.endEarly('withdrawn', now, tally);
   }
 
-  /** The idea is gone from the site: no one can come any more. Nothing happens to what is decided. */
+  /**
+   * Ends the goal because the idea was taken down, so no visitors can come. A decided goal doesn't change.
+   */
   makeVoid(now: Date, tally: Tally): void {
     if (!this.isDecided) this.endEarly('void', now, tally);
   }
 
-  /** What was seen is said of the day on which it ends, though that day goes on. */
+  /** Adds a close for the current day, although it isn't over. */
   private endEarly(state: 'withdrawn' | 'void', now: Date, tally: Tally): void {
     const { interval } = this.text;
     const needed = this.rules.neededSoFar(this.text, tally.visitors) ?? tally.visitors + 1;

@@ -1,38 +1,40 @@
 /**
- * `throwaway`: anyone has a mailbox there, for minutes. `provider`: many people have theirs there.
- * `forwarder`: addresses that forward to a mailbox elsewhere, as many as a person likes. `own`: of a person
- * or a company, who can also make as many mailboxes as they like.
+ * Kinds of mail domains.
+ * `throwaway`: anyone can get a mailbox there for minutes.
+ * `provider`: many people have their mailbox there.
+ * `forwarder`: addresses forward to a mailbox elsewhere, and a person can have any number of them.
+ * `own`: belongs to a person or company, who can also create any number of mailboxes.
  */
 export type MailDomainKind = 'throwaway' | 'provider' | 'forwarder' | 'own';
 
-/** What is known of a domain that mail goes to. */
+/** What is known about a mail domain. */
 export interface MailDomain {
   domain: string;
   /**
-   * The part of it that somebody registered: whoever has it has every domain below it. Of a forwarder, the
-   * first domain of its service.
+   * The registered part. Its owner has all domains below it. For a forwarder, the first domain of its
+   * service.
    */
   registered: string;
   kind: MailDomainKind;
 }
 
-/** Mailboxes at one small domain (`own`, `forwarder`) that count for an idea, the first to sign up. */
+/** Mailboxes at one small domain (`own`, `forwarder`) that count for an idea: the first to sign up. */
 export const COUNTED_A_DOMAIN = 3;
 
-/** Tells apart whose domains are whose. */
+/** Determines the kind and owner of mail domains. */
 export abstract class MailDomains {
   /** @param domain in lower case. */
   abstract of(domain: string): MailDomain;
 }
 
-// No package lists these: lists of throw-away domains leave them out on purpose, and lists of free providers
-// have some of them. Each service shows its domains where its users pick one; this is as of November 2026. A
-// forwarder that is missing here counts like a domain that someone owns: also 3 people for an idea.
+// No package lists these: lists of throw-away domains exclude them on purpose, and lists of free providers
+// have only some of them. Each service shows its domains where users pick one; this list is as of November
+// 2026. A forwarder missing here counts like a domain that someone owns: also 3 people per idea.
 const DOMAINS_OF = {
   // Email Protection: duckduckgo.com/duckduckgo-help-pages/email-protection
   DuckDuckGo: 'duck.com',
-  // Sign in with Apple and Hide My Email. Aliases of iCloud+ from before June 2026 end in icloud.com, where
-  // nothing tells them from mailboxes.
+  // Sign in with Apple and Hide My Email. Aliases of iCloud+ created before June 2026 end in icloud.com, so
+  // they can't be distinguished from mailboxes.
   Apple: 'privaterelay.appleid.com private.icloud.com',
   // Relay: support.mozilla.org/products/relay
   Firefox: 'mozmail.com relay.firefox.com',
@@ -51,8 +53,9 @@ const DOMAINS_OF = {
 };
 
 /**
- * Domains whose addresses forward to a mailbox elsewhere, so that one person has as many as they like. Each
- * has the first domain of its service: an account with the service has addresses at all of them.
+ * Domains of addresses that forward to a mailbox elsewhere, mapped to the first domain of their service,
+ * because an account with the service has addresses at all of them. One person can have any number of such
+ * addresses.
  */
 export const MAIL_FORWARDERS: ReadonlyMap<string, string> = new Map(
   Object.values(DOMAINS_OF).flatMap((text) => {
@@ -61,9 +64,9 @@ export const MAIL_FORWARDERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-// Lists of thousands of "free" domains that are to be had hold many that anybody may buy by now. What is
-// missing here counts three people an idea; what is wrongly here counts as many as its owner likes. So it
-// is short: who has tens of thousands of mailboxes, and lets nobody make two thousand at once.
+// Public lists of thousands of "free" domains include many that anyone could buy by now. A provider missing
+// here counts three people per idea. A wrong entry lets its owner count any number. So the list is short:
+// providers with tens of thousands of mailboxes that don't let anyone create two thousand at once.
 const BY_COMPANY = [
   'gmail.com googlemail.com',
   'outlook.com outlook.fr outlook.de outlook.es outlook.it outlook.in outlook.jp outlook.co.id outlook.com.br',
@@ -93,5 +96,5 @@ const BY_COMPANY = [
   'rediffmail.com rediff.com indiatimes.com sify.com walla.co.il walla.com',
 ];
 
-/** Domains at which many people have their mailbox. */
+/** Domains where many people have their mailbox. */
 export const MAIL_PROVIDERS: ReadonlySet<string> = new Set(BY_COMPANY.flatMap((line) => line.split(' ')));

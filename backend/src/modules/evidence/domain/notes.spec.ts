@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { KeptRecord } from './founder-record.js';
+import type { StoredFounderRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
-import { type Noted, notesOf } from './words.js';
+import { type NoteFacts, notesOf } from './words.js';
 
-// Texts name the year of a day only if it is another than today's.
+// Texts include the year of a day only if it isn't the current year.
 const YEAR = new Date().getUTCFullYear();
 
-const FIRST: KeptRecord = {
+const FIRST: StoredFounderRecord = {
   goals: 1,
   reached: 0,
   missed: 0,
@@ -27,8 +27,8 @@ const TESTED: PageText = {
 };
 const PAGE = { changes: [], changedSince: false, tested: TESTED };
 
-describe('notes', () => {
-  const NONE: Noted = {
+describe('notesOf', () => {
+  const NONE: NoteFacts = {
     state: 'promising',
     rules: 2,
     number: 1,
@@ -49,9 +49,9 @@ describe('notes', () => {
     reached: false,
   };
 
-  it('are only what is true', () => expect(notesOf(NONE)).toEqual([]));
+  it('returns no notes if there is nothing to note', () => expect(notesOf(NONE)).toEqual([]));
 
-  it('from the founder’s second goal on luck has more than one try, whatever the ideas', () => {
+  it('notes the chance of luck from the founder’s second goal on, across all ideas', () => {
     const record = { ...FIRST, goals: 3, missed: 2, deletedIdeas: 1 };
     expect(notesOf({ ...NONE, founderNumber: 3, luck: 7.5, record })).toEqual([
       'Goal 1 of this idea, 3rd of this founder: 2 missed, 1 running; 1 of their ideas was deleted.',
@@ -63,12 +63,12 @@ describe('notes', () => {
     );
   });
 
-  it('of a goal from before founders had numbers, luck counts all goals of the founder as well', () =>
+  it('counts all the founder’s goals for luck, even if the goal has no founder number', () =>
     expect(
       notesOf({ ...NONE, number: 2, founderNumber: null, luck: 12, record: { ...FIRST, goals: 3 } }),
     ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12.0%.']));
 
-  it('nearly all from one place', () => {
+  it('notes that nearly all visitors came from one place', () => {
     const largest = { source: 'forum.example.org', share: 0.91 };
     expect(notesOf({ ...NONE, effectiveSources: 1.2, largest })).toEqual([
       'Nearly all visitors came from one place (forum.example.org, 91.0%).',
@@ -76,7 +76,7 @@ describe('notes', () => {
     expect(notesOf({ ...NONE, state: 'counting', effectiveSources: 1, largest })).toEqual([]);
   });
 
-  it('what would have been without the largest source, once it is decided', () => {
+  it('notes the result without the largest source once the goal is decided', () => {
     const withoutLargest = without;
     expect(notesOf({ ...NONE, withoutLargest })).toEqual([]);
     expect(notesOf({ ...NONE, state: 'reached', withoutLargest })).toEqual([
@@ -87,7 +87,7 @@ describe('notes', () => {
     );
   });
 
-  it('a goal of version 1.0.0 finishes under its rules', () =>
+  it('notes that a goal of version 1.0.0 finishes under its rules', () =>
     expect(notesOf({ ...NONE, rules: 1 })).toEqual([
       'This goal was set under the rules of version 1.0.0 and finishes under them.',
     ]));
@@ -96,7 +96,7 @@ describe('notes', () => {
   const changed = (visitors: number | null, fields: (keyof PageText)[] = []) =>
     notesOf({ ...NONE, page: { ...PAGE, changes: [{ at, visitors, fields }] } });
 
-  it('each change of the page, with what changed', () => {
+  it('notes each change of the page, with the changed fields', () => {
     expect(changed(44)).toEqual(['The page was changed on Mar 5, after 44 visitors.']);
     expect(changed(44, ['title', 'targetAudience'])).toEqual([
       'The page was changed on Mar 5, after 44 visitors: title, target audience.',
@@ -107,11 +107,11 @@ describe('notes', () => {
     [null, 'The page was changed on Mar 5, before the first day was counted.'],
     [0, 'The page was changed on Mar 5, before the first visitor was counted.'],
     [1, 'The page was changed on Mar 5, after 1 visitor.'],
-  ])('never claims 0 visitors when it only has no count yet (%s)', (visitors, text) => {
+  ])("doesn't claim 0 visitors if there is no count yet (%s)", (visitors, text) => {
     expect(changed(visitors)).toEqual([text]);
   });
 
-  it('starts with what was tested when the page has changed since', () => {
+  it('starts with the tested page if the page has changed since', () => {
     const record = { ...FIRST, goals: 2, reached: 1 };
     const since = { ...NONE, founderNumber: 2, record, page: { ...PAGE, changedSince: true } };
     expect(notesOf(since)[0]).toBe(

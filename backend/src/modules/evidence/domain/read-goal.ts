@@ -2,9 +2,9 @@ import type { Interval } from '../../../shared/confidence-sequence.js';
 import type { ReadGoal } from './evidence.js';
 import type { DecidedGoal } from './events.js';
 import type { Goal, GoalState } from './goal.js';
-import { toldEstimate, toldInterval } from './format.js';
+import { displayedEstimate, displayedInterval } from './format.js';
 
-/** A goal as its founder reads it. */
+/** Returns a goal for its founder. */
 export function readGoal(goal: Goal): ReadGoal {
   const { hash, ideaId: _, text: _text, estimate: _e, low: _l, high: _h, ...state } = goal.snapshot();
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = goal.text;
@@ -31,34 +31,37 @@ export function readGoal(goal: Goal): ReadGoal {
 }
 
 /**
- * The interval of a goal as it is told: of its verdict, or of its latest close, where the interval holds at
- * all looks. The estimate is null until there is a verdict by visitors.
+ * Returns the displayed interval of a goal: that of its verdict, or that of its latest close, which is valid
+ * at all looks. The estimate is null until there is a verdict decided by visitors.
  */
-export function estimateOf(goal: Goal): ToldEstimate {
+export function estimateOf(goal: Goal): DisplayedEstimate {
   return estimateFrom(goal.snapshot(), goal.days.at(-1) ?? null, goal.text.rate);
 }
 
-type ToldEstimate = Pick<ReadGoal, 'estimate' | 'low' | 'high'>;
+type DisplayedEstimate = Pick<ReadGoal, 'estimate' | 'low' | 'high'>;
 
 /**
- * {@link estimateOf} a goal of which only the numbers were read.
+ * {@link estimateOf} for a goal of which only the numbers were read.
  *
- * @param latest its latest close; null before the first
- * @param rate the one to beat
+ * @param latest the interval of its latest close; null before the first close
+ * @param rate the rate to beat, from 0 to 1
  */
 export function estimateFrom(
   { estimate, low, high }: Pick<GoalState, 'estimate' | 'low' | 'high'>,
   latest: Interval | null,
   rate: number,
-): ToldEstimate {
+): DisplayedEstimate {
   const ends = low === null || high === null ? (latest ?? { low: 0, high: 1 }) : { low, high };
-  return { estimate: estimate === null ? null : toldEstimate(estimate), ...toldInterval(ends, rate) };
+  return {
+    estimate: estimate === null ? null : displayedEstimate(estimate),
+    ...displayedInterval(ends, rate),
+  };
 }
 
-/** A goal with its verdict, as others are told of it. */
+/** Returns a goal with its verdict, for events. */
 export function decidedGoal(goal: Goal): DecidedGoal {
   const { id, number, metric, rate, visitors, state, reason, counted, yes, ...more } = readGoal(goal);
   const { estimate, low, high, startedAt, decidedAt } = more;
-  const told = { id, number, metric, rate, visitors, state, reason, counted, yes, estimate, low, high };
-  return { ...told, startedAt, decidedAt: decidedAt! };
+  const common = { id, number, metric, rate, visitors, state, reason, counted, yes, estimate, low, high };
+  return { ...common, startedAt, decidedAt: decidedAt! };
 }

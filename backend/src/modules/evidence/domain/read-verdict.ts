@@ -6,12 +6,12 @@ import type { Goal } from './goal.js';
 import { neededOf, dayNumber, isCutShort, nextJudging } from './goal-days.js';
 import type { GoalDay } from './verdict.js';
 import type { PageText } from './goal-page.js';
-import { changesOf, hasChangedSince, type KeptChange, testedPage } from './page-changes.js';
+import { changesOf, hasChangedSince, type StoredPageChange, testedPage } from './page-changes.js';
 import { estimateOf } from './read-goal.js';
 import { LUCK_1, LUCK_2 } from './rules.js';
 import { sourceName } from './sources.js';
-import type { Told } from './told.js';
-import { type Noted, notesOf, titleOf, type Words, wordsOf } from './words.js';
+import type { VerdictFacts } from './verdict-facts.js';
+import { type NoteFacts, notesOf, titleOf, type Words, wordsOf } from './words.js';
 
 const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',
@@ -24,7 +24,7 @@ const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   needed: 1,
 };
 
-/** The verdict with its words: of the latest close, never of a day that goes on. */
+/** Returns the verdict with its texts, as of the latest close. Never includes an open day. */
 export function readVerdict(
   idea: IdeaRecord,
   { total, judged, sources: [largest] }: CountRecord,
@@ -62,7 +62,7 @@ export function readVerdict(
   return {
     state,
     reason,
-    ...wordsOf({ ...toldOf(goal, close), soFar: judged.visitors }),
+    ...wordsOf({ ...factsOf(goal, close), soFar: judged.visitors }),
     notes: notesOf({
       state,
       number,
@@ -88,26 +88,29 @@ export function readVerdict(
   };
 }
 
-/** What is said of a goal, without what a reader should know beside it. */
+/** Returns the title and text of a goal's verdict, without notes. */
 export function verdictWords(goal: Goal): Words {
-  return wordsOf(toldOf(goal, goal.days.at(-1) ?? NO_DAY));
+  return wordsOf(factsOf(goal, goal.days.at(-1) ?? NO_DAY));
 }
 
-/** The card of a goal's latest close. */
+/** Returns the card of a goal's latest close. */
 export function verdictCard(goal: Goal): VerdictCardWords {
-  const told = toldOf(goal, goal.days.at(-1) ?? NO_DAY);
+  const facts = factsOf(goal, goal.days.at(-1) ?? NO_DAY);
   const { metric, rate } = goal.text;
-  return verdictCardOf({ ...told, title: titleOf(told) }, { metric, rate });
+  return verdictCardOf({ ...facts, title: titleOf(facts) }, { metric, rate });
 }
 
 type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLargest'>;
 
-/** What words are made of. @param close the latest. */
-function toldOf(goal: Goal, close: typeof NO_DAY): Told {
+/**
+ * Collects the facts for texts.
+ * @param close the latest close.
+ */
+function factsOf(goal: Goal, close: typeof NO_DAY): VerdictFacts {
   const { state, reason, decidedAt } = goal.snapshot();
   const { rate, visitors, atLeast, rules, test } = goal.text;
   const { settlesAt, days } = goal;
-  const shown = days.find(({ yes, needed }) => yes >= needed) ?? null;
+  const provenAt = days.find(({ yes, needed }) => yes >= needed) ?? null;
   return {
     ...close,
     soFar: close.visitors,
@@ -115,36 +118,36 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
     reason,
     decidedAt,
     settlesAt,
-    shown,
+    provenAt,
     ...estimateOf(goal),
     needed: neededOf(close),
     goal: { rate, visitors, rules, from: test?.from ?? 1 },
     least: atLeast?.count ?? null,
-    isShown: shown !== null,
+    isProven: provenAt !== null,
     isCutShort: isCutShort(goal),
   };
 }
 
-function pageFacts(goal: Goal, kept: readonly KeptChange[]): Noted['page'] {
+function pageFacts(goal: Goal, pageChanges: readonly StoredPageChange[]): NoteFacts['page'] {
   const isFirstDay = (day: string) => !goal.days.some((one) => one.day < day);
   return {
-    changes: changesOf(goal, kept)
+    changes: changesOf(goal, pageChanges)
       .filter(({ afterVerdict }) => !afterVerdict)
       .map(({ day, visitors, after }) => ({
         at: new Date(day),
         visitors: isFirstDay(day) ? null : visitors,
         fields: Object.keys(after ?? {}) as (keyof PageText)[],
       })),
-    changedSince: hasChangedSince(goal, kept),
-    tested: testedPage(goal, kept),
+    changedSince: hasChangedSince(goal, pageChanges),
+    tested: testedPage(goal, pageChanges),
   };
 }
 
 /**
- * The chance, in percent, that luck reaches at least one of the founder's goals: at most. Those of other
- * ideas are taken to be of today's rules.
+ * The maximum chance, in percent, that luck reaches at least one of the founder's goals. Goals of other ideas
+ * are assumed to follow today's rules.
  */
 function luckOf({ goals, record }: IdeaRecord): number {
-  const known = goals.reduce((sum, { text }) => sum + (text.rules === 1 ? LUCK_1 : LUCK_2), 0);
-  return known + LUCK_2 * Math.max(0, record.goals - goals.length);
+  const ofIdea = goals.reduce((sum, { text }) => sum + (text.rules === 1 ? LUCK_1 : LUCK_2), 0);
+  return ofIdea + LUCK_2 * Math.max(0, record.goals - goals.length);
 }

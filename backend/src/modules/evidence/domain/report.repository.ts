@@ -2,25 +2,26 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type EvidenceReportSubject, REPORT_LIMITS } from './report.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** A report as it is kept. */
+/** A stored report. */
 export interface StoredReport {
   id: string;
   ideaId: string;
-  /** The goal that it is about. Null without a goal. */
+  /** The goal it is about. Null without a goal. */
   goalId: string | null;
-  /** The signed report; null once it is withdrawn. */
+  /** The signed report. Null once withdrawn. */
   jws: string | null;
-  /** The verdict's words on that day. */
+  /** The verdict's title when the report was published. */
   title: string;
   createdAt: Date;
   withdrawnAt: Date | null;
 }
 
-/** Reports that founders published. */
+/** Reports published by founders. */
 export abstract class EvidenceReportRepository {
   /**
-   * What a report of the founder's idea says of it.
-   * @param goalId of the goal that it is about. @returns null when it is not theirs, or nobody sees it.
+   * Reads what a report states about the founder's idea.
+   * @param goalId the goal it is about, or null.
+   * @returns null if the idea isn't theirs, or isn't public.
    */
   abstract subjectOf(
     founderId: string,
@@ -29,32 +30,32 @@ export abstract class EvidenceReportRepository {
   ): Promise<EvidenceReportSubject | null>;
 
   /**
-   * How many reports the idea has, and ever had. Holds the idea until the transaction ends, so that parallel
-   * ones are counted; null when it is gone.
+   * Counts the idea's current reports, and all it ever had. Locks the idea until the transaction ends, so
+   * that parallel requests can't exceed the limit. Returns null if the idea was deleted.
    */
   abstract countFor(tx: Transaction, ideaId: string): Promise<{ published: number; ever: number } | null>;
 
   abstract add(tx: Transaction, report: StoredReport): Promise<void>;
 
   /**
-   * Takes back a report on an idea of that founder; what was signed is gone. Again: nothing changes.
-   * @returns false when there is none.
+   * Withdraws a report on an idea of that founder, and deletes its signed text. Idempotent.
+   * @returns false if there is no such report.
    */
   abstract withdraw(founderId: string, id: string, at: Date): Promise<boolean>;
 }
 
-/** Neither a goal nor a counted visitor. */
+/** The idea has neither a goal nor a counted visitor. */
 export class NothingToReport extends DomainError {
   constructor() {
     super(
       'conflict',
       'NOTHING_TO_REPORT',
-      'There is nothing to report yet: no goal was set, and no visitor was counted.',
+      'There’s nothing to report yet: no goal was set, and no visitors were counted.',
     );
   }
 }
 
-/** The idea has as many reports as it may. */
+/** The idea has reached the limit of reports. */
 export class TooManyReports extends DomainError {
   constructor(published: number) {
     const { published: most, ever } = REPORT_LIMITS;
@@ -62,25 +63,25 @@ export class TooManyReports extends DomainError {
       'conflict',
       'TOO_MANY_REPORTS',
       published >= most
-        ? `This idea has ${most} reports. Please withdraw one first.`
-        : `This idea has had ${ever} reports, which is as many as an idea may have.`,
+        ? `This idea has ${most} reports. Withdraw one to publish another.`
+        : `This idea has had ${ever} reports, the maximum for an idea.`,
     );
   }
 }
 
 /**
- * Whether a published report is still its founder's word:
+ * Whether a published report is still valid for its founder:
  * - `stands`: it is public and the latest on its goal.
  * - `superseded`: the founder published a later report on the same goal.
  * - `withdrawn`: the founder withdrew it.
- * - `gone`: its idea was deleted, or is not public now.
+ * - `gone`: its idea was deleted, or isn't public now.
  */
 export const STANDINGS = ['stands', 'superseded', 'withdrawn', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export interface ReportStanding {
   state: Standing;
-  /** Since when. */
+  /** When it got this state. */
   at: Date;
   /** ID of the latest report on the same goal. Null unless this one is superseded. */
   newest: string | null;

@@ -59,18 +59,18 @@ function evidence(given: object = {}): Evidence {
 }
 
 describe('a report', () => {
-  it('says who made it and when, what it is about, and that nobody audited it', () => {
+  it('states its maker, time and subject, and that no one audited it', () => {
     expect(reportOf(evidence(), SUBJECT, MADE)).toMatchObject({
       iss: 'https://groundswell.example',
       iat: 1795341600,
       id: 'an id',
-      statement: 'Made by Groundswell at https://groundswell.example, not audited by anybody.',
+      statement: 'Made by Groundswell at https://groundswell.example, not audited by anyone.',
       idea: { title: 'Quiet Hours', url: 'https://groundswell.example/ideas/quiet-hours' },
       founder: null,
     });
   });
 
-  it('holds the goal with its text, and the test that decides it', () => {
+  it('contains the goal with its text, and the test that decides it', () => {
     const day = { day: '2026-11-29', visitors: 150, yes: 20, provisional: false };
     const days = [
       { ...day, visitors: 80, needed: null },
@@ -86,14 +86,14 @@ describe('a report', () => {
     expect(method.test).toEqual(readGoalText(SUBJECT.goalText).test);
   });
 
-  it('of a goal of version 1.0.0 holds the table that decides it', () => {
+  it('contains the deciding table for a goal of version 1.0.0', () => {
     const { method } = reportOf(evidence(), { ...SUBJECT, goalText: underRules1(SUBJECT.goalText) }, MADE);
     expect(method).toMatchObject({ rules: 1, test: null, goalInterval: tunedTo(0.08, 300) });
     const at = (visitors: number) => method.needed!.findLast(([from]) => from <= visitors)![1];
     expect([30, 75, 150, 300].map(at)).toEqual([8, 15, 23, 38]);
   });
 
-  it('without a goal has no table, and no more than three months of days', () => {
+  it('has no table and at most three months of days without a goal', () => {
     const days = Array.from({ length: 365 }, (_, n) => ({ day: String(n) }));
     const report = reportOf(evidence({ goal: null, goals: [], days }), { ...SUBJECT, goalText: null }, MADE);
     expect(report.goal).toBeNull();
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(report.days.at(-1)).toEqual({ day: '364' });
   });
 
-  it('is of bounded size for the largest goal', () => {
+  it('has a limited size for the largest goal', () => {
     const goal = { ...GOAL, rate: 0.5, visitors: 3000 };
     const text = aGoal(goal.startedAt, { rate: 0.5, visitors: 3000 }).snapshot().text;
     const subject = { ...SUBJECT, goalText: underRules1(text) };
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(size).toBeLessThan(30_000);
   });
 
-  it('needs a goal or a counted visitor', () => {
+  it('requires a goal or a counted visitor', () => {
     const funnel = [{ count: 0 }];
     expect(hasEvidence(evidence({ funnel }))).toBe(true);
     expect(hasEvidence(evidence({ goal: null }))).toBe(true);
@@ -118,7 +118,7 @@ describe('a report', () => {
   });
 });
 
-it('a table in steps says the same as the table', () => {
+it('inSteps gives the same numbers as the full table', () => {
   const needed = neededYes(0.03, 500, tunedTo(0.03, 500).lower);
   const steps = inSteps(needed);
   for (let n = 1; n <= 500; n += 1) expect(steps.findLast(([from]) => from <= n)![1]).toBe(needed[n]);

@@ -4,25 +4,25 @@ import { neededYes } from './goal-power.js';
 import type { GoalTest } from './goal-test.js';
 import { readGoalText, RULES_VERSION } from './goal-text.js';
 
-/** The form of a report's payload. Old reports keep theirs. */
+/** Version of the payload's format. Older reports keep theirs. */
 export const REPORT_FORM = 2;
-/** What a signature says it is over. */
+/** Type of a signed report. */
 export const REPORT_TYPE = 'groundswell-evidence+jws';
 
-/** Reports of an idea: published at the same time, and ever, withdrawn ones among them. */
+/** Maximum number of an idea's current reports, and of all reports it ever had, including withdrawn ones. */
 export const REPORT_LIMITS = { published: 50, ever: 500 } as const;
 
-/** What a report is about, beside the evidence. */
+/** The subject of a report, besides the evidence. */
 export interface EvidenceReportSubject {
   /**
-   * As they are now. An idea that was public keeps its slug; its title is the goal's where that is
-   * known.
+   * Current title and slug. An idea that was public keeps its slug. Readers see the title stored with the
+   * goal, if it is known.
    */
   title: string;
   slug: string;
-  /** The founder's name, where they chose to put it in; otherwise null. */
+  /** The founder's name if they chose to include it, otherwise null. */
   founder: string | null;
-  /** The text of the goal that the evidence is about, to the letter: its SHA-256 is the goal's hash. */
+  /** The exact text of the goal the evidence is about. Its SHA-256 is the goal's hash. */
   goalText: string | null;
 }
 
@@ -30,16 +30,16 @@ export interface EvidenceReportSubject {
 export type NeededStep = [visitors: number, yes: number];
 
 /**
- * What is signed: everything that the founder sees, frozen, and what it takes to check it. No person is in
- * it.
+ * The signed contents: a snapshot of what the founder sees, and everything needed to check it. Contains no
+ * personal data.
  */
 export interface EvidenceReport extends Omit<
   Evidence,
   'goal' | 'goals' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary'
 > {
-  /** Who says so: the installation's public address. */
+  /** The issuer: the installation's public URL. */
   iss: string;
-  /** When, in seconds since 1970. */
+  /** Time of issue, in seconds since 1970. */
   iat: number;
   form: typeof REPORT_FORM;
   id: string;
@@ -48,48 +48,45 @@ export interface EvidenceReport extends Omit<
   founder: string | null;
   goal: (GoalOnRecord & { text: string }) | null;
   method: Method;
-  /** Every goal that was ever started on the idea, also those given up; the latest first. */
+  /** All goals ever started on the idea, including those given up, latest first. */
   goals: GoalOnRecord[];
-  /** Every experiment of the idea that ever began, also those stopped; the latest first. */
+  /** All experiments ever started on the idea, including those stopped, latest first. */
   experiments: readonly object[];
 }
 
-/** A goal as reports tell it: its times as text. */
+/** A goal in reports, with its times as text. */
 export type GoalOnRecord = Omit<ReadGoal, 'startedAt' | 'endsAt' | 'decidedAt'> & {
   startedAt: string;
   endsAt: string;
   decidedAt: string | null;
 };
 
-/** All constants of the intervals, for whoever wants to compute them again. */
+/** All constants of the intervals, for anyone who wants to recompute them. */
 export interface Method {
-  /** The version of the rules that the goal was started under; without a goal, today's. */
+  /** Version of the rules the goal was started under. Without a goal, the current version. */
   rules: number;
-  /** What tunes the goal's interval while it runs; null without a goal. */
+  /** Tuning of the goal's interval while it runs. Null without a goal. */
   goalInterval: Ends | null;
-  /** What tunes all others. */
+  /** Tuning of all other intervals. */
   otherIntervals: Ends;
-  /** What decides the goal, as its text fixed it; null without a goal, and under rules 1. */
+  /** The test that decides the goal, as fixed in its text. Null without a goal, and under rules 1. */
   test: GoalTest | null;
   /**
-   * Null without a goal. The closes that decided it, each with its visitors and the yes that reach it; under
-   * rules 1, the table in steps.
+   * The deciding closes, each with its visitors and the needed yes. Under rules 1, the table in steps. Null
+   * without a goal.
    */
   needed: NeededStep[] | null;
 }
 
-/**
- * Days of the curve that a report without a goal holds at the most; with one there are as many as it
- * had.
- */
+/** Maximum number of days in a report without a goal. With a goal, all its days are included. */
 const MOST_DAYS = 92;
 
-/** Whether there is anything to say: a goal, or a counted visitor. */
+/** Whether there is anything to report: a goal or a counted visitor. */
 export function hasEvidence({ goal, funnel }: Pick<Evidence, 'goal' | 'funnel'>): boolean {
   return goal !== null || (funnel[0]?.count ?? 0) > 0;
 }
 
-/** What a report is put into. */
+/** The identity and context of a new report. */
 interface ReportFrame {
   id: string;
   origin: string;
@@ -98,8 +95,8 @@ interface ReportFrame {
 }
 
 /**
- * Freezes what a founder sees.
- * The frame's `origin` is the installation's public address; `now` becomes `iat`.
+ * Makes a report from the current evidence. The frame's `origin` is the installation's public URL; `now`
+ * becomes `iat`.
  */
 export function reportOf(
   evidence: Evidence,
@@ -107,17 +104,17 @@ export function reportOf(
   { id, origin, now, experiments = [] }: ReportFrame,
 ): EvidenceReport {
   const { goal, goals, days, ...more } = evidence;
-  const { verifiedSupporters: _ever, repeatedNetworks: _ofSite, boundary: _planned, ...shown } = more;
+  const { verifiedSupporters: _ever, repeatedNetworks: _ofSite, boundary: _planned, ...snapshot } = more;
   const { title, slug, founder, goalText } = subject;
   return {
     iss: origin,
     iat: Math.floor(now.getTime() / 1000),
     form: REPORT_FORM,
     id,
-    statement: `Made by Groundswell at ${origin}, not audited by anybody.`,
+    statement: `Made by Groundswell at ${origin}, not audited by anyone.`,
     idea: { title: goal?.page?.title ?? title, slug, url: `${origin}/ideas/${slug}` },
     founder,
-    ...shown,
+    ...snapshot,
     days: days.slice(-MOST_DAYS),
     goal: goal && { ...onRecord(goal), text: goalText ?? '' },
     method: methodOf(goalText, days),
@@ -126,7 +123,10 @@ export function reportOf(
   };
 }
 
-/** A table of `needed` without its repetitions. @param needed at index n, for n visitors. */
+/**
+ * Compresses a table of `needed` by omitting repetitions.
+ * @param needed at index n, the number for n visitors.
+ */
 export function inSteps(needed: ArrayLike<number>): NeededStep[] {
   const steps: NeededStep[] = [];
   for (let visitors = 1; visitors < needed.length; visitors += 1)

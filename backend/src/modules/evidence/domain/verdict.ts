@@ -3,55 +3,56 @@ import type { GoalTerms } from './goal-terms.js';
 import { FEWEST_VISITORS } from './goal-test.js';
 import type { Day } from '../../../shared/day.js';
 
-/** A goal's numbers since its start, when a day was closed. */
+/** A goal's numbers since its start, at the close of a day. */
 export interface Tally {
   /** Counted visitors. */
   visitors: number;
-  /** Those of them who did it, settled. */
+  /** Visitors who met the criterion, settled. */
   yes: number;
-  /** Those who may still do it: signed up less than 72 hours ago and not confirmed yet. */
+  /** Visitors who may still meet it: signed up less than 72 hours ago and not confirmed yet. */
   open: number;
-  /** What `atLeast` counts; 0 where the goal has no such condition. */
+  /** Number counted by `atLeast`. 0 if the goal has no such condition. */
   counted: number;
 }
 
-/** What some close of a day has shown. It stays shown, whatever comes later. */
-export interface Shown {
-  /** The rate is above the goal's. */
+/** What the closes of a goal have proven about its rate. It stays proven, whatever comes later. */
+export interface ProvenRate {
+  /** Whether the rate is above the goal's. */
   above: boolean;
-  /** It is below. */
+  /** Whether the rate is below the goal's. */
   below: boolean;
 }
 
-/** Where a goal is in its life: `settling` for 72 hours after its last visitor could come, `ended` then. */
+/** Phase of a goal: `settling` for 72 hours after its last visitor could come, then `ended`. */
 export type Phase = 'running' | 'settling' | 'ended' | 'withdrawn' | 'void';
 
 export const MISSED_BECAUSE = ['below', 'count', 'too-few', 'not-shown'] as const;
 export type MissedBecause = (typeof MISSED_BECAUSE)[number];
 
-/** What is said of a goal. */
+/** A verdict on a goal. */
 export type Verdict =
   | { state: 'withdrawn' | 'void' | 'reached' | 'settling' | 'counting' | 'promising' | 'behind' }
   | { state: 'missed'; because: MissedBecause };
 
-/** The interval of a tally by the goal's own mixtures. */
+/** Returns the interval of a tally with the goal's own mixtures. */
 export function intervalFor(tally: Tally, ends: Ends): Interval {
   return intervalOf(tally.visitors, tally.yes, tally.open, ends);
 }
 
 /**
- * The verdict at the close of a day (docs/product.md, "Evidence").
- * @param shown by this close or one before. @param tally at this close.
+ * Returns the verdict at the close of a day (docs/product.md, "Evidence").
+ * @param proven by this close or an earlier one.
+ * @param tally at this close.
  */
-export function verdictOf(terms: GoalTerms, shown: Shown, tally: Tally, phase: Phase): Verdict {
+export function verdictOf(terms: GoalTerms, proven: ProvenRate, tally: Tally, phase: Phase): Verdict {
   if (phase === 'withdrawn' || phase === 'void') return { state: phase };
   const countMet = !terms.atLeast || tally.counted >= terms.atLeast.count;
-  if (shown.above && countMet) return { state: 'reached' };
-  if (shown.below) return { state: 'missed', because: 'below' };
+  if (proven.above && countMet) return { state: 'reached' };
+  if (proven.below) return { state: 'missed', because: 'below' };
   if (phase === 'settling' && tally.open > 0) return { state: 'settling' };
-  if (phase !== 'running') return { state: 'missed', because: whyMissed(shown, tally) };
+  if (phase !== 'running') return { state: 'missed', because: whyMissed(proven, tally) };
   if (tally.visitors < FEWEST_VISITORS) return { state: 'counting' };
-  const isAhead = shown.above || tally.yes >= terms.rate * tally.visitors;
+  const isAhead = proven.above || tally.yes >= terms.rate * tally.visitors;
   return { state: isAhead ? 'promising' : 'behind' };
 }
 
@@ -60,20 +61,20 @@ export function isFinal({ state }: Verdict): boolean {
   return state === 'reached' || state === 'missed' || state === 'withdrawn' || state === 'void';
 }
 
-function whyMissed(shown: Shown, tally: Tally): MissedBecause {
+function whyMissed(proven: ProvenRate, tally: Tally): MissedBecause {
   if (tally.visitors < FEWEST_VISITORS) return 'too-few';
-  return shown.above ? 'count' : 'not-shown';
+  return proven.above ? 'count' : 'not-shown';
 }
 
-/** What may be said of a goal. */
+/** States of a goal. */
 export type GoalStateName = Verdict['state'];
 
-/** What was said of a goal at the close of a day. Written once. */
+/** The verdict at the close of a day. Written once. */
 export interface GoalDay extends Tally {
   day: Day;
   low: number;
   high: number;
-  /** Yes that would have reached the goal; one more than the visitors: this close could not decide it. */
+  /** Number of yes that would have reached the goal. `visitors` + 1 if this close couldn't decide it. */
   needed: number;
   state: GoalStateName;
   reason: MissedBecause | null;

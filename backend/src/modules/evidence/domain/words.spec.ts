@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { articleOf } from './format.js';
-import type { Told } from './told.js';
+import type { VerdictFacts } from './verdict-facts.js';
 import { wordsOf } from './words.js';
 
-// Texts name the year of a day only if it is another than today's.
+// Texts include the year of a day only if it isn't the current year.
 const YEAR = new Date().getUTCFullYear();
 
-const TOLD: Told = {
+const FACTS: VerdictFacts = {
   state: 'counting',
   reason: null,
   decidedAt: null,
@@ -22,26 +22,26 @@ const TOLD: Told = {
   low: 0.066_04,
   high: 0.215_01,
   needed: null,
-  shown: null,
-  isShown: false,
+  provenAt: null,
+  isProven: false,
   isCutShort: false,
   settlesAt: new Date(`${YEAR}-03-19T09:30:00Z`),
 };
 const DECIDED = { decidedAt: new Date(`${YEAR}-03-12T00:15:00Z`) };
 
-function words(told: Partial<Told>) {
-  return wordsOf({ ...TOLD, ...told });
+function words(facts: Partial<VerdictFacts>) {
+  return wordsOf({ ...FACTS, ...facts });
 }
 
-describe('what is said of a goal', () => {
-  it('none was set', () => {
+describe('wordsOf', () => {
+  it('describes that no goal was set', () => {
     expect(wordsOf(null)).toEqual({
       title: 'No goal yet',
       text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
     });
   });
 
-  it('counting', () => {
+  it('describes a goal that is counting', () => {
     expect(words({ visitors: 0, soFar: 12 })).toEqual({
       title: 'Too early to tell',
       text: '12 visitors so far. We need at least 30 to say anything; your goal needs up to 300.',
@@ -50,7 +50,7 @@ describe('what is said of a goal', () => {
     expect(words({ soFar: 45 }).text).toBe('45 visitors so far. The next verdict comes when today is over.');
   });
 
-  it('promising', () => {
+  it('describes a promising goal', () => {
     expect(words({ state: 'promising' })).toEqual({
       title: 'Promising, not proven yet',
       text: '15 of 120 (12.5%). That is above your goal, but it could still be luck: the real rate may be as low as 6.6%. It is decided from 150 visitors on.',
@@ -60,7 +60,7 @@ describe('what is said of a goal', () => {
     );
   });
 
-  it('promising, without a word of luck where the low end is above the goal', () => {
+  it("doesn't mention luck for a promising goal if the low end is above the goal", () => {
     const early = words({ state: 'promising', yes: 40, low: 0.21, high: 0.48 });
     expect(early.text).toBe(
       '40 of 120 (33.3%). That is above your goal of 8%. It is decided from 150 visitors on.',
@@ -68,13 +68,13 @@ describe('what is said of a goal', () => {
     expect(words({ state: 'promising', low: 0.081, needed: 25 }).text).not.toContain('luck');
   });
 
-  it('promising, when the rate is shown and the count is waited for', () => {
-    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.085 };
+  it('describes a promising goal with a proven rate that waits for its count', () => {
+    const provenAt = { day: `${YEAR}-03-10`, visitors: 150, low: 0.085 };
     const waiting = {
       state: 'promising' as const,
       visitors: 190,
-      isShown: true,
-      shown,
+      isProven: true,
+      provenAt,
       least: 200,
       counted: 37,
     };
@@ -84,44 +84,44 @@ describe('what is said of a goal', () => {
     });
   });
 
-  it('behind', () => {
+  it('describes a goal that is behind', () => {
     expect(words({ state: 'behind', yes: 7 })).toEqual({
       title: 'Behind your goal',
       text: '7 of 120 (5.8%). Your goal of 8% is still possible: the real rate may be as high as 21.6%.',
     });
   });
 
-  it('reached, by the close that showed it', () => {
-    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.05 };
-    const reached = { state: 'reached' as const, ...DECIDED, visitors: 310, shown, isShown: true };
+  it('describes a reached goal by the close that proved it', () => {
+    const provenAt = { day: `${YEAR}-03-10`, visitors: 150, low: 0.05 };
+    const reached = { state: 'reached' as const, ...DECIDED, visitors: 310, provenAt, isProven: true };
     expect(words({ ...reached, estimate: 0.1312, low: 0.0869, high: 0.2 })).toEqual({
       title: 'Goal reached',
       text: 'Proven on Mar 10 with 150 visitors: the rate is about 13.1%, at least 8.6% (goal: 8%). If each of these visitors had at most an 8% chance, fewer than 1 test in 40 would end like this.',
     });
   });
 
-  it('reached, with a low end that is seen to be above the goal', () => {
+  it('shows for a reached goal that the low end is above the goal', () => {
     const reached = { state: 'reached' as const, ...DECIDED, estimate: 0.113, low: 0.080_296, high: 0.15 };
     expect(words(reached).text).toContain('at least 8.02% (goal: 8%)');
   });
 
-  it('reached with fewer visitors than planned, allowing for a choice of when to stop', () => {
-    const shown = { day: `${YEAR}-03-12`, visitors: 120, low: 0.05 };
-    const short = { state: 'reached' as const, ...DECIDED, shown, isShown: true, isCutShort: true };
+  it('allows for a choice of when to stop if a goal was reached with fewer visitors than planned', () => {
+    const provenAt = { day: `${YEAR}-03-12`, visitors: 120, low: 0.05 };
+    const short = { state: 'reached' as const, ...DECIDED, provenAt, isProven: true, isCutShort: true };
     expect(words({ ...short, estimate: 0.14, low: 0.09, high: 0.2 }).text).toBe(
       'Proven on Mar 12 with 120 visitors: the rate is about 14.0%, at least 9.0% (goal: 8%). Only 120 of the 300 visitors came. If each of these visitors had at most an 8% chance, and sharing stopped at the luckiest moment, fewer than 1 test in 5 would end like this.',
     );
   });
 
-  it('reached under the rules of version 1.0.0, with their level', () => {
-    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.0815 };
-    const goal = { ...TOLD.goal, rules: 1 };
-    expect(words({ state: 'reached', ...DECIDED, goal, visitors: 310, shown, isShown: true }).text).toBe(
+  it('describes a goal reached under the rules of version 1.0.0 with their level', () => {
+    const provenAt = { day: `${YEAR}-03-10`, visitors: 150, low: 0.0815 };
+    const goal = { ...FACTS.goal, rules: 1 };
+    expect(words({ state: 'reached', ...DECIDED, goal, visitors: 310, provenAt, isProven: true }).text).toBe(
       'Proven on Mar 10 with 150 visitors: the rate is at least 8.1% (goal: 8%). If the real rate were 8% or lower, a result like this would turn up in at most 4 of 100 tests.',
     );
   });
 
-  it('missed, for each of four reasons', () => {
+  it('describes a missed goal for each of four reasons', () => {
     const missed = { state: 'missed' as const, ...DECIDED, visitors: 1_300, yes: 100 };
     expect(words({ ...missed, reason: 'below' })).toEqual({
       title: 'Goal missed',
@@ -144,7 +144,7 @@ describe('what is said of a goal', () => {
     });
   });
 
-  it('settling', () => {
+  it('describes a goal that is settling', () => {
     expect(words({ state: 'settling' })).toEqual({
       title: 'Waiting for confirmations',
       text: '3 people may still confirm until Mar 19, 09:30 UTC. Then it is decided.',
@@ -152,12 +152,12 @@ describe('what is said of a goal', () => {
     expect(words({ state: 'settling', open: 1 }).text).toMatch(/^1 person may still/);
   });
 
-  it('names the year of another year', () => {
+  it("includes the year if it isn't the current one", () => {
     const text = words({ state: 'withdrawn', decidedAt: new Date(`${YEAR - 1}-11-30T10:00:00Z`) }).title;
     expect(text).toBe(`Abandoned on Nov 30, ${YEAR - 1}`);
   });
 
-  it('given up, and ended from outside', () => {
+  it('describes goals that were given up or ended by a takedown', () => {
     expect(words({ state: 'withdrawn', ...DECIDED })).toEqual({
       title: 'Abandoned on Mar 12',
       text: 'Given up after 120 visitors, 15 yes. This stays on record.',
@@ -170,24 +170,24 @@ describe('what is said of a goal', () => {
 });
 
 describe('numbers', () => {
-  it('are rounded outwards, and once: what was rounded before stays', () => {
-    const told = (tenths: number) =>
+  it('are rounded outward once: rounded values stay the same', () => {
+    const formatted = (tenths: number) =>
       tenths === 0 || tenths === 1_000 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
     for (let tenths = 0; tenths <= 1_000; tenths += 1) {
       const rate = tenths / 1_000;
       const { text } = words({ state: 'missed', reason: 'not-shown', low: rate, high: rate });
-      expect(text).toContain(`may be ${told(tenths)} to ${told(tenths)}:`);
+      expect(text).toContain(`may be ${formatted(tenths)} to ${formatted(tenths)}:`);
     }
   });
 
-  it('a rate that somebody chose has the digits they gave', () => {
+  it('include a chosen rate with the digits of the founder', () => {
     const behind = (rate: number) =>
-      words({ state: 'behind', goal: { ...TOLD.goal, rate } }).text.match(/goal of (\S+%)/)![1];
+      words({ state: 'behind', goal: { ...FACTS.goal, rate } }).text.match(/goal of (\S+%)/)![1];
     expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8%', '7.5%', '1.25%', '7%', '50%']);
   });
 });
 
-it('a rate has the article it is read with', () =>
+it('articleOf returns the article that fits the spoken rate', () =>
   expect(['8%', '8.5%', '80%', '11%', '18%', '0.8%', '1%', '10%', '1.1%', '5%'].map(articleOf)).toEqual([
     ...['an', 'an', 'an', 'an', 'an'],
     ...['a', 'a', 'a', 'a', 'a'],

@@ -2,10 +2,10 @@ import type { WithoutLargest } from './evidence.js';
 import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
 import { formatDay, formatNumber, formatPercent, formatRange } from '../../../shared/format.js';
 import { visitorsOf } from './format.js';
-import { type KeptRecord, recordText } from './founder-record.js';
+import { type StoredFounderRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { FEW_SOURCES } from './sources.js';
-import type { Titled, Told } from './told.js';
+import type { TitleFacts, VerdictFacts } from './verdict-facts.js';
 import { textOf } from './verdict-text.js';
 import type { MissedBecause } from './verdict.js';
 
@@ -19,19 +19,19 @@ const NO_GOAL: Words = {
   text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
 };
 
-/** The verdict as a person reads it: everywhere the same words. */
-export function wordsOf(told: Told | null): Words {
-  return told ? { title: titleOf(told), text: textOf(told) } : NO_GOAL;
+/** The verdict as title and text, the same everywhere. */
+export function wordsOf(facts: VerdictFacts | null): Words {
+  return facts ? { title: titleOf(facts), text: textOf(facts) } : NO_GOAL;
 }
 
-/** The title alone, for lists. */
-export function titleOf(told: Titled): string {
-  const { state, reason, counted, least, decidedAt } = told;
+/** Returns only the title, for lists. */
+export function titleOf(facts: TitleFacts): string {
+  const { state, reason, counted, least, decidedAt } = facts;
   switch (state) {
     case 'counting':
       return 'Too early to tell';
     case 'promising':
-      return waitsForCount(told)
+      return waitsForCount(facts)
         ? `The rate is proven; ${formatNumber(counted)} of ${formatNumber(least ?? 0)} people so far`
         : 'Promising, not proven yet';
     case 'behind':
@@ -58,51 +58,53 @@ function missedTitle(reason: MissedBecause, counted: number, least: number): str
   }[reason];
 }
 
-/** The rate is shown, and the least count that was set as well isn't met yet. */
-function waitsForCount({ isShown, least, counted }: Titled): boolean {
-  return isShown && least !== null && counted < least;
+/** Whether the rate is proven but the additional count isn't met yet. */
+function waitsForCount({ isProven, least, counted }: TitleFacts): boolean {
+  return isProven && least !== null && counted < least;
 }
 
-/** What may have to be said beside a verdict. */
-export interface Noted {
-  state: Titled['state'];
-  /** The version of the rules that it was started under. */
+/** The facts in the notes of a verdict. */
+export interface NoteFacts {
+  state: TitleFacts['state'];
+  /** Version of the rules the goal was started under. */
   rules: number;
-  /** Which goal of the idea it is, and which of the founder; null for goals from before 1.1. */
+  /**
+   * Number of the goal within its idea, and among the founder's goals. The latter is null before version 1.1.
+   */
   number: number;
   founderNumber: number | null;
-  /** The chance, in percent, that luck reaches at least one of the goals so far: at most. */
+  /** Maximum chance, in percent, that luck reaches at least one of the goals so far. */
   luck: number;
-  /** What came of all goals of the founder. */
-  record: KeptRecord;
+  /** Results of all the founder's goals. */
+  record: StoredFounderRecord;
   effectiveSources: number | null;
-  /** The largest source by its name, and its share. */
+  /** Name and share of the largest source. */
   largest: { source: string; share: number } | null;
   withoutLargest: WithoutLargest | null;
   page: {
     /**
-     * Of the page, while the goal ran. How many visitors had been counted by then: null before the first day
-     * was closed, when some may have come already. What changed: empty where that is not known.
+     * Changes of the page while the goal ran. `visitors` counted by then; null before the first day was
+     * closed, because some may have come already. `fields` that changed; empty if unknown.
      */
     changes: readonly { at: Date; visitors: number | null; fields: readonly (keyof PageText)[] }[];
-    /** Whether the page says something else now than when the goal ended. */
+    /** Whether the page differs from when the goal ended. */
     changedSince: boolean;
-    /** What visitors read when the goal ended; null where that is not known. */
+    /** The page visitors saw when the goal ended. Null if unknown. */
     tested: PageText | null;
   };
 }
 
-function recordNotes({ number, founderNumber, luck, record }: Noted): string[] {
-  // Those that started after this one are tries, too: a founder shows the one that was reached.
+function recordNotes({ number, founderNumber, luck, record }: NoteFacts): string[] {
+  // Later goals also count as tries, because a founder shows the goal that was reached.
   const lucky = `Of ${formatNumber(record.goals)} goals, the chance that luck reaches at least one is up to ${formatPercent(Math.min(1, luck / 100))}.`;
-  const told = founderNumber === null ? null : recordText(number, founderNumber, record);
-  return [...(told ? [told] : []), ...(record.goals > 1 ? [lucky] : [])];
+  const recordNote = founderNumber === null ? null : recordText(number, founderNumber, record);
+  return [...(recordNote ? [recordNote] : []), ...(record.goals > 1 ? [lucky] : [])];
 }
 
-/** Each a sentence, where it is true. */
-export function notesOf(noted: Noted): string[] {
-  const { state, rules, effectiveSources, largest, withoutLargest, page } = noted;
-  const notes = [...sinceNotes(page), ...recordNotes(noted)];
+/** Returns the notes that apply, one sentence each. */
+export function notesOf(facts: NoteFacts): string[] {
+  const { state, rules, effectiveSources, largest, withoutLargest, page } = facts;
+  const notes = [...sinceNotes(page), ...recordNotes(facts)];
   if (state !== 'counting' && largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
     notes.push(
       `Nearly all visitors came from one place (${largest.source}, ${formatPercent(largest.share)}).`,
@@ -114,14 +116,14 @@ export function notesOf(noted: Noted): string[] {
   return notes;
 }
 
-/** A reader must know first that the verdict is about another page than the one they may have seen. */
-function sinceNotes({ changedSince, tested }: Noted['page']): string[] {
+/** Comes first: readers must know that the verdict is about another page than the current one. */
+function sinceNotes({ changedSince, tested }: NoteFacts['page']): string[] {
   if (!changedSince) return [];
   const what = tested && `“${tested.title}”: ${startOf(tested.description)}`;
   return [`The page has changed since.${what ? ` It tested: ${what}` : ''}`];
 }
 
-/** How much of a description a line holds, in code points. */
+/** Maximum length of a quoted description, in code points. */
 const LINE = 160;
 
 function startOf(description: string): string {

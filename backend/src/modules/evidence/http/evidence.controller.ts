@@ -9,21 +9,21 @@ import { EvidenceDto } from './evidence.dto.js';
 import { GoalQueries } from '../infrastructure/goal.queries.js';
 import { VerdictLineDto } from './verdict.dto.js';
 
-@ApiSection('evidence', 'Goals that nobody can change, and what counted visitors show.')
+@ApiSection('evidence', 'Goals that no one can change, and the evidence of counted visitors.')
 @Controller('api/ideas/:id/evidence')
 export class EvidenceController {
   constructor(private readonly readEvidence: ReadEvidence) {}
 
   @Get()
   @Authenticated('stats:read')
-  @ApiCall('getEvidence', 'What the counted visitors of one of my ideas show, and the verdict on its goal.')
+  @ApiCall('getEvidence', 'The evidence of one of your ideas, and the verdict on its goal.')
   @ApiOk(EvidenceDto, 400, 404)
   async read(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<EvidenceDto> {
     return EvidenceDto.of(await this.readEvidence.execute(actor.userId, id));
   }
 }
 
-/** Beside the list of ideas and not in it: whoever has no goal need not wait for verdicts. */
+/** Separate from the list of ideas, so that the list doesn't wait for verdicts. */
 @ApiTags('evidence')
 @Controller('api/user/verdicts')
 export class VerdictsController {
@@ -33,7 +33,7 @@ export class VerdictsController {
   @Authenticated('stats:read')
   @ApiCall(
     'listVerdicts',
-    'How the latest goal of each of my ideas stands. Ideas that never had a goal are left out.',
+    'The verdict on the latest goal of each of your ideas. Omits ideas that never had a goal.',
   )
   @ApiOk([VerdictLineDto])
   list(@CurrentActor() actor: Actor): Promise<VerdictLineDto[]> {

@@ -9,7 +9,7 @@ import { FounderRecordDto, GoalPageDto, PageChangeDto } from './record.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 import { type Check, CHECK_KEYS, type CheckKey, CHECK_STATES, type CheckState } from '../domain/check.js';
 
-/** Something that a reader of a report should look at first. */
+/** A check that a reader of a report should look at first. */
 class EvidenceCheckDto implements Check {
   @Field.oneOf(CHECK_KEYS, 'EvidenceCheckKey', 'forwarders') key: CheckKey;
 
@@ -17,7 +17,7 @@ class EvidenceCheckDto implements Check {
     CHECK_STATES,
     'EvidenceCheckState',
     'flagged',
-    '`unknown`: there is no goal, or nothing to check it by.',
+    '`unknown`: there is no goal, or no data for the check.',
   )
   state: CheckState;
 
@@ -38,27 +38,30 @@ export class EvidenceStepDto implements FunnelStep {
   @Field.oneOf(FUNNEL_STEPS, 'EvidenceStepName', 'confirmed') step: FunnelStep['step'];
   @Field.integer(15) count: number;
 
-  @Field.nullableOne(EvidenceShareDto, 'Null for the visitors themselves.')
+  @Field.nullableOne(EvidenceShareDto, 'Share of the visitors. Null for the visitors themselves.')
   ofVisitors: EvidenceShareDto | null;
 
-  @Field.nullableOne(EvidenceShareDto, 'Null where the step before is the visitors: a sign-up needs no vote.')
+  @Field.nullableOne(
+    EvidenceShareDto,
+    'Share of the previous step. Null if that is the visitors, because signing up requires no vote.',
+  )
   ofPrevious: EvidenceShareDto | null;
 }
 
-/** Since the start of the goal, or since counting began, up to the end of that day. */
+/** Totals since the start of the goal, or since counting began, up to the end of that day. */
 export class EvidenceDayDto extends RateIntervalDto {
   @Field.day('2026-01-15') day: string;
   @Field.integer(120) visitors: number;
   @Field.integer(15) yes: number;
   @Field.integer(3) open: number;
-  @Field.nullableInteger(25, 'As many yes as reach the goal at its close. Null: it does not decide.')
+  @Field.nullableInteger(25, 'Number of yes that reach the goal at this close. Null if it doesn’t decide.')
   needed: number | null;
 
-  @Field.value(false, 'The day goes on, or was not judged yet.') provisional: boolean;
+  @Field.value(false, 'Whether the day isn’t over, or wasn’t judged yet.') provisional: boolean;
 }
 
 export class EvidenceSourceDto {
-  @Field.value('campaign', '`other` gathers what an idea’s day has too many of.') channel: string;
+  @Field.value('campaign', '`other` combines smaller sources of a day.') channel: string;
   @Field.value('newsletter') source: string;
   @Field.value('november') campaign: string;
   @Field.integer(60) visitors: number;
@@ -67,13 +70,13 @@ export class EvidenceSourceDto {
 
   @Field.one(
     EvidenceShareDto,
-    'Of its visitors, who did what the goal is about; who confirmed, without a goal.',
+    'Share of its visitors who met the goal’s criterion. Without a goal, who confirmed.',
   )
   ofVisitors: EvidenceShareDto;
 }
 
 export class WithoutLargestDto extends RateIntervalDto {
-  @Field.value('newsletter (november)', 'The source that most came from.') source: string;
+  @Field.value('newsletter (november)', 'The source with the most visitors.') source: string;
   @Field.integer(70) visitors: number;
   @Field.integer(6) yes: number;
   @Field.value(false) reached: boolean;
@@ -90,19 +93,19 @@ export class LeftOutDto {
 }
 
 export class EvidenceVotesDto {
-  @Field.integer(187, 'All that are stored.')
+  @Field.integer(187, 'All stored votes.')
   raw: number;
 
-  @Field.integer(96, 'Of counted visitors.')
+  @Field.integer(96, 'Votes of counted visitors.')
   counted: number;
 
-  @Field.integer(31, 'Of these, by an account or by somebody whose sign-up is confirmed.')
+  @Field.integer(31, 'Those of `counted` by an account, or by someone with a confirmed sign-up.')
   verified: number;
 }
 
 /**
- * What an idea's counted visitors show. With a goal, funnel, days, sources and what was left out are of the
- * goal's own time and visitors.
+ * The evidence of an idea. With a goal, funnel, days, sources and left-out visitors cover only the goal's
+ * time and visitors.
  */
 export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   @Field.nullableDay('2026-01-10', 'The first day with counted visitors.')
@@ -110,7 +113,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.value(true, 'Whether visitors from hosting networks are left out.') hostingChecked: boolean;
 
-  @Field.nullableOne(GoalDto, 'The one that runs, else the latest.')
+  @Field.nullableOne(GoalDto, 'The running goal, otherwise the latest. Null without one.')
   goal: GoalDto | null;
 
   @Field.one(EvidenceVerdictDto) verdict: EvidenceVerdictDto;
@@ -118,25 +121,25 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.nullableInteger(
     96,
-    'Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and for a goal set under rules 1, which all of them decide.',
+    'Visitors who decide the goal: the first of each network among those in the funnel. Null without a goal, and under rules 1, where all of them decide.',
   )
   judgedVisitors: number | null;
 
   @Field.integer(410, 'Times the page was opened.')
   rawVisits: number;
 
-  @Field.integer(12, 'Of these, by people who asked not to be told apart.')
+  @Field.integer(12, 'Those of `rawVisits` by visitors who opted out of tracking.')
   notToldApart: number;
 
   @Field.list(EvidenceDayDto) days: EvidenceDayDto[];
 
   @Field.list(
     NeededDto,
-    'Where the goal is reached: at the closes so far that decided, then as planned. Empty without a goal.',
+    'Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a goal.',
   )
   boundary: NeededDto[];
 
-  @Field.list(EvidenceSourceDto, 'The twenty with most visitors.')
+  @Field.list(EvidenceSourceDto, 'The twenty sources with the most visitors.')
   sources: EvidenceSourceDto[];
 
   @ApiProperty({
@@ -144,7 +147,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
     nullable: true,
     minimum: 1,
     example: 3.4,
-    description: 'As many sources of equal size would be as uneven. Null without visitors.',
+    description: 'Number of equally large sources that would be as uneven. Null without visitors.',
   })
   effectiveSources: number | null;
 
@@ -154,41 +157,41 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.list(LeftOutDto) leftOut: LeftOutDto[];
 
-  @Field.one(EvidenceVotesDto, 'Of the idea, whatever the goal. Never judged.')
+  @Field.one(EvidenceVotesDto, 'Votes for the idea, independent of the goal. They never decide one.')
   votes: EvidenceVotesDto;
 
   @Field.nullableShare(
     0.12,
-    'Of the counted visitors of all ideas in the last 28 days, those from a network that had been counted. Null below 100 visitors.',
+    'Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted before, from 0 to 1. Null below 100 visitors.',
   )
   repeatedNetworks: number | null;
 
   @Field.integer(
     26,
-    'The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal.',
+    'The verified score: subscribers with a confirmed mailbox and a counted visit. Independent of the goal.',
   )
   verifiedSupporters: number;
 
-  @Field.list(GoalDto, 'Every goal of the idea, the latest first.')
+  @Field.list(GoalDto, 'All goals of the idea, latest first.')
   goals: GoalDto[];
 
   @Field.one(FounderRecordDto) record: FounderRecordDto;
 
   @Field.nullableOne(
     GoalPageDto,
-    'What visitors read when the goal started. Null without one, and for goals from before 1.1.',
+    'The page that visitors saw when the goal started. Null without a goal, and for goals before version 1.1.',
   )
   page: GoalPageDto | null;
 
-  @Field.list(PageChangeDto, 'Of the page since the goal started: the twenty latest, the earliest first.')
+  @Field.list(PageChangeDto, 'The twenty latest changes of the page since the goal started, earliest first.')
   changes: PageChangeDto[];
 
-  @Field.value(false, 'Whether the page says something else now than when the goal ended.')
+  @Field.value(false, 'Whether the page differs from when the goal ended.')
   changedSince: boolean;
 
   @Field.list(
     EvidenceCheckDto,
-    'What readers of a report see first under its verdict. Always all keys, in the same order.',
+    'Checks shown first under a report’s verdict. Always all keys, in the same order.',
   )
   checks: EvidenceCheckDto[];
 

@@ -19,11 +19,16 @@ import { GoalPageDto, SeenBeforeDto } from './record.dto.js';
 import { GOAL_STATES } from './verdict.dto.js';
 import type { DecidedGoal } from '../domain/events.js';
 
-/** What was fixed at the start, and how it stands since the last close of a day. */
+/** A goal with its terms, and its state at the latest close. */
 export class GoalDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'Of this idea, in order.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 1,
+    description: 'Number of the goal within its idea.',
+  })
   number: number;
 
   @ApiProperty({
@@ -32,14 +37,14 @@ export class GoalDto {
     nullable: true,
     example: 4,
     description:
-      'Of this founder, in order, over all of their ideas, deleted ones included. This, `page` and `seenBefore` are null for goals from before 1.1.',
+      'Number of the goal among all goals of this founder, including those of deleted ideas. Like `page` and `seenBefore`, null for goals before version 1.1.',
   })
   founderNumber: number | null;
 
-  @Field.nullableOne(GoalPageDto, 'What visitors read when it started.')
+  @Field.nullableOne(GoalPageDto, 'The page that visitors saw when it started, or null.')
   page: GoalPageDto | null;
 
-  @Field.nullableOne(SeenBeforeDto, 'What the idea’s counted numbers showed its founder before it.')
+  @Field.nullableOne(SeenBeforeDto, 'The idea’s numbers that the founder had seen before, or null.')
   seenBefore: SeenBeforeDto | null;
 
   @ApiProperty(METRIC) metric: Metric;
@@ -48,13 +53,13 @@ export class GoalDto {
   @ApiProperty(VISITORS) visitors: number;
   @ApiProperty(DAYS) days: number;
 
-  @Field.nullableOne(AtLeastDto, 'A plain count that must be met as well.')
+  @Field.nullableOne(AtLeastDto, 'An additional plain count that must be met, or null.')
   atLeast: AtLeastDto | null;
 
   @ApiProperty({
     type: [GoalSourceDto],
     nullable: true,
-    description: 'The only sources whose visitors count. Null: all.',
+    description: 'Only visitors from these sources count. Null: all.',
   })
   sources: GoalSourceDto[] | null;
 
@@ -64,11 +69,11 @@ export class GoalDto {
 
   @Field.value(
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    'SHA-256 of its text, in hex, as in the log and the receipt.',
+    'SHA-256 of its text in hexadecimal digits, as in the log and the receipt.',
   )
   hash: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, example: 42, description: 'Its row in the log.' })
+  @ApiProperty({ type: 'integer', minimum: 1, example: 42, description: 'Number of its entry in the log.' })
   logSeq: number;
 
   @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: ReadGoal['state'];
@@ -81,20 +86,20 @@ export class GoalDto {
   @Field.integer(120, 'Visitors counted so far.')
   counted: number;
 
-  @Field.integer(15, 'Of these, who did it.')
+  @Field.integer(15, 'Those of `counted` who met the goal’s criterion.')
   yes: number;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: null,
-    description: 'Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up.',
+    description: 'Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up.',
   })
   estimate: number | null;
 
   @Field.share(
     0.066,
-    'Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close.',
+    'Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close.',
   )
   low: number;
 
@@ -118,7 +123,7 @@ export class StartedGoalDto {
 
   @Field.value(
     'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl',
-    'What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it.',
+    'The signed terms (JWS, type `groundswell-goal+jws`). Keep it, or send or publish it. `getGoalReceipt` returns it again.',
   )
   receipt: string;
 }
@@ -128,7 +133,7 @@ const OF_GOAL = [
   ...(['counted', 'yes', 'estimate', 'low', 'high'] as const),
 ];
 
-/** A goal with its verdict, as a founder's own systems are told of it. */
+/** A goal with its verdict, as sent to a founder's webhooks. */
 export class DecidedGoalDto
   extends PickType(GoalDto, OF_GOAL)
   implements Omit<DecidedGoal, 'startedAt' | 'decidedAt'>

@@ -23,7 +23,7 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { planOf } from '../domain/goal-test.js';
 import { PlanDto, PlanQuery } from './plan.dto.js';
 
-/** Goals that a founder sets. */
+/** A founder's goals. */
 @ApiTags('evidence')
 @Controller('api')
 export class GoalsController {
@@ -38,15 +38,10 @@ export class GoalsController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'startGoal',
-    'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',
-    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five on an idea, or 20 of a founder, in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
+    'Start and lock a goal of one of your ideas. No one can change it after that.',
+    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five per idea, or 20 per founder, in 90 days). From then on, new sign-ups are asked to confirm their mailbox.',
   )
-  @ApiCreated(
-    { description: 'The goal as it was fixed, with its receipt.', type: StartedGoalDto },
-    400,
-    404,
-    409,
-  )
+  @ApiCreated({ description: 'The locked goal with its receipt.', type: StartedGoalDto }, 400, 404, 409)
   async start(
     @CurrentActor() { userId }: Actor,
     @PathId('idea') ideaId: string,
@@ -59,7 +54,7 @@ export class GoalsController {
   @Get('goals/:id/receipt')
   @Authenticated()
   @RateLimit({ max: 60 })
-  @ApiCall('getGoalReceipt', 'Signed receipt of one of my goals, as JWS (type `groundswell-goal+jws`).')
+  @ApiCall('getGoalReceipt', 'The signed receipt of one of your goals, as JWS (type `groundswell-goal+jws`).')
   @ApiFile('application/jose', 400, 404)
   async receipt(
     @CurrentActor() { userId }: Actor,
@@ -80,7 +75,7 @@ export class GoalsController {
   @ApiDestructive()
   @ApiCall(
     'withdrawGoal',
-    'Give a running goal of mine up. That stays on record, with everyone counted by then.',
+    'Give up one of your running goals. It stays on record, with everyone counted by then.',
   )
   @ApiOk({ type: GoalDto, description: 'The goal after the change.' }, 400, 404, 409)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId('goal') id: string): Promise<GoalDto> {
@@ -89,12 +84,12 @@ export class GoalsController {
   }
 }
 
-/** Plans that a process remembers. */
+/** Number of plans cached by a process. */
 const REMEMBERED = 1_000;
-/** Seconds: a plan never changes, but the rules may with a release. */
+/** Cache time in seconds. A plan never changes, except when a release changes the rules. */
 const HOUR = 3_600;
 
-/** What a goal takes, before it starts. */
+/** Plans a goal before it starts. */
 @ApiTags('evidence')
 @Controller('api/evidence/plan')
 export class PlanController {
@@ -105,14 +100,14 @@ export class PlanController {
   @PublicCache({ maxAge: HOUR })
   @ApiCall(
     'planGoal',
-    'How many yes a goal needs, and how likely it is reached.',
-    'Exact, for a close of a day after each fourteenth of the visitors. Closes decide from half of them on.',
+    'Number of yes a goal needs, and the chance of reaching it.',
+    'Exact, if a day closes after each fourteenth of the visitors. Closes can decide from half of the visitors on.',
   )
   @ApiOk(PlanDto, 400)
   plan(@Query() { rate, visitors }: PlanQuery): PlanDto {
     const key = `${rate} ${visitors}`;
-    const known = this.plans.get(key);
-    if (known) return known;
+    const cached = this.plans.get(key);
+    if (cached) return cached;
     const plan = planOf(rate, visitors);
     this.plans.set(key, plan);
     return plan;

@@ -8,18 +8,18 @@ const { rate: RATE, visitors: VISITORS } = GOAL_BOUNDS;
 const BAD_RATE = `rate must be between ${RATE.min} and ${RATE.max}`;
 const BAD_VISITORS = `visitors must be a whole number between ${VISITORS.min} and ${VISITORS.max}`;
 
-/** A goal that somebody thinks of. */
+/** The goal to plan. */
 export class PlanQuery {
   @Needed.number(
     BAD_RATE,
-    { example: 0.08, description: 'The share of visitors that the goal asks for.' },
+    { example: 0.08, description: 'The goal’s rate: the share of visitors it requires.' },
     RATE,
   )
   rate: number;
 
   @Needed.integer(
     BAD_VISITORS,
-    { example: 300, description: 'Counted visitors after whom the goal ends.' },
+    { example: 300, description: 'Counted visitors after which the goal ends.' },
     VISITORS,
   )
   visitors: number;
@@ -32,22 +32,22 @@ export class NeededDto {
     type: 'integer',
     minimum: 1,
     example: 24,
-    description: 'Yes that reach the goal; one more than the visitors: nothing is decided by then.',
+    description: 'Number of yes that reach the goal. `visitors` + 1 if nothing is decided by then.',
   })
   yes: number;
 }
 
 export class ChanceDto {
-  @Field.share(0.16, 'If this is the true rate,') rate: number;
+  @Field.share(0.16, 'The true rate.') rate: number;
 
-  @Field.share(0.988, 'the goal is reached so often.') chance: number;
+  @Field.share(0.988, 'The chance of reaching the goal with this rate.') chance: number;
 }
 
-/** What a goal takes. */
+/** The requirements of a goal. */
 export class PlanDto {
-  @Field.list(NeededDto, 'At 10, 25, 50 and 100% of the visitors. Closes decide from half on.')
+  @Field.list(NeededDto, 'Needed yes at 10, 25, 50 and 100% of the visitors. Closes can decide from half on.')
   needed: NeededDto[];
 
-  @Field.list(ChanceDto, 'At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most.')
+  @Field.list(ChanceDto, 'Chances at 1, 1.25, 1.5, 2 and 3 times the goal’s rate, at most 1.')
   chances: ChanceDto[];
 }

@@ -9,26 +9,26 @@ import {
 import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 import type { EvidenceReportDto } from './report.dto.js';
 
-/** The part of a report's payload that a card shows. */
-interface Told {
+/** The part of a report's payload shown on a card. */
+interface CardPayload {
   idea: { title: string };
   verdict: CardNumbers;
   goal: CardGoal | null;
 }
 
-/** A published verdict, under the title of the page that it is about. */
+/** A published verdict, with the title of the page it is about. */
 export interface PublicVerdict {
   title: string;
   state: string;
   card: VerdictCardWords;
 }
 
-/** What anybody may read of reports: the API's own answers, also for those who put them into a page. */
+/** Reads public reports, for the API and for pages that include them. */
 @Injectable()
 export class PublicReports {
   constructor(private readonly queries: EvidenceReportQueries) {}
 
-  /** Null: there is none, or its idea is not public. */
+  /** Returns null if there is no such report, or its idea isn't public. */
   async find(id: string): Promise<EvidenceReportDto | null> {
     const row = await this.queries.findPublic(id);
     if (!row) return null;
@@ -36,15 +36,15 @@ export class PublicReports {
     return { report: jws === null ? null : payloadOf(jws), jws, withdrawn: jws === null };
   }
 
-  /** The verdict of a report; null if it is not shown, or has no goal. */
+  /** Returns the verdict of a report. Null if the report isn't public, or has no goal. */
   async verdictOf(id: string): Promise<PublicVerdict | null> {
     const row = await this.queries.findPublic(id);
     return row?.jws ? cardIn(row.jws) : null;
   }
 
   /**
-   * The verdict that a founder shows with a live idea: that of the newest report that stands, if its goal was
-   * reached or is promising. A founder who publishes no report shows none.
+   * Returns the verdict shown with a live idea: that of the newest report that isn't withdrawn, if its goal
+   * was reached or is promising. Null if the founder published none.
    */
   async verdictOfIdea(ideaId: string): Promise<PublicVerdict | null> {
     const jws = await this.queries.newestStanding(ideaId);
@@ -52,18 +52,18 @@ export class PublicReports {
     return verdict && SHOWN_WITH_IDEA.has(verdict.state) ? verdict : null;
   }
 
-  /** Whether such a report was published, and is not shown now: its idea was deleted or taken down. */
+  /** Whether the report was published but isn't shown now, because its idea was deleted or taken down. */
   async isGone(id: string): Promise<boolean> {
     return (await this.queries.standingOf(id))?.state === 'gone';
   }
 }
 
-/** States in which a founder shows a verdict next to the idea's link. */
+/** States of verdicts that are shown next to an idea's link. */
 const SHOWN_WITH_IDEA = new Set(['reached', 'promising']);
 
-/** Null for a report without a goal. */
+/** Returns null for a report without a goal. */
 function cardIn(jws: string): PublicVerdict | null {
-  const { idea, verdict, goal } = payloadOf(jws) as unknown as Told;
+  const { idea, verdict, goal } = payloadOf(jws) as unknown as CardPayload;
   if (!goal) return null;
   const { state } = verdict;
   return {

@@ -9,27 +9,27 @@ import {
 
 const JWS_EXAMPLE = 'eyJhbGciOiJFZDI1NTE5In0.eyJpc3MiOiJodHRwczovL2dyb3VuZHN3ZWxsLmV4YW1wbGUifQ.c2lnbmF0dXJl';
 
-/** What a founder chooses when publishing. */
+/** Options for publishing a report. */
 export class PublishReportDto {
-  @Optional.flag({ default: false, description: 'Put the founder’s name into the report.' })
+  @Optional.flag({ default: false, description: 'Whether the report includes the founder’s name.' })
   includeName?: boolean;
 }
 
-/** A report, for the founder who published it. */
+/** A report for the founder who published it. */
 export class OwnEvidenceReportDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 
   @Field.value(
     'https://groundswell.example/evidence/r/0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
-    'Its public page.',
+    'URL of its public page.',
   )
   url: string;
 
-  @Field.nullableText(JWS_EXAMPLE, 'Null once withdrawn.') jws: string | null;
+  @Field.nullableText(JWS_EXAMPLE, 'The signed report. Null once withdrawn.') jws: string | null;
 
   @Field.value(
     'Reached the goal set on Jul 14, when 82 people had visited',
-    'The verdict’s title on that day.',
+    'The verdict’s title when the report was published.',
   )
   title: string;
 
@@ -49,12 +49,12 @@ export class OwnEvidenceReportDto {
   }
 }
 
-/** A report, for everybody. */
+/** A published report. */
 export class EvidenceReportDto {
   @Field.nullable(
     { type: 'object', additionalProperties: true },
     { iss: 'https://groundswell.example', iat: 1795339800, form: 1 },
-    'The payload of `jws`; `form` says which form it has (docs/product.md). A published report never changes. Null once withdrawn.',
+    'The payload of `jws`; `form` is the version of its format (docs/product.md). A published report never changes. Null once withdrawn.',
   )
   report: Record<string, unknown> | null;
 
@@ -67,17 +67,17 @@ export class EvidenceReportDto {
   @Field.value(false) withdrawn: boolean;
 }
 
-/** Whether a published report still stands. */
+/** The standing of a published report. */
 export class ReportStandingDto {
   @Field.oneOf(
     STANDINGS,
     'ReportStandingState',
     'stands',
-    '`superseded`: a later report on the same goal was published. `gone`: the idea was deleted or is not public now.',
+    '`superseded`: a later report on the same goal was published. `gone`: the idea was deleted or isn’t public now.',
   )
   state: Standing;
 
-  @Field.time('2026-11-22T09:30:00.000Z', 'Since when.') at: string;
+  @Field.time('2026-11-22T09:30:00.000Z', 'When it got this state.') at: string;
 
   @Field.nullableText(null, 'ID of the latest report on the same goal. Null unless `superseded`.')
   newest: string | null;

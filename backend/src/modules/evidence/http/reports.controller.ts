@@ -23,7 +23,7 @@ import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 
 const ID = { name: 'id', schema: { type: 'string' as const, format: 'uuid' } };
 
-/** Reports of evidence, which anybody with the link may read and check. */
+/** Evidence reports, which anyone with the link can read and check. */
 @ApiTags('evidence')
 @Controller('api/reports')
 export class EvidenceReportsController {
@@ -32,7 +32,7 @@ export class EvidenceReportsController {
     private readonly founderReports: FounderReports,
   ) {}
 
-  /** Before the other, whose address would take this one for an id. */
+  /** Must come before `get`, whose path would match this one as an id. */
   @Get(':id.jws')
   @PublicCache({ fromMemory: true })
   @Header('access-control-allow-origin', '*')
@@ -53,8 +53,8 @@ export class EvidenceReportsController {
   @PublicCache({ fromMemory: true })
   @ApiCall(
     'getEvidenceReport',
-    'A published report of evidence, for anybody.',
-    'A withdrawn one says so, and nothing else.',
+    'A published evidence report. Public.',
+    'For a withdrawn report, only `withdrawn` is set.',
   )
   @ApiParam(ID)
   @ApiOk(EvidenceReportDto, 400, 404)
@@ -64,15 +64,15 @@ export class EvidenceReportsController {
 
   @Delete(':id')
   @Authenticated()
-  @ApiCall('withdrawEvidenceReport', 'Withdraw a report, for good. Doing it again changes nothing.')
+  @ApiCall('withdrawEvidenceReport', 'Withdraw a report permanently. Idempotent.')
   @ApiParam(ID)
-  @ApiNoContent('Its page now says that it was withdrawn.', 400, 404)
+  @ApiNoContent('The report is withdrawn, and its page says so.', 400, 404)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId('report') id: string): Promise<void> {
     await this.founderReports.withdraw(userId, id);
   }
 }
 
-/** A founder's reports on an idea of theirs. */
+/** A founder's reports on one of their ideas. */
 @ApiTags('evidence')
 @Controller('api/ideas/:id/reports')
 export class IdeaReportsController {
@@ -89,8 +89,8 @@ export class IdeaReportsController {
   @ChangesNothingPublic()
   @ApiCall(
     'publishEvidenceReport',
-    'Publish what the evidence says now, signed and frozen, for whoever has the link.',
-    '409 `NOTHING_TO_REPORT` without a goal and without a counted visitor; 409 `TOO_MANY_REPORTS` past 50 at a time.',
+    'Publish the current evidence as a signed, permanent report for anyone with the link.',
+    '409: `NOTHING_TO_REPORT` (neither a goal nor a counted visitor), `TOO_MANY_REPORTS` (50 at a time).',
   )
   @ApiBody({ type: PublishReportDto, required: false })
   @ApiCreated({ type: OwnEvidenceReportDto, description: 'The new evidence report.' }, 400, 404, 409)
@@ -104,7 +104,7 @@ export class IdeaReportsController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listEvidenceReports', 'The reports of an idea of mine, latest first, withdrawn ones among them.')
+  @ApiCall('listEvidenceReports', 'The reports on one of your ideas, latest first, including withdrawn ones.')
   @ApiOk([OwnEvidenceReportDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<OwnEvidenceReportDto[]> {
     await this.ownIdeas.require(userId, id);
@@ -112,7 +112,7 @@ export class IdeaReportsController {
   }
 }
 
-/** For anyone who checks a report, on any site. */
+/** The standing of reports, for anyone who checks one, on any site. */
 @ApiTags('evidence')
 @Controller('api/evidence/reports')
 export class ReportStandingController {
@@ -124,7 +124,7 @@ export class ReportStandingController {
   @ApiCall(
     'getEvidenceReportStanding',
     'Whether a report still stands, or was withdrawn, superseded or deleted.',
-    '404 for an ID that no report ever had.',
+    '404 if no report ever had this id.',
   )
   @ApiOk(ReportStandingDto, 400, 404)
   async standing(@PathId('report') id: string): Promise<ReportStandingDto> {

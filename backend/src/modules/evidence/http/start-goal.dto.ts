@@ -13,7 +13,7 @@ import {
 } from '../domain/goal-terms.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
-/** Code points of a source's name, which may be a host, and of a campaign's. */
+/** Maximum lengths of a source's name, which may be a host, and of a campaign's, in code points. */
 const SOURCE_MAX = 253;
 const CAMPAIGN_MAX = 100;
 export const METRIC = {
@@ -21,35 +21,37 @@ export const METRIC = {
   enumName: 'GoalMetric',
   example: 'confirmed',
   description:
-    '`confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test.',
+    '`confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test.',
 } as const;
 export const PRICE = {
   nullable: true,
-  description: 'Of `priced`: the price of the running ladder whose visitors alone count.',
+  description:
+    'For `priced`, the price of the running ladder; only its visitors count. Null for other metrics.',
 } as const;
 export const RATE = {
   minimum: GOAL_BOUNDS.rate.min,
   maximum: GOAL_BOUNDS.rate.max,
   example: 0.08,
-  description: 'Share of counted visitors below which one would drop the idea.',
+  description:
+    'Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea.',
 };
 export const VISITORS = {
   type: 'integer',
   minimum: GOAL_BOUNDS.visitors.min,
   maximum: GOAL_BOUNDS.visitors.max,
   example: 300,
-  description: 'Counted visitors after which it ends, with the day on which the last of them comes.',
+  description: 'Counted visitors after which it ends, at the end of the day on which the last of them comes.',
 } as const;
 export const DAYS = {
   type: 'integer',
   minimum: GOAL_BOUNDS.days.min,
   maximum: GOAL_BOUNDS.days.max,
   example: 14,
-  description: 'Times 24 hours after which it ends at the latest.',
+  description: 'Maximum duration in days of 24 hours.',
 } as const;
-export const REFERRED = 'Whether visitors count who followed a referral link.';
+export const REFERRED = 'Whether visitors who followed a referral link count.';
 
-/** A plain count that must be met as well. */
+/** An additional plain count that must be met. */
 export class AtLeastDto {
   @ApiProperty(METRIC) metric: Metric;
 
@@ -62,14 +64,14 @@ export class AtLeastDto {
   count: number;
 }
 
-/** A source whose visitors count. */
+/** A source that a goal is limited to. */
 export class GoalSourceDto implements GoalSource {
   @Field.oneOf(GOAL_CHANNELS, 'GoalChannel', 'campaign') channel: GoalSource['channel'];
 
   @ApiProperty({
     maxLength: SOURCE_MAX,
     example: 'newsletter',
-    description: '`utm_source`, or the host of the referring page; empty when direct.',
+    description: '`utm_source`, or the host of the referring page. Empty for `direct`.',
   })
   source: string;
 
@@ -77,11 +79,11 @@ export class GoalSourceDto implements GoalSource {
   campaign: string;
 }
 
-const NUMBER = 'Please give a number.';
+const NUMBER = 'Enter a number.';
 
-/** What a founder fixes as a goal. */
+/** The terms of a goal. */
 export class StartGoalDto {
-  @Needed.oneOf(METRICS, 'This is not a metric.', METRIC)
+  @Needed.oneOf(METRICS, 'Unknown metric.', METRIC)
   metric: Metric;
 
   @Nullable.valid(problemOfPrice, { ...PRICE, type: PriceDto })
@@ -96,14 +98,17 @@ export class StartGoalDto {
   @Needed.number(NUMBER, DAYS)
   days: number;
 
-  @Nullable.valid(problemOfCount, { type: AtLeastDto, description: 'Must be met as well.' })
+  @Nullable.valid(problemOfCount, {
+    type: AtLeastDto,
+    description: 'An additional plain count that must be met. Defaults to null.',
+  })
   atLeast?: AtLeastDto | null;
 
   @Nullable.valid(problemOfSources, {
     type: [GoalSourceDto],
     minItems: GOAL_BOUNDS.sources.min,
     maxItems: GOAL_BOUNDS.sources.max,
-    description: 'The only sources whose visitors count; all where it is null or absent.',
+    description: 'Only visitors from these sources count. Defaults to null: all.',
   })
   sources?: GoalSourceDto[] | null;
 
@@ -118,20 +123,22 @@ export class StartGoalDto {
 }
 
 function problemOfPrice(value: unknown): string | null {
-  return isPrice(value) ? null : 'Please give a price of the running ladder.';
+  return isPrice(value) ? null : 'Choose a price of the running ladder.';
 }
 
 function problemOfCount(value: unknown): string | null {
   const { metric, count } = fieldsOf(value, ['metric', 'count']) ?? {};
   const isRight = METRICS.includes(metric as Metric) && typeof count === 'number';
-  return isRight ? null : 'Please give a metric and a count, and nothing else.';
+  return isRight ? null : 'Send a metric and a count, and nothing else.';
 }
 
 function problemOfSources(value: unknown): string | null {
   const { max } = GOAL_BOUNDS.sources;
   if (!Array.isArray(value) || value.length === 0 || value.length > max)
     return `Choose 1 to ${max} sources, or all.`;
-  return value.every(isSource) ? null : 'A source has a channel, a source and a campaign, and nothing else.';
+  return value.every(isSource)
+    ? null
+    : 'A source must have a channel, a source and a campaign, and nothing else.';
 }
 
 function isSource(value: unknown): boolean {
@@ -149,7 +156,7 @@ function isTag(value: unknown, max: number): boolean {
   );
 }
 
-/** The fields of an object that has these and no others. */
+/** Returns the fields of an object if it has exactly these. */
 function fieldsOf(value: unknown, names: string[]): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = Object.keys(value);

@@ -8,8 +8,8 @@ import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
 
 /**
- * An interval that holds however often you look, or that of a verdict. Rounded outwards to a tenth of a
- * percent; a low end above the goal has as many digits as it takes to be seen above it.
+ * An interval that is valid however often you look, or that of a verdict. Rounded outward to a tenth of a
+ * percent. A low end above the goal has as many digits as needed to show that it is above.
  */
 export class RateIntervalDto {
   @Field.share(0.066) low: number;
@@ -29,46 +29,46 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   reason: MissedBecause | null;
 
   @Field.value('Promising, not proven yet') title: string;
-  @ApiProperty({ description: 'What is known, in a sentence or two.' }) text: string;
-  @ApiProperty({ type: [String], description: 'What a reader should know beside it.' }) notes: string[];
+  @ApiProperty({ description: 'The verdict in one or two sentences.' }) text: string;
+  @ApiProperty({ type: [String], description: 'Additional facts a reader should know.' }) notes: string[];
   @Field.integer(120) visitors: number;
 
-  @Field.integer(15, 'Of these, who did it.')
+  @Field.integer(15, 'Those of `visitors` who met the goal’s criterion.')
   yes: number;
 
-  @Field.integer(3, 'Who may still do it.') open: number;
+  @Field.integer(3, 'People who may still meet it.') open: number;
   @Field.nullableShare(0.125) rate: number | null;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: null,
-    description: 'Of a verdict by visitors: the median-unbiased estimate of the rate. Null before.',
+    description: 'Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before it.',
   })
   estimate: number | null;
 
-  @Field.nullableInteger(25, 'As many yes as reach the goal at that close. Null: it does not decide.')
+  @Field.nullableInteger(25, 'Number of yes that reach the goal at that close. Null if it doesn’t decide.')
   needed: number | null;
 
-  @Field.nullableInteger(6, 'Which day of the goal it is.')
+  @Field.nullableInteger(6, 'Current day of the goal, from 1. Null without a goal.')
   day: number | null;
 
   @Field.nullableInteger(14) days: number | null;
 
-  @Field.nullableDay('2026-01-15', 'The day at whose close this was decided. Null before the first.')
+  @Field.nullableDay('2026-01-15', 'The day with the close that decided this. Null before the first close.')
   asOf: string | null;
 
   @Field.nullableTime(
     '2026-01-17T00:15:00.000Z',
-    'When a running goal is judged next. Null for all others, and while it waits for a day.',
+    'When a running goal is judged next. Null if a day is late, and for other goals.',
   )
   judgedNextAt: string | null;
 
-  @Field.nullableDay(null, 'A day that should have been counted by now. The verdict waits for it.')
+  @Field.nullableDay(null, 'A late day that the verdict waits for. Null if there is none.')
   waitsForDay: string | null;
 }
 
-/** The verdict of an idea where there is room for one line. */
+/** An idea's verdict in one line. */
 export class VerdictLineDto extends RateIntervalDto implements VerdictLine {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') ideaId: string;
   @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: VerdictLine['state'];
@@ -81,17 +81,17 @@ export class VerdictLineDto extends RateIntervalDto implements VerdictLine {
   @ApiProperty(METRIC) metric: VerdictLine['metric'];
   @ApiProperty(RATE) rate: number;
 
-  @Field.integer(120, 'Counted at the latest close.')
+  @Field.integer(120, 'Counted visitors at the latest close.')
   visitors: number;
 
-  @Field.integer(15, 'Of these, who did it.')
+  @Field.integer(15, 'Those of `visitors` who met the goal’s criterion.')
   yes: number;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: null,
-    description: 'Of a verdict by visitors: the median-unbiased estimate of the rate. Null before.',
+    description: 'Median-unbiased estimate of the rate. Null until visitors have decided the verdict.',
   })
   estimate: number | null;
 

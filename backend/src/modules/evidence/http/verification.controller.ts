@@ -11,10 +11,10 @@ import { Signer } from '../../../platform/signing/signer.js';
 import { existing } from '../../../shared/domain-error.js';
 import { EvidenceKeys } from '../infrastructure/evidence-keys.queries.js';
 
-/** Entries in one answer. */
+/** Maximum number of entries per response. */
 const LOG_PAGE = 1_000;
 
-/** The public log of goals: hashes of texts with a random part, which tell nobody anything. */
+/** The public log of goals. It contains hashes of texts with a random part, so it reveals nothing. */
 @ApiTags('evidence')
 @Controller('api/evidence/log')
 export class LogController {
@@ -28,15 +28,15 @@ export class LogController {
   @PublicCache()
   @ApiCall(
     'readEvidenceLog',
-    'The log of all goals that were ever started, oldest first.',
-    `At most ${LOG_PAGE} entries; go on after the last of them. Whoever keeps an older head sees whether anything before it was changed.`,
+    'The log of all goals ever started, oldest first.',
+    `At most ${LOG_PAGE} entries. Continue after the last one. Anyone who has an older head can check that nothing before it was changed.`,
   )
   @ApiOk(
     {
       type: [LogEntryDto],
       headers: {
         'X-Evidence-Head': {
-          description: 'The latest entry of all, signed (JWS, type `groundswell-log+jws`).',
+          description: 'The latest entry of the whole log, signed (JWS, type `groundswell-log+jws`).',
           schema: { type: 'string', example: 'eyJhbGciOiJFZDI1NTE5In0.eyJsb2ciOnt9fQ.c2lnbmF0dXJl' },
         },
       },
@@ -47,17 +47,17 @@ export class LogController {
     @Query() { after }: LogQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LogEntryDto[]> {
-    // Before the entries: they hold it, or come before it.
+    // Read before the entries, so that they contain it or come before it.
     const head = await this.log.head();
     void reply.header('x-evidence-head', await this.seals.headOf(head));
     return (await this.log.after(after, LOG_PAGE)).map((entry) => LogEntryDto.of(entry));
   }
 }
 
-/** The same for everybody. Not kept by browsers: a key may be new, and who checks should know it. */
+/** Cached on the server, not by browsers: a key may be new, and people who check signatures must see it. */
 const KEPT = { fromMemory: true };
 
-/** What signatures are checked against. Readable from any site: to check is for everybody. */
+/** Public keys for checking signatures. Readable from any site, because anyone may check. */
 @ApiTags('evidence')
 @Controller('.well-known')
 export class WellKnownController {
@@ -69,7 +69,7 @@ export class WellKnownController {
   @Get('groundswell-evidence.json')
   @PublicCache(KEPT)
   @Header('access-control-allow-origin', '*')
-  @ApiCall('getEvidenceKeys', 'Public keys of evidence reports and receipts: all that ever signed.')
+  @ApiCall('getEvidenceKeys', 'All public keys that ever signed evidence reports and receipts.')
   @ApiOk(KeySetDto)
   async keySet(): Promise<KeySetDto> {
     return { keys: (await this.keys.all()) as unknown as PublicKeyDto[] };
@@ -81,13 +81,13 @@ export class WellKnownController {
   @Header('content-type', 'application/x-pem-file')
   @ApiCall(
     'getEvidenceKeyPem',
-    'The public key that signs now, or another one by its name, for `openssl pkeyutl -verify`.',
+    'The current public key, or another key by its id, for `openssl pkeyutl -verify`.',
   )
   @ApiQuery({
     name: 'kid',
     required: false,
     schema: { type: 'string' },
-    description: 'As a signature names it.',
+    description: 'The key’s id, as in a signature. Defaults to the current key.',
   })
   @ApiProduces('application/x-pem-file')
   @ApiOk({ schema: { type: 'string' }, description: 'SubjectPublicKeyInfo, PEM.' }, 404)

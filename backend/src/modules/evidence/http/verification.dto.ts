@@ -14,13 +14,13 @@ const BAD_AFTER = 'after must be the number of an entry';
 export class LogQuery {
   @Optional.integer(
     BAD_AFTER,
-    { default: 0, description: 'The number of the last entry that one has.' },
+    { default: 0, description: 'Number of the last entry you have.' },
     { min: 0, max: INT_MAX },
   )
   after: number = 0;
 }
 
-/** That a goal was started. */
+/** The log entry of a started goal. */
 export class LogEntryDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 12 }) seq: number;
 
@@ -31,7 +31,7 @@ export class LogEntryDto {
   })
   hash: string;
 
-  @ApiProperty({ ...HASH, description: 'The hash of the entry before; 64 zeros before the first.' })
+  @ApiProperty({ ...HASH, description: 'Hash of the previous entry. 64 zeros for the first.' })
   previous: string;
 
   @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
@@ -45,9 +45,12 @@ export class LogEntryDto {
 export class PublicKeyDto {
   @ApiProperty({ enum: ['OKP'], example: 'OKP' }) kty: string;
   @ApiProperty({ enum: ['Ed25519'], example: 'Ed25519' }) crv: string;
-  @Field.value('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', 'The key, base64url.') x: string;
+  @Field.value('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', 'The key in base64url.') x: string;
 
-  @Field.value('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k', 'Thumbprint (RFC 7638), as signatures name it.')
+  @Field.value(
+    'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+    'Thumbprint (RFC 7638), used as the key’s id in signatures.',
+  )
   kid: string;
 
   @ApiProperty({ enum: ['Ed25519'], example: 'Ed25519' }) alg: string;
@@ -56,5 +59,5 @@ export class PublicKeyDto {
 
 /** A JWK Set (RFC 7517). */
 export class KeySetDto {
-  @Field.list(PublicKeyDto, 'Latest first.') keys: PublicKeyDto[];
+  @Field.list(PublicKeyDto, 'All keys, latest first.') keys: PublicKeyDto[];
 }

@@ -5,15 +5,15 @@ import { epochOf } from '../../../shared/visitor-days.js';
 import type { Batch } from '../domain/day-counts.js';
 import type { MailDomain } from '../domain/mail-domains.js';
 
-/** The day of some ideas as statements count it. */
+/** The parameters of statements that count a day of some ideas. */
 export interface CountedDay extends Batch {
   start: Date;
   end: Date;
   now: Date;
   epoch: number;
-  /** Of all addresses on the lists of these ideas. */
+  /** The domains of all addresses on the waitlists of these ideas. */
   domains: readonly MailDomain[];
-  /** Of `armPads`. */
+  /** The pads from `armPads`. */
   pads: readonly [inner: Buffer, outer: Buffer];
 }
 
@@ -25,7 +25,7 @@ export const countedDay = (batch: Batch, rest: Pick<CountedDay, 'domains' | 'now
   epoch: epochOf(batch.day),
 });
 
-/** Sign-ups `s` of the day by visitors that analytics knew. */
+/** Selects the day's sign-ups `s` by visitors known to analytics. */
 export const knownSignUps = ({ ideaIds, day }: Batch) => sql<boolean>`
   s.idea_id = ANY(${ideaIds}) AND s.unit_key IS NOT NULL
   AND s.created_at >= ${startOf(day)} AND s.created_at < ${startOf(addDays(day, 1))}`;

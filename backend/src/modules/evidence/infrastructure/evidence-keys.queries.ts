@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { type PublicKey, Signer } from '../../../platform/signing/signer.js';
 import { Clock } from '../../../shared/clock.js';
 
-/** The public halves of all keys that ever signed: signatures from before a rotation stay valid. */
+/** All public keys that ever signed. Signatures from before a key rotation stay valid. */
 @Injectable()
 export class EvidenceKeys implements OnApplicationBootstrap {
   constructor(
@@ -38,7 +38,7 @@ export class EvidenceKeys implements OnApplicationBootstrap {
     return rows.map(({ jwk }) => jwk);
   }
 
-  /** One of them as SubjectPublicKeyInfo, or null. */
+  /** Returns one key as SubjectPublicKeyInfo in PEM, or null. */
   async pemOf(kid: string): Promise<string | null> {
     const jwk = (await this.all()).find((key) => key.kid === kid);
     if (!jwk) return null;

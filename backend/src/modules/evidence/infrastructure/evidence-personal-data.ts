@@ -10,10 +10,10 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { keyOfFounder } from './pg-founder-records.js';
 
 const STAYS =
-  'What came of your goals and experiments stays for 7 years: numbers without text, under a code in the place of your name.';
+  'The results of your goals and experiments are stored for 7 years: only numbers, under a code instead of your name.';
 
 /**
- * What stays on record of a founder's goals and experiments. Of a deleted account it keeps the numbers,
+ * The permanent record of a founder's goals and experiments. For a deleted account it keeps the numbers
  * without the person: docs/adr/0072.
  */
 @Injectable()
@@ -44,16 +44,19 @@ export class FounderRecordPersonalData extends PersonalData {
     const statements = this.database.kysely(tx);
     const founderKey = await keyOfFounder(statements, this.env, userId);
     await sql`SELECT record_starts(${userId})`.execute(statements);
-    const left = await statements
+    const anonymized = await statements
       .updateTable('evidenceFounderRecord')
       .set({ founderId: null, founderKey, accountDeletedAt: this.clock.now() })
       .where('founderId', '=', userId)
       .executeTakeFirst();
-    if (left.numUpdatedRows > 0n) return STAYS;
+    if (anonymized.numUpdatedRows > 0n) return STAYS;
   }
 }
 
-/** What a founder fixed as goals. They go with their ideas; what stays on record is another section. */
+/**
+ * A founder's goals, for the data export. They are deleted with their ideas; the permanent record is a
+ * separate section.
+ */
 @Injectable()
 export class GoalPersonalData extends PersonalData {
   readonly section = 'goals';
@@ -76,7 +79,7 @@ export class GoalPersonalData extends PersonalData {
   }
 }
 
-/** What a founder published of their evidence, which may hold their name. Reports go with their ideas. */
+/** A founder's published reports, which may contain their name. They are deleted with their ideas. */
 @Injectable()
 export class ReportPersonalData extends PersonalData {
   readonly section = 'evidenceReports';

@@ -10,13 +10,13 @@ import {
   type IdeaRecord,
   type Scope,
 } from '../domain/evidence-records.js';
-import type { KeptRecord } from '../domain/founder-record.js';
+import type { StoredFounderRecord } from '../domain/founder-record.js';
 import { Goal, type GoalState } from '../domain/goal.js';
 import type { GoalDay } from '../domain/verdict.js';
-import type { KeptChange } from '../domain/page-changes.js';
+import type { StoredPageChange } from '../domain/page-changes.js';
 import { isAbout } from './pg-cells.js';
 
-/** As JSON has it: times and bytes are texts. */
+/** A goal's row as JSON, with times and bytes as text. */
 interface GoalRow extends Omit<GoalState, 'hash' | 'startedAt' | 'endsAt' | 'decidedAt'> {
   hash: string;
   startedAt: string;
@@ -26,10 +26,10 @@ interface GoalRow extends Omit<GoalState, 'hash' | 'startedAt' | 'endsAt' | 'dec
 }
 interface IdeaRow {
   goals: GoalRow[];
-  /** Of the latest goal. */
+  /** Days of the latest goal. */
   days: GoalDay[];
-  pageChanges: (Omit<KeptChange, 'at'> & { at: string })[];
-  record: KeptRecord;
+  pageChanges: (Omit<StoredPageChange, 'at'> & { at: string })[];
+  record: StoredFounderRecord;
   votes: number;
 }
 
@@ -37,12 +37,12 @@ const JUDGED = sql`
   json_build_object('day', d.day, 'visitors', d.visitors, 'yes', d.yes, 'open', d.open, 'counted', d.counted,
                     'low', d.low, 'high', d.high, 'needed', d.needed, 'state', d.state, 'reason', d.reason)`;
 
-/** Changes of a page that are told, the latest: an admin has looked at nearly all of them. */
-const CHANGES_TOLD = 20;
+/** Maximum number of page changes shown, latest first. An admin has reviewed nearly all of them. */
+const SHOWN_CHANGES = 20;
 
 const FINAL = sql`('reached', 'missed', 'withdrawn', 'void')`;
 
-/** What came of all goals of the founder `i.author_id`, as JSON: `KeptRecord`. */
+/** The results of all goals of the founder `i.author_id`, as JSON: `StoredFounderRecord`. */
 const RECORD = sql`
   SELECT json_build_object(
     'goals', count(*) FILTER (WHERE r.kind = 'goal'),
@@ -58,7 +58,10 @@ const RECORD = sql`
   LEFT JOIN LATERAL (SELECT COALESCE(g.state, r.state) AS state WHERE r.kind = 'goal') s ON true
   WHERE r.founder_id = i.author_id`;
 
-/** No row where it is not theirs. An approval after the idea was public changed the page. */
+/**
+ * Selects the founder's idea with its goals. Returns no row for another founder's idea. Approvals after the
+ * first publication are page changes.
+ */
 const ideaOf = (founderId: string, ideaId: string) => sql<IdeaRow>`
   SELECT i.vote_count AS votes, COALESCE(g.goals, '[]') AS goals, COALESCE(j.days, '[]') AS days,
          COALESCE(e.changes, '[]') AS page_changes, (${RECORD}) AS record
@@ -84,7 +87,7 @@ const ideaOf = (founderId: string, ideaId: string) => sql<IdeaRow>`
   LEFT JOIN LATERAL (
     SELECT json_agg(c ORDER BY c.id) AS changes FROM (
       SELECT id, at, before, after FROM evidence_page_changes
-      WHERE idea_id = i.id AND at > g.started_at ORDER BY id DESC LIMIT ${CHANGES_TOLD}
+      WHERE idea_id = i.id AND at > g.started_at ORDER BY id DESC LIMIT ${SHOWN_CHANGES}
     ) c
   ) e ON true
   WHERE i.id = ${ideaId} AND i.author_id = ${founderId}`;
@@ -94,12 +97,12 @@ const SUMS = sql`
   COALESCE(sum(joined), 0)::int AS joined, COALESCE(sum(open), 0)::int AS open,
   COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay",
   COALESCE(sum(priced), 0)::int AS priced`;
-/** Sources that are listed one by one. */
+/** Number of sources listed separately. */
 const TOP_SOURCES = 20;
-/** Counted visitors of a site below which nothing is said about their networks. */
+/** Minimum counted visitors of the whole site for a statement about their networks. */
 const FEWEST_OF_SITE = 100;
 
-/** The cells of an idea within a scope, as `CountRecord` sums them up. */
+/** Sums up the cells of an idea within a scope as a `CountRecord`. */
 const countsOf = (ideaId: string, { goal, from, to, ...about }: Scope) => {
   const within = sql`(${from}::date IS NULL OR day >= ${from}) AND (${to}::date IS NULL OR day <= ${to})`;
   return sql<CountRecord>`
@@ -136,7 +139,7 @@ const countsOf = (ideaId: string, { goal, from, to, ...about }: Scope) => {
   ) visits`;
 };
 
-/** As many statements, whatever an idea has seen. */
+/** Reads evidence with a fixed number of statements, however many visitors an idea had. */
 @Injectable()
 export class EvidenceQueries extends EvidenceRecords {
   constructor(private readonly database: Database) {
@@ -149,8 +152,8 @@ export class EvidenceQueries extends EvidenceRecords {
     if (!row) return null;
     const { votes, record, pageChanges, days } = row;
     const goals = row.goals.map(({ latest, ...goal }, index) => {
-      const known = latest ? [latest] : [];
-      return Goal.of(asState(goal), index === 0 ? days : known);
+      const latestDays = latest ? [latest] : [];
+      return Goal.of(asState(goal), index === 0 ? days : latestDays);
     });
     return { votes, goals, record, pageChanges: pageChanges.map(asChange) };
   }
@@ -185,7 +188,7 @@ export class EvidenceQueries extends EvidenceRecords {
   }
 }
 
-function asChange({ at, before, after }: IdeaRow['pageChanges'][number]): KeptChange {
+function asChange({ at, before, after }: IdeaRow['pageChanges'][number]): StoredPageChange {
   return { at: new Date(at), before, after };
 }
 

@@ -4,7 +4,7 @@ import type { GoalDay } from '../domain/verdict.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
 /**
- * How a goal lies in the table `evidence_goals`. A trigger refuses a change of the others than the last six.
+ * Mapping of a goal to the table `evidence_goals`. A trigger rejects changes, except of the last six fields.
  */
 export const goalSchema = entity<GoalState>('EvidenceGoal', 'evidence_goals', {
   ...primary('uuid', 'id'),
@@ -19,7 +19,7 @@ export const goalSchema = entity<GoalState>('EvidenceGoal', 'evidence_goals', {
   ...nullable('double precision', 'estimate', 'low', 'high'),
 });
 
-/** What was said of a goal at the close of a day, in the table `evidence_goal_days`. Written once. */
+/** Mapping of the verdict at the close of a day to the table `evidence_goal_days`. Written once. */
 export const goalDaySchema = entity<GoalDay & { goalId: string }>('EvidenceGoalDay', 'evidence_goal_days', {
   ...primary('uuid', 'goalId'),
   ...primary('date', 'day'),
@@ -29,7 +29,7 @@ export const goalDaySchema = entity<GoalDay & { goalId: string }>('EvidenceGoalD
   ...nullable('text', 'reason'),
 });
 
-/** How a report lies in the table `evidence_reports`. */
+/** Mapping of a report to the table `evidence_reports`. */
 export const reportSchema = entity<StoredReport>('EvidenceReport', 'evidence_reports', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),

@@ -5,15 +5,17 @@ import { type IdeaFounder, ideaFounders } from '../../ideas/index.js';
 import type { VerdictLine } from '../domain/evidence.js';
 import { readGoalText } from '../domain/goal-text.js';
 import { estimateFrom } from '../domain/read-goal.js';
-import type { Titled } from '../domain/told.js';
+import type { TitleFacts } from '../domain/verdict-facts.js';
 import { titleOf } from '../domain/words.js';
 
-/** Goals for lists of ideas, and founders to email about them. */
+/** Reads goals for lists of ideas, and founders for emails about them. */
 @Injectable()
 export class GoalQueries {
   constructor(private readonly database: Database) {}
 
-  /** One line per idea of the founder that ever had a goal, with the latest close of its latest goal. */
+  /**
+   * Returns one line per idea of the founder that ever had a goal, with the latest close of its latest goal.
+   */
   async verdictsOf(founderId: string): Promise<VerdictLine[]> {
     const rows = await this.database
       .kysely()
@@ -43,12 +45,12 @@ export class GoalQueries {
             .whereRef('s.yes', '>=', 's.needed'),
         )
           .$castTo<boolean>()
-          .as('isShown'),
+          .as('isProven'),
       ])
       .where('i.authorId', '=', founderId)
       .orderBy('g.ideaId')
       .orderBy('g.number', 'desc')
-      .$narrowType<Pick<Titled, 'state' | 'reason'>>()
+      .$narrowType<Pick<TitleFacts, 'state' | 'reason'>>()
       .execute();
     return rows.map(({ ideaId, text, visitors, yes, closeLow, closeHigh, ...goal }) => {
       const { metric, rate, visitors: of, atLeast } = readGoalText(text);
@@ -70,7 +72,7 @@ export class GoalQueries {
     });
   }
 
-  /** Null when the goal is gone, or its founder suspended. */
+  /** Returns null if the goal was deleted, or its founder is suspended. */
   async founderOf(goalId: string): Promise<IdeaFounder | null> {
     const founder = await ideaFounders(this.database)
       .innerJoin('evidenceGoals as g', 'g.ideaId', 'i.id')

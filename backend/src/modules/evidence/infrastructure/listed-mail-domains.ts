@@ -12,7 +12,10 @@ import {
   MAIL_PROVIDERS,
 } from '../domain/mail-domains.js';
 
-/** By the lists in our packages; nobody is asked. What is registered is told by the Public Suffix List. */
+/**
+ * Classifies domains by lists in packages, without requests. The registered part comes from the Public Suffix
+ * List.
+ */
 @Injectable()
 export class ListedMailDomains extends MailDomains {
   of(domain: string): MailDomain {
@@ -23,7 +26,7 @@ export class ListedMailDomains extends MailDomains {
   }
 }
 
-/** Also looks for the domains above, because some services give each user a domain below theirs. */
+/** Also checks parent domains, because some services give each user a subdomain. */
 function forwarderOf(domain: string): string | undefined {
   const labels = domain.split('.');
   for (let start = 0; start < labels.length - 1; start += 1) {
@@ -35,7 +38,7 @@ function forwarderOf(domain: string): string | undefined {
 
 function kindOf(domain: string, registered: string): MailDomainKind {
   if (MAIL_PROVIDERS.has(mailboxDomainOf(domain))) return 'provider';
-  // The list has domains as they are sent to, and we have them decoded (docs/adr/0064).
+  // The list has domains in ASCII form, but addresses are stored decoded (docs/adr/0064).
   const isListed = [domain, registered].some((one) => isDisposableEmailDomain(toASCII(one) ?? one));
   return isListed ? 'throwaway' : 'own';
 }

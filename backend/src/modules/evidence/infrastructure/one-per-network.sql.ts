@@ -7,21 +7,21 @@ import type { CountedDay } from './counted-day.sql.js';
 
 const EPOCH_SECONDS = 86_400 * EPOCH_DAYS;
 
-/** The epoch (see `epochOf`) that the goal or experiment `row` started in. */
+/** The epoch (see `epochOf`) in which the goal or experiment `row` started. */
 const epochOf = (row: string) =>
   sql`floor(extract(epoch FROM ${sql.ref(`${row}.startedAt`)}) / ${EPOCH_SECONDS}::int)::int`;
 
 /**
- * The key by which the goal or experiment `started` remembers the network of `visitor`: under the secret of
- * the epoch it started in, which is that of the day or the one before. The version before recorded no key of
- * the epoch before. Visitors without any key are together one network, so that no one can hide theirs to be
- * counted twice.
+ * The key under which the goal or experiment `started` remembers the network of `visitor`: made with the
+ * secret of the epoch in which it started, which is the epoch of the day or the previous one. The previous
+ * version of the app didn't store keys of the previous epoch. All visitors without a key count as one
+ * network, so that no one can hide theirs to be counted twice.
  */
 const keyFor = (started: string, visitor: string, { epoch }: CountedDay) => sql`
   COALESCE(CASE WHEN ${sql.ref(`${started}.epoch`)} < ${epoch}::int THEN ${sql.ref(`${visitor}.networkBefore`)} END,
            ${sql.ref(`${visitor}.network`)}, ''::bytea)`;
 
-/** Goals and experiments that ran on the day. */
+/** Selects goals and experiments that ran on the day. */
 export const running = ({ ideaIds, start, end }: CountedDay) => sql`
   goals_of_the_day AS MATERIALIZED (
     SELECT g.id, g.idea_id, g.number, g.started_at, LEAST(g.ends_at, g.decided_at) AS until,
@@ -38,9 +38,9 @@ export const running = ({ ideaIds, start, end }: CountedDay) => sql`
   )`;
 
 /**
- * The arms of visitors that `judged` counts. A visitor who came before an experiment started is in no arm of
- * it. Nor is one whose network has counted: an experiment counts the first visitor of each network, like a
- * goal.
+ * Selects the arms of counted visitors (`judged`). A visitor who came before an experiment started is in none
+ * of its arms. Nor is one from a network that was counted before: like a goal, an experiment counts the first
+ * visitor of each network.
  */
 export const arms = (day: CountedDay) => sql`
   drawn AS (
@@ -65,14 +65,14 @@ export const arms = (day: CountedDay) => sql`
     FROM placed GROUP BY idea_id, visitor_key
   )`;
 
-/** The goal that ran when visitor `j` arrived, by its number. 0 for none. */
+/** Number of the goal that was running when visitor `j` arrived. 0 if none was. */
 export const GOAL = sql`
   COALESCE((SELECT max(g.number) FROM goals_of_the_day g
             WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at AND j.first_at < g.until), 0)`;
 
 /**
- * Counted visitors that a goal is about, of goals that count one per network. `judged`: the first of their
- * network. All of it is known when they arrive (V1).
+ * Selects the counted visitors a goal is about, for goals that count one per network. `judged`: whether the
+ * visitor is the first of their network. All of this is known at arrival (V1).
  */
 export const own = (day: CountedDay) => sql`
   own_visitors AS (
@@ -89,7 +89,7 @@ export const own = (day: CountedDay) => sql`
     FROM own_visitors o LEFT JOIN known_networks m ON m.goal_id = o.goal_id AND m.network = o.network
   )`;
 
-/** Visitors left out of experiments. */
+/** Stores how many visitors were left out of experiments. */
 export const experimentDays = (day: Day, provisional: boolean) => sql`
   experiment_days AS (
     INSERT INTO evidence_experiment_days (experiment_id, day, seen_twice, same_arm, provisional)
@@ -98,7 +98,7 @@ export const experimentDays = (day: Day, provisional: boolean) => sql`
     FROM placed WHERE NOT counts GROUP BY experiment_id
   )`;
 
-/** Remembers the networks that count, for goals and experiments that run on after the day. */
+/** Remembers the counted networks for goals and experiments that continue after the day. */
 export const REMEMBER = sql`
   goal_networks AS (
     INSERT INTO evidence_goal_networks (goal_id, network) SELECT goal_id, network FROM own WHERE judged AND goes_on
@@ -107,8 +107,8 @@ export const REMEMBER = sql`
     SELECT experiment_id, network, arm FROM placed WHERE counts AND goes_on
   )`;
 
-/** Networks of goals and experiments that no visitor can count for any more. */
-export const forgetEnded = (firstOpen: Day) => sql`
+/** Deletes the networks of goals and experiments that can't get more visitors. */
+export const deleteEndedNetworks = (firstOpen: Day) => sql`
   WITH goals AS (
     DELETE FROM evidence_goal_networks n USING evidence_goals g
     WHERE g.id = n.goal_id AND LEAST(g.ends_at, g.decided_at) <= ${startOf(firstOpen)}

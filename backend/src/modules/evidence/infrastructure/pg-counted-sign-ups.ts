@@ -10,7 +10,7 @@ import { CONFIRM_WITHIN_HOURS } from '../domain/counting-limits.js';
 /** Sign-ups settled in one transaction. */
 const ROWS = 5_000;
 
-/** Cells whose open or confirmed sign-ups aren't those that are known of them. */
+/** Counts cells with numbers of open or confirmed sign-ups that don't match their recorded sign-ups. */
 const MISCOUNTED = sql<{ count: number }>`
   SELECT count(*)::int FROM (
     SELECT c.open, c.confirmed, count(*) FILTER (WHERE s.state = 'open') AS rows_open,
@@ -19,8 +19,8 @@ const MISCOUNTED = sql<{ count: number }>`
     WHERE NOT c.provisional AND (c.open > 0 OR s.cell_id IS NOT NULL) GROUP BY c.id
   ) n WHERE n.rows_open <> n.open OR n.rows_confirmed > n.confirmed`;
 
-// Days of goals whose sign-ups are still known. Each kind of a breakdown has the visitors of the day's
-// judged cells.
+// Counts mismatches on days of goals with recorded sign-ups. Each kind of a breakdown must have the visitors
+// of the day's judged cells.
 const MISBROKEN = sql<{ count: number }>`
   WITH days AS MATERIALIZED (
     SELECT DISTINCT c.idea_id, c.day, c.goal FROM evidence_sign_ups s JOIN evidence_cells c ON c.id = s.cell_id
@@ -36,7 +36,7 @@ const MISBROKEN = sql<{ count: number }>`
   SELECT count(*)::int FROM rows r JOIN cells c USING (idea_id, day, goal)
   WHERE r.confirmed <> c.confirmed OR (r.kind <> 'mailbox' AND r.visitors <> c.visitors)`;
 
-/** Sign-ups in PostgreSQL; each change of one and its cell is one statement. */
+/** Counted sign-ups in PostgreSQL. One statement changes a sign-up and its cell. */
 @Injectable()
 export class PgCountedSignUps extends CountedSignUps {
   constructor(private readonly database: Database) {
@@ -44,7 +44,8 @@ export class PgCountedSignUps extends CountedSignUps {
   }
 
   /**
-   * Locks the sign-up, then its cell, then the breakdown rows in the order of their names, as all others do.
+   * Locks the sign-up, then its cell, then the breakdown rows sorted by name. All other code uses the same
+   * order.
    */
   async confirm(
     tx: Transaction,

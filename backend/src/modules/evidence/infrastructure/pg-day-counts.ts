@@ -17,16 +17,13 @@ import type { MailDomain } from '../domain/mail-domains.js';
 import type { Tally } from '../domain/verdict.js';
 import { type CountedDay, countedDay, knownSignUps } from './counted-day.sql.js';
 import { closeDay, countProvisionally, tallyOpenDay } from './counted-visitors.sql.js';
-import { forgetEnded } from './one-per-network.sql.js';
+import { deleteEndedNetworks } from './one-per-network.sql.js';
 import { tallyFrom } from './pg-cells.js';
 
-/**
- * Milliseconds that a statement may take: half a minute for a million visitors, on a machine that is not
- * busy.
- */
+/** Timeout of a statement in milliseconds. A million visitors take half a minute on an idle machine. */
 const TIMEOUT = 600_000;
 
-/** Counts in PostgreSQL: a day of a million visitors never leaves it. */
+/** Counts days inside PostgreSQL, because a day may have a million visitors. */
 @Injectable()
 export class PgDayCounts extends DayCounts {
   private readonly pads: [inner: Buffer, outer: Buffer];
@@ -41,12 +38,12 @@ export class PgDayCounts extends DayCounts {
 
   async begin(tx: Transaction): Promise<void> {
     await allowTime(tx, TIMEOUT);
-    // Counting a million visitors holds others up for longer than a request may wait for a lock.
+    // Counting a million visitors blocks other counts for longer than the usual lock timeout.
     await this.run(tx, sql`SELECT set_config('lock_timeout', '60s', true)`);
     await lock(this.database, tx, 'evidence.days');
   }
 
-  /** A close leaves a cell, or says why someone was left out. */
+  /** A closed day has a final cell, or a final reason why someone was left out. */
   async notClosed(tx: Transaction, { day, ideaIds }: Batch): Promise<string[]> {
     const rows = await this.run(
       tx,
@@ -59,7 +56,10 @@ export class PgDayCounts extends DayCounts {
     return rows.map(({ id }) => id);
   }
 
-  /** Before they are counted, since a later statement sees what this one waited for. */
+  /**
+   * Must be a separate statement before counting, because only a later statement sees the changes it waited
+   * for.
+   */
   async holdSignUps(tx: Transaction, batch: Batch): Promise<void> {
     await this.database
       .kysely(tx)
@@ -141,7 +141,7 @@ export class PgDayCounts extends DayCounts {
   async forgetNetworks(tx: Transaction, firstOpen: Day): Promise<void> {
     const statements = this.database.kysely(tx);
     await statements.deleteFrom('evidenceNetworks').where('epoch', '<', epochOf(firstOpen)).execute();
-    await this.run(tx, forgetEnded(firstOpen));
+    await this.run(tx, deleteEndedNetworks(firstOpen));
     const oldest = addDays(firstOpen, -EPOCH_DAYS);
     await statements.deleteFrom('evidenceSiteDays').where('day', '<', oldest).execute();
   }
@@ -167,8 +167,8 @@ export class PgDayCounts extends DayCounts {
   }
 
   /**
-   * What a day holds is not what statistics of the day before say: a plan for ten visitors would take an hour
-   * for a million.
+   * Disables nested loops. Today's data differs from the table statistics of earlier days, and a plan for ten
+   * visitors would take an hour for a million.
    */
   private async withoutNestedLoops<Row>(tx: Transaction, statement: RawBuilder<Row>): Promise<Row[]> {
     await this.run(tx, sql`SELECT set_config('enable_nestloop', 'off', true)`);

@@ -8,10 +8,10 @@ import { lock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EvidenceLog, type LogEntry, type LoggedGoal } from '../domain/evidence-log.js';
 
-/** The first entry of the log hashes this in place of the entry before it. */
+/** Replaces the previous hash in the first entry of the log. */
 export const NOTHING = '0'.repeat(64);
 
-/** The log in PostgreSQL, where a trigger refuses any change of it. */
+/** The log in PostgreSQL. A trigger rejects all changes of entries. */
 @Injectable()
 export class PgEvidenceLog extends EvidenceLog {
   constructor(private readonly database: Database) {
@@ -73,7 +73,10 @@ export class PgEvidenceLog extends EvidenceLog {
   }
 }
 
-/** An entry's hash, as `LogEntry.hash` says. @param goal the hash of the goal's text. */
+/**
+ * Computes an entry's hash as documented at `LogEntry.hash`.
+ * @param goal the hash of the goal's text.
+ */
 export function chained(previous: string, goal: Buffer, at: Date): string {
   const text = `${previous}${goal.toString('hex')}${at.toISOString()}`;
   return createHash('sha256').update(text).digest('hex');

@@ -19,7 +19,7 @@ export class PgFounderRecords extends FounderRecords {
     super();
   }
 
-  /** The numbers continue after those that the account has already. */
+  /** Numbers the restored goals after those that the new account already has. */
   async rejoin(tx: Transaction, founderId: string): Promise<void> {
     const statements = this.database.kysely(tx);
     const key = await keyOfFounder(statements, this.env, founderId);
@@ -54,8 +54,9 @@ export class PgFounderRecords extends FounderRecords {
 }
 
 /**
- * The bytes that stand in the record for a founder whose account is gone, so that no reader of the table can
- * tell who they were: always the same 32 for the same Google account. Null if there is no such account.
+ * Returns 32 bytes that replace the founder in the record after their account is deleted, so that readers of
+ * the table can't tell who they were. Always the same for the same Google account. Null if there is no such
+ * account.
  */
 export async function keyOfFounder(
   statements: Statements,

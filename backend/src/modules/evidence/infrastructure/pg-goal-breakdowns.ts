@@ -14,12 +14,12 @@ import {
 } from '../domain/goal-breakdown.js';
 import type { Day } from '../../../shared/day.js';
 
-/** Operators of an idea's day that are counted one by one, the largest. */
+/** Number of operators of an idea's day counted separately, largest first. */
 const OPERATORS_A_DAY = 200;
-/** Name of the row that gathers the others. */
+/** Name of the row that combines the others. */
 const GATHERED_OPERATORS = 'other';
 
-/** The largest operators among the visitors who decide a goal. Those not known have an empty name. */
+/** Selects the largest operators among the visitors who decide a goal. Unknown ones have an empty name. */
 export const OPERATORS = sql`
   operators AS MATERIALIZED (
     SELECT goal_id, operator FROM (
@@ -28,15 +28,14 @@ export const OPERATORS = sql`
     ) r WHERE rank <= ${OPERATORS_A_DAY}
   )`;
 
-/** What a visitor who decides a goal is counted by, in `outcomes`: null for all others. */
+/** The groups of a visitor who decides a goal, in `outcomes`. Null for all others. */
 export const BROKEN_DOWN = sql`
   CASE WHEN o.judged THEN COALESCE(p.operator, ${GATHERED_OPERATORS}) END AS operator,
   CASE WHEN o.judged THEN to_char(c.first_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24') END AS hour,
   CASE WHEN o.judged THEN s.mailbox END AS mailbox`;
 
 const CONFIRMED = sql`count(*) FILTER (WHERE state = 'confirmed')`;
-// Only sign-ups that are or may become a yes have a mailbox that counts. The row is there before they
-// confirm.
+// Only sign-ups that are or can become a yes have a counted mailbox. The row exists before they confirm.
 const KINDS = [
   { kind: 'operator', visitors: sql`count(*)`, counts: sql`operator IS NOT NULL` },
   { kind: 'hour', visitors: sql`count(*)`, counts: sql`hour IS NOT NULL` },
@@ -47,7 +46,7 @@ const KINDS = [
   },
 ];
 
-/** The visitors who decide goals, by operator, hour of arrival and kind of mailbox. */
+/** Stores the visitors who decide goals by operator, hour of arrival and kind of mailbox. */
 export function breakdowns(day: Day, provisional: boolean) {
   const rows = KINDS.map(
     ({ kind, visitors, counts }) => sql`
@@ -63,7 +62,7 @@ export function breakdowns(day: Day, provisional: boolean) {
 
 const COUNTS = sql`COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(confirmed), 0)::int AS confirmed`;
 
-/** The sums of a goal's days. Operators not known have an empty name. */
+/** Selects the sums of a goal's days. Unknown operators have an empty name. */
 const sumsOf = ({ ideaId, goal, to }: GoalDays) => sql<Sums>`
   WITH mine AS MATERIALIZED (
     SELECT kind, name, ${COUNTS} FROM evidence_breakdowns WHERE idea_id = ${ideaId} AND goal = ${goal} AND day <= ${to}
@@ -101,19 +100,19 @@ export class PgGoalBreakdowns extends GoalBreakdowns {
 
   async of(days: GoalDays): Promise<GoalBreakdown | null> {
     const { rows } = await sumsOf(days).execute(this.database.kysely());
-    const { total, knownOperators: known, operators: list, largestHour, mailboxes } = rows[0]!;
+    const { total, knownOperators: identified, operators: list, largestHour, mailboxes } = rows[0]!;
     if (total.visitors === 0) return null;
     const largest = list.find(({ asn }) => asn !== null) ?? null;
     return {
       ...total,
-      operators: { known, largest, list, others: rest(total, list) },
+      operators: { identified, largest, list, others: rest(total, list) },
       largestHour,
       mailboxes: { provider: 0, forwarder: 0, own: 0, ...mailboxes },
     };
   }
 }
 
-/** All visitors without those of the list. */
+/** Returns the visitors who aren't in the list. */
 function rest(total: BreakdownCounts, list: readonly OperatorCounts[]): BreakdownCounts {
   const sum = (key: keyof BreakdownCounts) => list.reduce((all, one) => all + one[key], 0);
   return { visitors: total.visitors - sum('visitors'), confirmed: total.confirmed - sum('confirmed') };

@@ -6,17 +6,17 @@ import { Miscounts } from '../domain/counted-sign-ups.js';
 
 const gauge = new Gauge({
   name: 'groundswell_evidence_miscounted_cells',
-  help: 'Cells of counted visitors that had fewer sign-ups than are known of them when they were last compared. Anything but 0 is a fault.',
+  help: 'Cells of counted visitors that did not match their recorded sign-ups at the last comparison. Anything but 0 is an error.',
   registers: [registry],
 });
 
-/** In `/metrics` of the process that compared, and in the log. */
+/** Reports miscounts in `/metrics` of the process that compared, and in the log. */
 @Injectable()
 export class PrometheusMiscounts extends Miscounts {
   private readonly logger = new Logger('Evidence');
 
-  tell(cells: number): void {
+  report(cells: number): void {
     gauge.set(cells);
-    if (cells > 0) this.logger.error(`${cells} cells of counted visitors do not agree with their sign-ups.`);
+    if (cells > 0) this.logger.error(`${cells} cells of counted visitors don't match their sign-ups.`);
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredReport, ReportStanding } from '../domain/report.repository.js';
 
-/** Reports for screens. */
+/** Reads reports for screens. */
 @Injectable()
 export class EvidenceReportQueries {
   constructor(private readonly database: Database) {}
@@ -21,8 +21,8 @@ export class EvidenceReportQueries {
   }
 
   /**
-   * A report as anyone may read it; its JWS is null once it is withdrawn. Reports of a page that was taken
-   * down aren't found.
+   * Reads a public report. Its JWS is null once it is withdrawn. Reports on a page that was taken down aren't
+   * found.
    */
   findPublic(id: string): Promise<Pick<StoredReport, 'jws'> | undefined> {
     return this.database.replica
@@ -34,7 +34,7 @@ export class EvidenceReportQueries {
       .executeTakeFirst();
   }
 
-  /** The signed text of the idea's newest report that was not withdrawn; null if there is none. */
+  /** Returns the signed text of the idea's newest report that wasn't withdrawn, or null. */
   async newestStanding(ideaId: string): Promise<string | null> {
     const row = await this.database.replica
       .selectFrom('evidenceReports')
@@ -48,8 +48,8 @@ export class EvidenceReportQueries {
   }
 
   /**
-   * From the primary database, since a withdrawal must show at once. IDs are UUIDv7, so a later report has a
-   * larger one. Reports without a goal replace each other, too.
+   * Reads from the primary database, because a withdrawal must be visible at once. Ids are UUIDv7, so a later
+   * report has a larger one. Reports without a goal supersede each other, too.
    * @returns undefined if no report ever had that id.
    */
   async standingOf(id: string): Promise<ReportStanding | undefined> {

@@ -52,7 +52,7 @@ export class SignedSeals extends Seals {
     return this.signer.sign(report, REPORT_TYPE);
   }
 
-  /** As in a JWT: who says so, and when, in seconds. */
+  /** The issuer and the time in seconds, as in a JWT. */
   private claims(at: Date): { iss: string; iat: number } {
     return { iss: this.origin, iat: Math.floor(at.getTime() / 1000) };
   }

@@ -23,7 +23,7 @@ export class TypeormGoalRepository extends GoalRepository {
 
   async soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null> {
     const statements = this.database.kysely(tx);
-    // The founder's lock comes before the idea's, here as everywhere, so that a deletion cannot deadlock.
+    // Locks the founder before the idea, like all other code, so that a parallel deletion can't deadlock.
     const founder = statements.selectFrom('users').select('id').where('id', '=', founderId);
     await founder.forKeyShare().execute();
     const idea = await statements
@@ -41,7 +41,7 @@ export class TypeormGoalRepository extends GoalRepository {
     if (!idea) return null;
     // The founder's other starts wait until the transaction ends.
     await sql`SELECT record_starts(${founderId})`.execute(statements);
-    // After the locks: a start that we waited for counts.
+    // Read after locking, so that a start this one waited for is counted.
     return { ...idea, ...(await goalsSoFar(statements, founderId, ideaId, since)) };
   }
 

@@ -13,7 +13,7 @@ import { VERDICT_PICTURE, verdictMail, receiptMail } from './goal-mails.js';
 import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { RECEIPT_NOTICE } from '../application/start-goal.js';
 
-/** Tells a founder by mail what is now said of a goal of theirs (`JudgeGoals`). */
+/** Emails a founder the new verdict on their goal (`JudgeGoals`). */
 @Injectable()
 export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
   constructor(goals: GoalQueries, records: EvidenceRecords, mails: OptionalMails) {
@@ -24,7 +24,7 @@ export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
       const goal = idea?.goals[0];
       const latest = goal?.snapshot();
       const { state } = payload as { state?: unknown };
-      // What is said by now is another mail's matter.
+      // If the state has changed since, another job sends the email about it.
       if (!goal || latest?.id !== idIn(payload, 'goalId') || latest.state !== state) return;
       const card = verdictCard(goal);
       const { sentence } = card;

@@ -3,7 +3,7 @@ import { receiptMail, verdictMail } from './goal-mails.js';
 const site = { appUrl: 'https://groundswell.example', SUPPORT_EMAIL: 'help@groundswell.example' };
 const data = { username: 'Ada', ideaId: 'idea-1', ideaTitle: 'Tea Timer', goalNumber: 2, receipt: 'eyJ.a.b' };
 
-it('keeps the receipt readable in the dark, where the card turns its text light', () => {
+it("keeps the receipt readable in dark mode, where the card's text is light", () => {
   const { html } = receiptMail.render(data, site);
   const block = /<p [^>]*>eyJ\.a\.b<\/p>/.exec(html)?.[0];
   expect(block).toMatch(/style="[^"]*;color:#/);
@@ -11,7 +11,7 @@ it('keeps the receipt readable in the dark, where the card turns its text light'
   expect(html).toMatch(/\.quote \{ background: #\w+ !important; color: #\w+ !important/);
 });
 
-it('shows the verdict as a picture, whose text says everything that it shows', () => {
+it('shows the verdict as a picture with a complete alternative text', () => {
   const alt = 'Goal reached: 4.3%. 16 of 374 visitors joined. Your goal was more than 2%.';
   const words = { title: 'Goal reached', text: 'Proven on Nov 16.', sentence: '16 of 374 visitors joined.' };
   const verdict = {

@@ -4,7 +4,7 @@ import { MAIL_OFF } from '../../mail-preferences/index.js';
 /** The name of the card's picture in the email. */
 export const VERDICT_PICTURE = 'verdict';
 
-/** The new verdict on a founder's goal: the card as a picture, and the same in words. */
+/** The new verdict on a founder's goal: the card as a picture, and the same as text. */
 export const verdictMail = new MailTemplate<{
   username: string;
   ideaId: string;

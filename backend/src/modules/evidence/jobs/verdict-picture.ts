@@ -12,10 +12,12 @@ import { CARD_VISITORS, type CardLook, type VerdictCardWords } from '../../../sh
 import { formatGoal } from '../../../shared/format.js';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
 
-/** Raise it when the drawing changes: share images are cached by their subject. */
+/**
+ * Version of the drawing. Increase it with every change, because share images are cached by their subject.
+ */
 export const VERDICT_DRAWING = 1;
 
-/** A place for every part of the card, in pixels of the picture. */
+/** The positions of all parts of the card, in pixels. */
 interface Layout {
   box: SwellBox;
   margin: number;
@@ -27,7 +29,7 @@ interface Layout {
   label: number;
 }
 
-/** The picture beside a link: the idea's title, and one line of the sentence. */
+/** The preview image of a link: the idea's title, and one line of the sentence. */
 const SHARE: Layout = {
   box: { width: 1200, height: 630, left: 564, right: 1146, top: 149, water: 499 },
   margin: 64,
@@ -39,7 +41,7 @@ const SHARE: Layout = {
   label: 18,
 };
 
-/** The picture in an email, shown at half its size. */
+/** The picture in an email, displayed at half its size. */
 const MAIL: Layout = {
   box: { width: 1200, height: 1144, left: 66, right: 1129, top: 702, water: 951 },
   margin: 62,
@@ -98,7 +100,7 @@ const COLORS: Record<CardLook, Colors> = {
   },
 };
 
-/** The sign of each look, on a grid of 20. */
+/** The symbol of each look, on a grid of 20 units. */
 const MARKS: Record<CardLook, string> = {
   reached: 'm5.5 10.5 3 3 6-7',
   promising: 'M4 12.5c3 0 3-5 6-5s3 5 6 5',
@@ -106,12 +108,18 @@ const MARKS: Record<CardLook, string> = {
   counting: 'M5.5 10h.01M10 10h.01M14.5 10h.01',
 };
 
-/** Draws a card of 1200 by 630 pixels, as SVG. @param title the idea's */
+/**
+ * Draws a card of 1200 by 630 pixels as SVG.
+ * @param title the idea's title.
+ */
 export function drawVerdictShare(words: VerdictCardWords, title: string): string {
   return drawCard(words, SHARE, title);
 }
 
-/** Draws a card for an email: a PNG, 1200 pixels wide. A palette would show as grain in the filled card. */
+/**
+ * Draws a card for an email as PNG, 1200 pixels wide. Without a palette, which would make the filled card
+ * grainy.
+ */
 export function drawVerdictMail(words: VerdictCardWords): Promise<Buffer> {
   return sharp(Buffer.from(drawCard(words, MAIL, '')))
     .png({ compressionLevel: 9 })
@@ -216,10 +224,10 @@ function rangeLabel(middle: number, y: number, range: string, size: number, colo
 function say(words: VerdictCardWords, layout: Layout, colors: Colors, title: string): string {
   const { margin, wordmark, state, sentence } = layout;
   const radius = state.size * 0.67;
-  // Beside a link there is room for the numbers only.
-  const said = sentence.lines === 1 ? words.sentence.split('. ')[0]! : words.sentence;
+  // The preview image of a link only has room for the first sentence.
+  const text = sentence.lines === 1 ? words.sentence.split('. ')[0]! : words.sentence;
   const lines = wrapText(
-    said,
+    text,
     sentence.lines,
     (line) => widthOfWords(line, sentence.size, 500) <= sentence.width,
   );
@@ -262,7 +270,7 @@ function ideaTitle(title: string, { title: place, margin }: Layout, fill: string
     .join('');
 }
 
-/** Large letters are closer together than text, by these shares of their size. */
+/** Tracking of large text as a share of its size: large letters are closer together. */
 const FIGURE_TRACKING = 0.05;
 const TITLE_TRACKING = 0.03;
 const TITLE_WIDTH = 596;

@@ -13,10 +13,10 @@ import type { Experiment } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
 import { readExperiment } from '../domain/read-experiment.js';
 
-/** The job that mails a founder what came of an experiment. */
+/** The job that emails a founder the result of an experiment. */
 export const EXPERIMENT_NOTICE = 'experiments.decided-notice';
 
-/** Says of each experiment what the days that were closed since the last time have shown. */
+/** Judges each experiment by the days that were finalized since the last time. */
 @Injectable()
 export class DecideExperiments implements DueWork {
   constructor(
@@ -28,12 +28,12 @@ export class DecideExperiments implements DueWork {
     private readonly clock: Clock,
   ) {}
 
-  /** Ids of experiments of which yesterday, or a day before it, was not looked at. */
+  /** Ids of experiments that weren't judged for yesterday or an earlier day. */
   due(limit: number): Promise<string[]> {
     return this.experiments.unjudged(addDays(firstOpenDay(this.clock.now()), -1), limit);
   }
 
-  /** Doing it again changes nothing. */
+  /** Judges one experiment. Running it again changes nothing. */
   async execute(id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const experiment = await this.experiments.findForUpdate(tx, id);
@@ -42,18 +42,18 @@ export class DecideExperiments implements DueWork {
       const counts = await this.tallies.closed(tx, experiment.counted);
       const isDecided = experiment.judge(closed, counts, this.clock.now());
       await this.experiments.save(tx, experiment);
-      if (isDecided) await this.tell(tx, experiment, counts);
+      if (isDecided) await this.announce(tx, experiment, counts);
     });
   }
 
-  private async tell(tx: Transaction, experiment: Experiment, counts: ArmCounts[]): Promise<void> {
+  private async announce(tx: Transaction, experiment: Experiment, counts: ArmCounts[]): Promise<void> {
     const [leftOut] = await this.tallies.leftOut([experiment.counted], tx);
     const read = readExperiment(experiment, counts, leftOut!);
     const { id, kind, state, outcome, best, title, text } = read;
     const times = { startedAt: read.startedAt!, decidedAt: read.decidedAt! };
     await this.outbox.add(tx, { type: EXPERIMENT_NOTICE, payload: { experimentId: id } });
     const { ideaId } = experiment.counted;
-    const told = { id, kind, state, outcome, best, title, text, ...times };
-    await this.events.emit(tx, new ExperimentDecided(ideaId, told));
+    const decided = { id, kind, state, outcome, best, title, text, ...times };
+    await this.events.emit(tx, new ExperimentDecided(ideaId, decided));
   }
 }

@@ -6,7 +6,7 @@ import type { Experiment } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
 import { type ReadExperiment, readExperiment } from '../domain/read-experiment.js';
 
-/** What a founder, and a report, reads of an idea's experiments. */
+/** Reads an idea's experiments, for its founder and for reports. */
 @Injectable()
 export class ReadExperiments {
   constructor(
@@ -14,7 +14,10 @@ export class ReadExperiments {
     private readonly tallies: ArmTallies,
   ) {}
 
-  /** Newest first. @throws NotFound also for another founder's idea. */
+  /**
+   * Newest first.
+   * @throws NotFound if there is no such idea, or another founder owns it
+   */
   async ofIdea(founderId: string, ideaId: string): Promise<ReadExperiment[]> {
     const found = existing(await this.experiments.ofIdea(founderId, ideaId), 'Idea');
     const arms = found.map(({ counted }) => counted);

@@ -14,8 +14,8 @@ export const PAGE_TEST_NOTICE = 'experiments.review-notice';
 export type PageTestDecision = { decision: 'approved' } | { decision: 'declined'; reviewComments: string };
 
 /**
- * An admin has read every version of a page, and lets the test start or says why not; the founder is told by
- * mail, once.
+ * An admin approves a page test, which starts it, or declines it with a reason. Emails the founder exactly
+ * once.
  */
 @Injectable()
 export class ReviewPageTest {
@@ -27,7 +27,10 @@ export class ReviewPageTest {
     private readonly clock: Clock,
   ) {}
 
-  /** @param adminId the account that decides. @throws NotFound; ExperimentOver when it does not wait. */
+  /**
+   * @param adminId the account that decides
+   * @throws NotFound; ExperimentOver if it isn't pending
+   */
   async execute(adminId: string, id: string, decision: PageTestDecision): Promise<void> {
     const reviewComments = decision.decision === 'declined' ? decision.reviewComments : null;
     await this.unitOfWork.run(async (tx) => {

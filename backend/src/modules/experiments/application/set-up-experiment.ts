@@ -22,31 +22,36 @@ import {
 } from '../domain/experiment-terms.js';
 import { PageContent } from '../../ideas/index.js';
 
-/** Makes versions of an idea's page from what its founder has them say. */
+/** Builds versions of an idea's page from the changes its founder requested. */
 @Injectable()
 export class PageArms {
   constructor(private readonly contents: PageContent) {}
 
-  /** Stores the covers that were sent. @throws ValidationFailed when one is no picture. */
-  covers(asked: readonly AskedPage[]): Promise<(PageArm['cover'] | undefined)[]> {
-    return Promise.all(asked.map(async ({ cover }) => (cover ? this.contents.storeCover(cover) : undefined)));
+  /**
+   * Stores the uploaded covers.
+   * @throws ValidationFailed if one isn't an image
+   */
+  covers(requests: readonly AskedPage[]): Promise<(PageArm['cover'] | undefined)[]> {
+    return Promise.all(
+      requests.map(async ({ cover }) => (cover ? this.contents.storeCover(cover) : undefined)),
+    );
   }
 
   /**
-   * The versions as they are shown, the original first. Locks the idea.
-   * @throws EditWaiting; ValidationFailed when one says nothing else than another.
+   * The versions as visitors see them, the original first. Locks the idea.
+   * @throws EditWaiting; ValidationFailed if two versions are the same
    */
   async of(
     tx: Transaction,
     ideaId: string,
-    asked: readonly AskedPage[],
+    requests: readonly AskedPage[],
     covers: readonly (PageArm['cover'] | undefined)[],
   ): Promise<PageArm[]> {
-    const { original, versions } = await this.contents.versionsOf(tx, ideaId, asked);
+    const { original, versions } = await this.contents.versionsOf(tx, ideaId, requests);
     const arms = versions.map(({ description, ...version }, index) => ({
       ...version,
       description,
-      opening: description === undefined ? undefined : asked[index]!.opening,
+      opening: description === undefined ? undefined : requests[index]!.opening,
       cover: covers[index],
     }));
     const problem = problemOfPages(arms);
@@ -55,10 +60,10 @@ export class PageArms {
   }
 }
 
-/** Of a kind, that an idea can ever have. */
+/** Maximum number of experiments of each kind that an idea can ever have. */
 const MOST = 50;
 
-/** A founder sets an experiment up. What it asks never changes from then on. */
+/** A founder sets up an experiment. Its terms never change after that. */
 @Injectable()
 export class SetUpExperiment {
   constructor(
@@ -69,13 +74,12 @@ export class SetUpExperiment {
   ) {}
 
   /**
-   * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; ExperimentRunning;
-   *   GoalRunning and EditWaiting for a page test;
-   *   TooManyExperiments.
+   * @throws ValidationFailed; NotFound if there is no such idea or another founder owns it; IdeaNotActive;
+   * ExperimentRunning; GoalRunning and EditWaiting for a page test; TooManyExperiments
    */
-  async execute(founderId: string, ideaId: string, asked: AskedTerms): Promise<Experiment> {
-    checkTerms(asked);
-    const terms = normalizedTerms(asked);
+  async execute(founderId: string, ideaId: string, request: AskedTerms): Promise<Experiment> {
+    checkTerms(request);
+    const terms = normalizedTerms(request);
     const covers = terms.kind === 'page' ? await this.pages.covers(terms.arms) : [];
     return this.unitOfWork.run((tx) => this.setUp(tx, founderId, ideaId, terms, covers));
   }
@@ -84,17 +88,20 @@ export class SetUpExperiment {
     tx: Transaction,
     founderId: string,
     ideaId: string,
-    asked: AskedTerms,
+    requested: AskedTerms,
     covers: PageArm['cover'][],
   ): Promise<Experiment> {
-    const soFar = existing(await this.experiments.soFar(tx, founderId, ideaId, asked.kind), 'Idea');
+    const soFar = existing(await this.experiments.soFar(tx, founderId, ideaId, requested.kind), 'Idea');
     if (!soFar.ideaIsActive) throw new IdeaNotActive();
     if (soFar.isRunning) throw new ExperimentRunning();
-    if (asked.kind === 'page' && soFar.goalIsRunning) throw new GoalRunning();
+    if (requested.kind === 'page' && soFar.goalIsRunning) throw new GoalRunning();
     if (soFar.count >= MOST) throw new TooManyExperiments(MOST);
     const terms =
-      asked.kind === 'page' ? { ...asked, arms: await this.pages.of(tx, ideaId, asked.arms, covers) } : asked;
-    // After the wait for the idea: whoever came meanwhile came before the start.
+      requested.kind === 'page'
+        ? { ...requested, arms: await this.pages.of(tx, ideaId, requested.arms, covers) }
+        : requested;
+    // Reads the clock after waiting for the idea's lock, so that visitors who came during the wait came
+    // before the start.
     const experiment = Experiment.setUp(newId(), ideaId, terms, soFar.nextArm, this.clock.now());
     await this.experiments.add(tx, experiment);
     return experiment;

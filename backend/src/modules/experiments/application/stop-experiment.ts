@@ -10,7 +10,7 @@ import type { ExperimentKind, PageArm } from '../domain/experiment-terms.js';
 import { PageContent } from '../../ideas/index.js';
 import { GoalRunning } from '../domain/experiment.errors.js';
 
-/** Ends experiments before their time. What came of them stays on record. */
+/** Ends experiments early. Their counts stay on record. */
 @Injectable()
 export class StopExperiment {
   constructor(
@@ -20,8 +20,8 @@ export class StopExperiment {
   ) {}
 
   /**
-   * The founder stops it, or takes a version of a page test that is over as the page.
-   * @throws NotFound also for another founder's; ExperimentOver; ValidationFailed
+   * Stops an experiment for its founder, or makes a version the page after a page test is over.
+   * @throws NotFound if there is none or another founder owns it; ExperimentOver; ValidationFailed
    */
   async own(tx: Transaction, founderId: string, id: string, keep: number | null): Promise<Experiment> {
     const experiment = existing(await this.experiments.findOwnForUpdate(tx, founderId, id), 'Experiment');
@@ -30,11 +30,12 @@ export class StopExperiment {
   }
 
   /**
-   * The page is another one, or is gone: what is open of the idea ends. @param kind all kinds without one.
+   * Ends the idea's open experiments, because its page was edited or taken down.
+   * @param kind defaults to all kinds
    */
   async within(tx: Transaction, ideaId: string, reason: StopReason, kind?: ExperimentKind): Promise<void> {
     for (const experiment of await this.experiments.findOpenForUpdate(tx, ideaId, kind))
-      // Nobody is given versions any more: another page changes nothing of what waits for confirmations.
+      // A settling test shows no versions any more, so an edit of the page doesn't affect it.
       if (reason !== 'edited' || experiment.snapshot().state !== 'settling')
         await this.stop(tx, experiment, reason, null);
   }
@@ -62,10 +63,10 @@ export class EndExperiment {
   ) {}
 
   /**
-   * @param keep the version that is the page from now on; an admin has approved it. Null and 0 leave the page
-   *   as it is.
-   * @throws NotFound also for another founder's; ExperimentOver; ValidationFailed; GoalRunning, which judges
-   *   the page as it is; EditWaiting; Conflict when the page is not what the version was made of
+   * @param keep the approved version to make the page. Null and 0 leave the page as it is.
+   * @throws NotFound if there is none or another founder owns it; ExperimentOver; ValidationFailed;
+   * GoalRunning, because a goal judges the current page; EditWaiting; Conflict if the page has changed since
+   * the version was made
    */
   execute(founderId: string, id: string, keep: number | null): Promise<Experiment> {
     return this.unitOfWork.run(async (tx) => {

@@ -2,13 +2,13 @@ import type { ReadExperiment } from './read-experiment.js';
 
 type OfExperiment = 'id' | 'kind' | 'state' | 'outcome' | 'best' | 'title' | 'text';
 
-/** An experiment that is decided, as others are told of it. */
+/** A decided experiment, as other modules receive it. */
 export interface DecidedExperiment extends Pick<ReadExperiment, OfExperiment> {
   startedAt: Date;
   decidedAt: Date;
 }
 
-/** The close of a day has decided an experiment, or shown that nothing can be said of it. */
+/** Finalizing a day has decided an experiment, or shown that its visitors weren't divided equally. */
 export class ExperimentDecided {
   constructor(
     readonly ideaId: string,

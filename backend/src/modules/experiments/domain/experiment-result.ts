@@ -5,28 +5,31 @@ import { bestPrice, demandRises } from './price-result.js';
 
 export const OUTCOMES = ['better', 'worse', 'same', 'best', 'no-answer', 'undecided'] as const;
 /**
- * What is said of a whole experiment. Of a page test: some version is `better` than the original, or all are
- * `worse`, or no better one is left and they are the `same`. Of prices: one is `best`, or there is
+ * The conclusion of an experiment. In a page test, a version is `better` than the original, all versions are
+ * `worse`, or all that aren't worse are the `same`. In a price ladder, one price is `best`, or there is
  * `no-answer`, because people said yes more often at a higher price.
  */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What a close of a day has shown. */
+/** The state of an experiment after a day was finalized. */
 export interface ExperimentResult {
   counts: ArmCounts[];
-  /** By arm, the original's null. Of a page test; what was shown once stays. */
+  /** Verdicts of a page test by arm. Null for the original. A verdict never changes. */
   verdicts: (ArmVerdict | null)[];
-  /** Null as long as it may change. */
+  /** Null until nothing can change any more. */
   outcome: Outcome | null;
-  /** The arm that is better, or the best; null where none is. */
+  /** The better arm, or the best price. Null if there is none. */
   best: number | null;
-  /** The tests by which it is decided. Absent from results of version 1.0.0, which had others. */
+  /**
+   * Version of the tests that decide the experiment. Absent from results of release 1.0.0, which used other
+   * tests.
+   */
   tests?: typeof TESTS;
-  /** Closes of days before were judged by the tests of version 1.0.0, and nothing was concluded. */
+  /** Set if earlier days were judged by the tests of release 1.0.0, without a conclusion. */
   beganEarlier?: boolean;
-  /** Of a page test: the closes that were looks, in order. */
+  /** Looks of a page test, in order: the finalized days at which its versions were compared. */
   looks?: PageLook[];
-  /** Of a page test: the interval of the last look, or of the one that decided a version. */
+  /** Intervals of a page test by arm, from the last look, or from the one that decided the version. */
   ratios?: (Ratio | null)[];
 }
 
@@ -34,9 +37,9 @@ export interface ExperimentResult {
 const TESTS = 2;
 
 /**
- * What the close of a day adds to what was shown before.
- * @param part of the planned days that have passed, where this close is a look; 1: the last one, nothing
- *   changes any more; null: it is no look.
+ * Adds a finalized day to the result so far.
+ * @param part share of the planned days that have passed, if this day is a look. 1 means the last look, after
+ * which nothing changes. Null if it is no look.
  */
 export function pageResult(
   counts: ArmCounts[],
@@ -54,7 +57,7 @@ export function pageResult(
   return { ...begun(before), counts, verdicts, outcome, best: better[0] ?? null, looks, ratios };
 }
 
-/** @param isOver nothing changes any more: the one moment at which prices are compared. */
+/** @param isOver whether nothing can change any more. Prices are compared only then. */
 export function priceResult(
   counts: ArmCounts[],
   before: ExperimentResult | null,
@@ -69,7 +72,7 @@ export function priceResult(
   return { ...result, outcome: best === null ? 'undecided' : 'best', best };
 }
 
-/** A result of which nothing was concluded. */
+/** A result without conclusions. */
 export function countsAlone(counts: ArmCounts[]): ExperimentResult {
   return { counts, verdicts: counts.map(() => null), outcome: null, best: null };
 }

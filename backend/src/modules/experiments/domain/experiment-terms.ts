@@ -5,48 +5,48 @@ export const EXPERIMENT_KINDS = ['page', 'price'] as const;
 export type ExperimentKind = (typeof EXPERIMENT_KINDS)[number];
 
 export const ARMS = { min: 2, max: 4 } as const;
-/** Times 24 hours. */
+/** Planned length, in periods of 24 hours. */
 export const DAYS = { min: 7, max: 28 } as const;
 /**
- * Code points: of a headline, as of an idea's title; of the opening, which stands for the description's
- * start.
+ * Maximum lengths in code points: of a headline, like an idea's title, and of the opening, which replaces the
+ * start of the description.
  */
 export const HEADLINE_MAX = 120;
 export const OPENING_MAX = 300;
 
-/** What a founder has a version of the page say in the place of the original. */
+/** A founder's requested changes to the page, for one version. */
 export interface AskedPage {
   headline?: string;
-  /** In the place of the description's beginning, {@link OPENING_MAX} characters at most. */
+  /** Replaces the start of the description. At most {@link OPENING_MAX} characters. */
   opening?: string;
   /** A data URL or an https URL. */
   cover?: string;
 }
 
 /**
- * A version of the page, as far as it is another one. Of the first one, the original, its words as they were
- * when the test was set up.
+ * A version of the page, with only the parts that differ from the original. The first version, the original,
+ * has its texts as they were when the test was set up.
  */
 export interface PageArm {
   headline?: string;
   opening?: string;
-  /** The whole description with that opening. */
+  /** The complete description with the new opening. */
   description?: string;
   cover?: { image: string; featuredImage: string };
 }
 export type PriceArm = Price;
 
-/** What a founder fixes when setting an experiment up. Nothing of it changes. */
+/** The terms of an experiment, fixed when it is set up. */
 export type ExperimentTerms =
   | { kind: 'page'; days: number; arms: readonly PageArm[] }
   | { kind: 'price'; days: number; arms: readonly PriceArm[] };
 
-/** What a founder asks for. */
+/** The terms a founder requests. */
 export type AskedTerms =
   | { kind: 'page'; days: number; arms: readonly AskedPage[] }
   | { kind: 'price'; days: number; arms: readonly PriceArm[] };
 
-/** @throws ValidationFailed with a text for each field that is wrong. */
+/** @throws ValidationFailed with a message for each invalid field */
 export function checkTerms(terms: AskedTerms): void {
   const errors: Record<string, string[]> = {};
   const { days, arms } = terms;
@@ -54,7 +54,7 @@ export function checkTerms(terms: AskedTerms): void {
     errors.days = [`Choose ${DAYS.min} to ${DAYS.max} days.`];
   const problem =
     arms.length < ARMS.min || arms.length > ARMS.max
-      ? `Choose ${ARMS.min} to ${ARMS.max} of them.`
+      ? `Choose ${ARMS.min} to ${ARMS.max}.`
       : terms.kind === 'price'
         ? problemOfPrices(terms.arms)
         : problemOfPages(terms.arms);
@@ -62,7 +62,7 @@ export function checkTerms(terms: AskedTerms): void {
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
-/** The same, with the prices in rising order. */
+/** The same terms, with prices in ascending order. */
 export function normalizedTerms(terms: AskedTerms): AskedTerms {
   if (terms.kind === 'page') return terms;
   return { ...terms, arms: [...terms.arms].sort((a, b) => a.amount - b.amount) };
@@ -72,17 +72,17 @@ function problemOfPrices(prices: readonly Price[]): string | null {
   const [first] = prices;
   const { min, max } = PRICE_BOUNDS;
   if (prices.some(({ amount }) => !Number.isInteger(amount) || amount < min || amount > max))
-    return 'A price is a whole number of minor units (cents), from 0.50 to 1,000,000.00.';
+    return 'A price must be a whole number of minor units (cents), from 0.50 to 1,000,000.00.';
   if (prices.some(({ currency, per }) => currency !== first!.currency || per !== first!.per))
-    return 'All prices have one currency, and are for the same time.';
-  if (new Set(prices.map(({ amount }) => amount)).size < prices.length) return 'Each price is another one.';
+    return 'All prices must have the same currency and the same period.';
+  if (new Set(prices.map(({ amount }) => amount)).size < prices.length) return 'Prices must be different.';
   return null;
 }
 
-/** The problem with versions of a page, asked for or about to be shown. Undefined says nothing. */
+/** Finds an error in versions of a page, requested or ready to show. Undefined fields count as absent. */
 export function problemOfPages(pages: readonly object[]): string | null {
-  const said = (page: object) => Object.entries(page).filter(([, value]) => value !== undefined);
-  const texts = pages.map((page) => JSON.stringify(said(page).sort()));
-  if (texts[0] !== '[]') return 'The first version is the page as it is: it says nothing of its own.';
-  return new Set(texts).size < texts.length ? 'Each version says something else.' : null;
+  const fields = (page: object) => Object.entries(page).filter(([, value]) => value !== undefined);
+  const texts = pages.map((page) => JSON.stringify(fields(page).sort()));
+  if (texts[0] !== '[]') return 'The first version is the original page, so it must not contain changes.';
+  return new Set(texts).size < texts.length ? 'Versions must be different.' : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { wordsOf } from './experiment-words.js';
 
-type Told = Parameters<typeof wordsOf>[0];
+type DescribedExperiment = Parameters<typeof wordsOf>[0];
 
 const DAY = new Date('2026-11-24T00:00:00.000Z');
 
@@ -15,7 +15,7 @@ const arm = (more: object = {}) => ({
   ratio: null,
   ...more,
 });
-const told = (more: Partial<Told> = {}) =>
+const textsOf = (more: Partial<DescribedExperiment> = {}) =>
   wordsOf({
     kind: 'page',
     state: 'decided',
@@ -34,8 +34,8 @@ const told = (more: Partial<Told> = {}) =>
 const priced = (amount: number, low: number, high: number) =>
   arm({ price: { amount, currency: 'USD', per: 'month' }, revenue: { low, high } });
 
-describe('what is said of an experiment', () => {
-  it.each<[string, Partial<Told>, string]>([
+describe('the texts of an experiment', () => {
+  it.each<[string, Partial<DescribedExperiment>, string]>([
     [
       'Version B is better',
       { outcome: 'better', best: 1, arms: [arm(), arm({ ratio: { value: 3, low: 1.4, high: 6 } })] },
@@ -131,7 +131,7 @@ describe('what is said of an experiment', () => {
       { state: 'settling', arms: [arm({ open: 1 }), arm()] },
       '1 person may still confirm. It is decided once they have, 72 hours after its end at the latest.',
     ],
-  ])('“%s”, and what it means (%#)', (title, experiment, text) =>
-    expect(told(experiment)).toEqual({ title, text }),
+  ])('says “%s” with its explanation (%#)', (title, experiment, text) =>
+    expect(textsOf(experiment)).toEqual({ title, text }),
   );
 });

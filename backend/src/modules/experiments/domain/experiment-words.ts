@@ -12,7 +12,7 @@ export interface ExperimentWords {
   text: string;
 }
 
-interface ToldArm {
+interface DescribedArm {
   visitors: number;
   confirmed: number;
   open: number;
@@ -21,8 +21,8 @@ interface ToldArm {
   ratio: Ratio | null;
 }
 
-/** An experiment as its words tell it. */
-interface Told {
+/** The parts of an experiment that its texts depend on. */
+interface DescribedExperiment {
   kind: ExperimentKind;
   state: ExperimentStateName;
   reason: StopReason | null;
@@ -32,23 +32,23 @@ interface Told {
   startedAt: Date | null;
   outcome: Outcome | null;
   best: number | null;
-  /** Its first days were judged by the tests of version 1.0.0. */
+  /** Whether its first days were judged by the tests of release 1.0.0. */
   beganEarlier: boolean;
   split: SplitCheck;
-  arms: readonly ToldArm[];
+  arms: readonly DescribedArm[];
 }
 
 const NAMES = ['The original', 'Version B', 'Version C', 'Version D'];
 const LIST = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-/** What a version of the page is called. */
+/** The name of a version of the page. */
 export function versionName(arm: number): string {
   return NAMES[arm]!;
 }
 
-/** What is said of an experiment, as a person reads it: everywhere the same words. */
-export function wordsOf(told: Told): ExperimentWords {
-  switch (told.state) {
+/** The title and text of an experiment, the same on screens, in reports and in emails. */
+export function wordsOf(experiment: DescribedExperiment): ExperimentWords {
+  switch (experiment.state) {
     case 'pending':
       return {
         title: 'Waiting for an admin',
@@ -58,23 +58,23 @@ export function wordsOf(told: Told): ExperimentWords {
       return { title: 'Declined', text: 'An admin did not let these versions go live.' };
     case 'running':
       return {
-        title: `Running until ${formatFullDay(told.endsAt!)}`,
-        text: `${soFar(told)}${earlierText(told)}`,
+        title: `Running until ${formatFullDay(experiment.endsAt!)}`,
+        text: `${soFar(experiment)}${earlierText(experiment)}`,
       };
     case 'settling':
-      return { title: 'Waiting for confirmations', text: settlingText(told) };
+      return { title: 'Waiting for confirmations', text: settlingText(experiment) };
     case 'stopped':
-      return { title: `Stopped on ${formatFullDay(told.decidedAt!)}`, text: stoppedText(told) };
+      return { title: `Stopped on ${formatFullDay(experiment.decidedAt!)}`, text: stoppedText(experiment) };
     case 'broken':
-      return { title: 'No result: visitors were not shared equally', text: brokenText(told) };
+      return { title: 'No result: visitors were not shared equally', text: brokenText(experiment) };
     case 'decided': {
-      const { title, text } = told.kind === 'page' ? pageWords(told) : priceWords(told);
-      return { title, text: `${text}${earlierText(told)}` };
+      const { title, text } = experiment.kind === 'page' ? pageWords(experiment) : priceWords(experiment);
+      return { title, text: `${text}${earlierText(experiment)}` };
     }
   }
 }
 
-function soFar({ kind, arms, split, days, startedAt }: Told): string {
+function soFar({ kind, arms, split, days, startedAt }: DescribedExperiment): string {
   if (split.broken)
     return `Visitors are not shared equally: the counts are ${countsIn(split)}. If that still holds when a day is closed, nothing will be concluded.`;
   if (kind === 'price') {
@@ -94,21 +94,21 @@ function soFar({ kind, arms, split, days, startedAt }: Told): string {
   return `${count} Versions are compared from ${first} on, once a day.`;
 }
 
-/** An experiment that was running when the tests changed says so, in each state from then on. */
-function earlierText({ beganEarlier, state, kind, outcome }: Told): string {
+/** A note for an experiment that was running when the tests changed. */
+function earlierText({ beganEarlier, state, kind, outcome }: DescribedExperiment): string {
   if (!beganEarlier) return '';
   const began = ` It began under earlier rules and ${state === 'decided' ? 'was' : 'will be'} decided by newer ones.`;
   if (kind === 'price' || outcome === 'undecided') return began;
   return `${began} Earlier looks could have decided it too: so 10 of 100 such tests may be wrong, instead of 5.`;
 }
 
-function settlingText({ arms }: Told): string {
+function settlingText({ arms }: DescribedExperiment): string {
   const open = sum(arms, 'open');
   const who = open === 1 ? '1 person' : `${formatNumber(open)} people`;
   return `${who} may still confirm. It is decided once they have, 72 hours after its end at the latest.`;
 }
 
-function stoppedText({ arms, reason }: Told): string {
+function stoppedText({ arms, reason }: DescribedExperiment): string {
   const why = {
     founder: '',
     edited: ', because the page was edited',
@@ -119,11 +119,11 @@ function stoppedText({ arms, reason }: Told): string {
   return `${after}${reason ? why[reason] : ''}. Nothing is concluded from it. It stays on record.`;
 }
 
-function brokenText({ split }: Told): string {
+function brokenText({ split }: DescribedExperiment): string {
   return `Visitors should have been shared equally, and the counts are ${countsIn(split)}. By chance this happens in at most 1 of 1,000 experiments: something kept some of them away, so nothing is concluded.`;
 }
 
-function pageWords({ outcome, best, arms }: Told): ExperimentWords {
+function pageWords({ outcome, best, arms }: DescribedExperiment): ExperimentWords {
   if (outcome === 'better' && best !== null) {
     const { low, high } = arms[best]!.ratio!;
     const range = high === null ? `at least ${low}` : `${low} to ${high}`;
@@ -149,7 +149,7 @@ function pageWords({ outcome, best, arms }: Told): ExperimentWords {
   };
 }
 
-function priceWords({ outcome, best, arms }: Told): ExperimentWords {
+function priceWords({ outcome, best, arms }: DescribedExperiment): ExperimentWords {
   if (outcome === 'no-answer')
     return {
       title: 'No answer: people said yes more often at a higher price',
@@ -173,6 +173,6 @@ function countsIn({ visitors }: SplitCheck): string {
   return LIST.format(visitors.map(formatNumber));
 }
 
-function sum(arms: readonly ToldArm[], of: 'visitors' | 'confirmed' | 'open'): number {
+function sum(arms: readonly DescribedArm[], of: 'visitors' | 'confirmed' | 'open'): number {
   return arms.reduce((total, arm) => total + arm[of], 0);
 }

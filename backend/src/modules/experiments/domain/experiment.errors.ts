@@ -1,44 +1,46 @@
 import { Conflict, DomainError } from '../../../shared/domain-error.js';
 
-/** Nobody sees the idea's page, so nobody could be asked. */
+/** The idea's page isn't public, so it has no visitors to ask. */
 export class IdeaNotActive extends DomainError {
   constructor() {
-    super('conflict', 'IDEA_NOT_ACTIVE', 'The idea is not live, so an experiment cannot start.');
+    super('conflict', 'IDEA_NOT_ACTIVE', "The idea isn't live, so you can't start an experiment.");
   }
 }
 
-/** A page test would change what a running goal judges. */
+/** A page test would change the page that a running goal judges. */
 export class GoalRunning extends DomainError {
   constructor() {
     super(
       'conflict',
       'GOAL_RUNNING',
-      'A goal of this idea is running, and a page test would change what it judges. The goal has to end first.',
+      'A goal of this idea is running, and a page test would change the page it judges. Wait until the goal ends.',
     );
   }
 }
 
-/** One of each kind at a time; and no goal during a page test. */
+/** An idea can have one running experiment of each kind, and no running page test together with a goal. */
 export class ExperimentRunning extends DomainError {
-  constructor(message = 'An experiment of this kind is running on this idea. It has to end first.') {
+  constructor(
+    message = 'An experiment of this kind is already running on this idea. Wait until it ends, or stop it.',
+  ) {
     super('conflict', 'EXPERIMENT_RUNNING', message);
   }
 }
 
-/** Whoever tries often enough is lucky once. */
+/** Repeating experiments often enough would produce a lucky result. */
 export class TooManyExperiments extends DomainError {
   constructor(most: number) {
     super(
       'conflict',
       'TOO_MANY_EXPERIMENTS',
-      `An idea can have ${most} experiments of a kind, and all are used.`,
+      `An idea can have at most ${most} experiments of each kind, and this idea has reached that limit.`,
     );
   }
 }
 
-/** The experiment is over: what came of it stays. */
+/** The experiment is over, so its result can't change. */
 export class ExperimentOver extends Conflict {
   constructor() {
-    super('This experiment is over. It stays as it is.');
+    super("This experiment is over and can't be changed.");
   }
 }

@@ -4,26 +4,26 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Experiment } from './experiment.js';
 import type { ExperimentKind } from './experiment-terms.js';
 
-/** What a new experiment of an idea depends on. */
+/** The state of an idea that a new experiment depends on. */
 export interface ExperimentsSoFar {
   ideaIsActive: boolean;
-  /** One of the kind runs, or waits for an admin. */
+  /** Whether an experiment of the kind is running or waiting for an admin. */
   isRunning: boolean;
   goalIsRunning: boolean;
-  /** All of the kind that ever were. */
+  /** Number of experiments of the kind, including past ones. */
   count: number;
-  /** The first number that no arm of the kind has. */
+  /** The lowest number above the arms of all experiments of the kind. */
   nextArm: number;
 }
 
-/** The work that decides experiments. */
+/** Name of the work that decides experiments. */
 export const DECIDING = 'experiments.decide';
 
-/** Where experiments are kept. */
+/** Stored experiments. */
 export abstract class ExperimentRepository {
   /**
-   * Holds the idea until the transaction ends, so that starts of experiments and goals come one after the
-   * other. @returns null when the founder has no such idea.
+   * Locks the idea until the transaction ends, so that experiments and goals start one after the other.
+   * @returns null if the founder has no such idea
    */
   abstract soFar(
     tx: Transaction,
@@ -34,48 +34,60 @@ export abstract class ExperimentRepository {
 
   abstract add(tx: Transaction, experiment: Experiment): Promise<void>;
 
-  /** Locked until the transaction ends, or null. */
+  /**
+   * Reads an experiment and locks it until the transaction ends.
+   * @returns null if there is none
+   */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
 
-  /** The same with its idea, which is locked first. */
+  /** Like `findForUpdate`, but locks the idea first. */
   abstract findWithIdeaForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
 
-  /** The same of an idea of that founder. @returns null also for somebody else's. */
+  /**
+   * Like `findWithIdeaForUpdate`, for an idea of that founder.
+   * @returns null if there is none, or another founder owns it
+   */
   abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Experiment | null>;
 
-  /** Those of an idea that are not over, locked. */
+  /** Locks and reads the idea's experiments that aren't over. */
   abstract findOpenForUpdate(tx: Transaction, ideaId: string, kind?: ExperimentKind): Promise<Experiment[]>;
 
   abstract save(tx: Transaction, experiment: Experiment): Promise<void>;
 
-  /** All of an idea of that founder, newest first; null when the founder has no such idea. */
+  /** All experiments of an idea, newest first. Null if the founder has no such idea. */
   abstract ofIdea(founderId: string, ideaId: string): Promise<Experiment[] | null>;
 
-  /** Ids of those that run or settle, and were not judged of that day. */
+  /** Ids of running and settling experiments that weren't judged for that day. */
   abstract unjudged(day: Day, limit: number): Promise<string[]>;
 
-  /** The last day that is closed: it and all days before it have no visitor of the idea who waits. */
+  /**
+   * The last finalized day of an idea. No visitor of that day or an earlier one is still waiting to be
+   * counted.
+   */
   abstract lastClosedDay(tx: Transaction, ideaId: string): Promise<Day>;
 }
 
-/** A running experiment about the price, as visitors get its offers. */
+/** A running price ladder, with the data needed for visitors' offers. */
 export interface PriceLadder {
   id: string;
   firstArm: number;
   prices: Price[];
 }
 
-/** What starting a goal, and a visitor's offer, asks. */
+/** Reads running experiments, for starting goals and for visitors' offers. */
 export abstract class RunningExperiments {
-  /** A page test that runs or waits for an admin would change what a goal judges. */
+  /** Whether a page test is running or waiting for an admin. It would change what a goal judges. */
   abstract hasPageTest(tx: Transaction, ideaId: string): Promise<boolean>;
 
-  /** The number by which visitors of a price of the running ladder are kept; null where there is none. */
+  /**
+   * The number that identifies a price of the running ladder in the counts of visitors. Null if there is
+   * none.
+   */
   abstract armOfPrice(tx: Transaction, ideaId: string, price: Price): Promise<number | null>;
 
   /**
-   * The price ladder that visitors of an active idea get now.
-   * @returns null without one; undefined when there is no such active idea.
+   * The current price ladder for visitors of an active idea.
+   * @returns null without a ladder; undefined if there is no such active idea
    */
   abstract ladderOf(ideaId: string): Promise<PriceLadder | null | undefined>;
 }

@@ -17,37 +17,40 @@ export const EXPERIMENT_STATES = [
   'broken',
 ] as const;
 /**
- * A page test is `pending` until an admin has looked at its versions, who may decline it. `settling`: over,
- * and some sign-ups may still be confirmed. `stopped` by its founder, by an edit, or with the idea's page.
- * `broken`: its visitors are not shared as they should be, so that nothing can be said of it, ever.
+ * A page test is `pending` until an admin has approved or declined its versions. `settling` means it is over,
+ * but some sign-ups may still be confirmed. `stopped` means ended early by its founder, by an edit, or with
+ * the idea's page. `broken` means its visitors weren't divided equally, so nothing can ever be concluded.
  */
 export type ExperimentStateName = (typeof EXPERIMENT_STATES)[number];
 
 export const STOP_REASONS = ['founder', 'edited', 'taken-down'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** An experiment as it is stored. */
+/** A stored experiment. */
 export interface ExperimentState {
   id: string;
   ideaId: string;
   kind: ExperimentTerms['kind'];
   arms: PageArm[] | Price[];
-  /** Numbers of its arms among all of the idea and kind start here: counted visitors are kept by them. */
+  /**
+   * Number of its first arm. Arms are numbered across all experiments of the idea and kind, and visitors are
+   * counted by these numbers.
+   */
   firstArm: number;
   days: number;
   state: ExperimentStateName;
   reason: StopReason | null;
-  /** What the admin said who declined it. */
+  /** The admin's reason for declining it. */
   reviewComments: string | null;
   createdAt: Date;
-  /** Null as long as it waits for an admin. */
+  /** Null while it waits for an admin. */
   startedAt: Date | null;
-  /** When it is over at the latest. */
+  /** The latest time at which it ends. */
   endsAt: Date | null;
-  /** When it was over before that: nobody is given an arm from then on. */
+  /** When it ended early. From then on, visitors get no arm. */
   endedAt: Date | null;
   decidedAt: Date | null;
-  /** The last closed day that was looked at. */
+  /** The last finalized day that was judged. */
   judgedDay: Day | null;
   /** The version that became the page. */
   kept: number | null;
@@ -62,8 +65,9 @@ export class Experiment {
   private constructor(private readonly state: ExperimentState) {}
 
   /**
-   * A price ladder starts at once; a page test waits for an admin.
-   * @param terms that were checked. @param firstArm one that no other experiment of the idea and kind has.
+   * Sets up an experiment. A price ladder starts at once; a page test waits for an admin.
+   * @param terms checked terms
+   * @param firstArm a number no other experiment of the idea and kind uses
    */
   static setUp(
     id: string,
@@ -108,29 +112,33 @@ export class Experiment {
     return { ideaId, kind, firstArm, arms: arms.length };
   }
 
-  /** Whether visitors are given its arms. */
+  /** Whether visitors currently get its arms. */
   isRunningAt(now: Date): boolean {
     const { state, endsAt } = this.state;
     return state === 'running' && now < endsAt!;
   }
 
-  /** An admin has seen every version of the page. @throws ExperimentOver when it does not wait for that. */
+  /**
+   * Starts a page test after an admin has seen every version.
+   * @throws ExperimentOver unless it is pending
+   */
   approve(now: Date): void {
     if (this.state.state !== 'pending') throw new ExperimentOver();
     const endsAt = new Date(now.getTime() + this.state.days * DAY_MS);
     Object.assign(this.state, { state: 'running', startedAt: now, endsAt });
   }
 
-  /** @throws ExperimentOver when it does not wait for an admin. */
+  /** @throws ExperimentOver unless it is pending */
   decline(reviewComments: string, now: Date): void {
     if (this.state.state !== 'pending') throw new ExperimentOver();
     Object.assign(this.state, { state: 'declined', reviewComments, endedAt: now });
   }
 
   /**
-   * Ends it before its time, or takes the version of a page test that is over as the page.
-   * @param counts what has come of it so far. @param keep the version that is to be the page from now on.
-   * @throws ExperimentOver where it is over and nothing is left to be kept; ValidationFailed
+   * Ends the experiment early, or makes a version the page after a page test is over.
+   * @param counts the counts so far
+   * @param keep the version to make the page; null for none
+   * @throws ExperimentOver if it is over and no version can be kept; ValidationFailed
    */
   stop(reason: StopReason, counts: ArmCounts[], now: Date, keep: number | null = null): void {
     if (keep !== null) this.checkKept(keep);
@@ -138,7 +146,7 @@ export class Experiment {
     const isOver = !['pending', 'running', 'settling'].includes(state);
     if (isOver && (keep === null || kept !== null || state === 'declined')) throw new ExperimentOver();
     if (keep !== null && state === 'pending')
-      throw new InvalidField('keep', 'An admin has not looked at the versions yet.');
+      throw new InvalidField('keep', "An admin hasn't reviewed the versions yet.");
     this.state.kept = keep ?? kept;
     if (isOver) return;
     const endedAt = endsAt && endsAt < now ? endsAt : now;
@@ -147,8 +155,9 @@ export class Experiment {
   }
 
   /**
-   * Says what the closes of days up to that one show. Doing it again changes nothing.
-   * @param counts of closed days. @returns whether it is decided now, and was not before.
+   * Updates the result with the finalized days up to `closed`. Judging the same day again changes nothing.
+   * @param counts counts of finalized days
+   * @returns whether this call decided the experiment
    */
   judge(closed: Day, counts: ArmCounts[], now: Date): boolean {
     const { state, kind, arms, days, startedAt, endsAt, result, judgedDay } = this.state;
@@ -186,12 +195,13 @@ export class Experiment {
 
   private checkKept(keep: number): void {
     const { kind, arms } = this.state;
-    if (kind !== 'page') throw new InvalidField('keep', 'Only a version of a page can be kept.');
-    if (keep >= arms.length) throw new InvalidField('keep', 'There is no such version.');
+    if (kind !== 'page') throw new InvalidField('keep', 'Only a page test has versions to keep.');
+    if (keep >= arms.length)
+      throw new InvalidField('keep', "This version doesn't exist. Choose one of the test's versions.");
   }
 }
 
-/** Of the planned days: how much has passed at that time. */
+/** The share of the planned days that has passed at `time`. */
 function partOf(time: Date, startedAt: Date, days: number): number {
   return (time.getTime() - startedAt.getTime()) / (days * DAY_MS);
 }

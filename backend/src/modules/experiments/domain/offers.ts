@@ -1,19 +1,22 @@
 import type { Price } from '../../../shared/price.js';
 
-/** The price that somebody was shown, as it is kept with their answer. */
+/** The price shown to a visitor, as stored with their answer. */
 export interface Offer extends Price {
   experimentId: string;
-  /** The number by which counted visitors of that price are kept. */
+  /** The number that identifies the price in the counts of visitors. */
   arm: number;
 }
 
-/** For how long an offer can be answered: also across midnight, when the visitor gets another arm. */
+/**
+ * Hours during which an offer can be answered. This includes the time after midnight, when the visitor gets
+ * another arm.
+ */
 export const OFFER_HOURS = 24;
 
-/** Offers as texts that a browser sends back: what is kept is what was shown. */
+/** Converts offers to tokens that browsers send back, so that the stored price is the one that was shown. */
 export abstract class Offers {
   abstract seal(ideaId: string, offer: Offer, now: Date): string;
 
-  /** @returns null for what is not ours, of another idea, or too old. */
+  /** @returns null if the token is invalid, belongs to another idea, or is too old */
   abstract open(ideaId: string, token: string, now: Date): Offer | null;
 }

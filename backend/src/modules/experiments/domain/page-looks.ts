@@ -12,37 +12,43 @@ import {
 } from '../../../shared/chances.js';
 
 /*
- * A group-sequential test of two rates, at the closes of days (docs/adr/0075). Of the confirmed sign-ups of
- * two versions, each is the other version's with a chance that follows from the ratio of their rates and from
- * the visitors that each got: r·w / (1 − w + r·w), where w is the other version's share of the visitors. The
- * boundary follows these binomial distributions from look to look. Given the visitors of both, the number is
- * even less spread than that (hypergeometric), so the level holds with room.
+ * A group-sequential test of two rates, evaluated when days are finalized (docs/adr/0075). Each confirmed
+ * sign-up of the two versions belongs to the second version with a probability that depends on the ratio of
+ * their rates and on their visitors: r·w / (1 − w + r·w), where w is the second version's share of the
+ * visitors. The boundary follows these binomial distributions from look to look. Given the visitors of both,
+ * the number varies even less (hypergeometric), so the actual error is below the level.
  */
 
 /** A close of a day at which versions may be shown to differ. */
 export interface Look {
-  /** Of the planned days: above 0, up to 1 for the last look. */
+  /** Share of the planned days that have passed: above 0, and 1 for the last look. */
   part: number;
   /** Confirmed sign-ups of both versions so far. */
   confirmed: number;
 }
 
-/** What decides at a look. */
+/** The thresholds of one look. */
 export interface Boundary {
-  /** With at least so many confirmed sign-ups the version is better; one more than all: none would do. */
+  /**
+   * Minimum number of the version's confirmed sign-ups for a verdict of better. One more than all if no
+   * number suffices.
+   */
   better: number;
-  /** With so many or fewer it is worse; -1: none would do. */
+  /** Maximum number for a verdict of worse. -1 if no number suffices. */
   worse: number;
-  /** The chance of `better`, at this look alone, by which an interval for the ratio is made that agrees. */
+  /**
+   * The chance of `better` at this look only. An interval for the ratio with this level agrees with the
+   * verdict.
+   */
   betterLevel: number;
   worseLevel: number;
 }
 
 /**
- * The boundary at the last of these looks. What is spent of the level depends on days alone, which were fixed
- * at the start: so nobody's visits decide how much may be spent.
- * @param share of the visitors of both that the version has, between 0 and 1.
- * @param level the chance of `better` at any look, at equal rates, and the same of `worse`.
+ * The boundary at the last of these looks. The part of the level spent so far depends only on the days, which
+ * were fixed at the start. So the number of visitors can't influence it.
+ * @param share the version's share of both versions' visitors, between 0 and 1
+ * @param level the chance of `better` at any look if the rates are equal; the chance of `worse` is the same
  */
 export function boundaryAt(looks: readonly Look[], share: number, level: number): Boundary {
   let boundary: Boundary = { better: 1, worse: -1, betterLevel: 0, worseLevel: 0 };
@@ -59,7 +65,8 @@ export function boundaryAt(looks: readonly Look[], share: number, level: number)
     boundary = {
       better,
       worse,
-      // What no whole number could use up belongs to the interval: so its end lies clear of 1.
+      // The part of the level that no whole number could use goes to the interval, so that its end is clear
+      // of 1.
       betterLevel: chanceOfAtLeast(alone, better) + Math.max(0, spent - above),
       worseLevel: chanceOfAtMost(alone, worse) + Math.max(0, spent - below),
     };
@@ -73,17 +80,17 @@ export function boundaryAt(looks: readonly Look[], share: number, level: number)
 export interface Pair {
   /** Confirmed sign-ups of both. */
   confirmed: number;
-  /** Of these, those of the version that is compared. */
+  /** Confirmed sign-ups of the version that is compared with the original. */
   version: number;
-  /** Of the visitors of both, between 0 and 1: those of that version. */
+  /** That version's share of both versions' visitors, between 0 and 1. */
   share: number;
 }
 
 /**
- * The repeated confidence interval for the ratio of rates (Jennison and Turnbull 1989, JRSS B 51(3)): ratios
- * that the same test would not rule out at this look. It holds at all looks together, and excludes 1 exactly
- * where the boundary is reached.
- * @returns `high` is Infinity without a bound.
+ * The repeated confidence interval for the ratio of rates (Jennison and Turnbull 1989, JRSS B 51(3)): all
+ * ratios that the same test wouldn't rule out at this look. It is valid at all looks together, and excludes 1
+ * exactly when the boundary is reached.
+ * @returns `high` is Infinity if there is no bound
  */
 export function ratiosLeft(pair: Pair, boundary: Boundary): Interval {
   const low = bisect(0, 1, (chance) => rulesOutUpTo(chance, pair, boundary));
@@ -104,7 +111,7 @@ export function isBelow(ratio: number, pair: Pair, boundary: Boundary): boolean 
   return rulesOutFrom(chanceAt(ratio, pair.share), pair, boundary);
 }
 
-/** The ratio of rates at which a confirmed sign-up is the version's with that chance. */
+/** The ratio of rates at which a confirmed sign-up belongs to the version with the given chance. */
 export function ratioFrom(chance: number, share: number): number {
   return chance < 1 ? ((chance / (1 - chance)) * (1 - share)) / share : Infinity;
 }

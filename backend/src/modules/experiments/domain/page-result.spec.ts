@@ -5,14 +5,14 @@ import { type ArmVerdict, firstLook, ratiosSoFar, shownAt } from './page-result.
 const arm = (visitors: number, confirmed: number) => ({ visitors, confirmed });
 type Arm = ReturnType<typeof arm>;
 
-/** What a single last look shows. */
+/** The result of a test with a single look at its end. */
 const atTheEnd = (arms: Arm[], verdicts: (ArmVerdict | null)[] = arms.map(() => null)) =>
   shownAt([{ part: 1, confirmed: arms.map(({ confirmed }) => confirmed) }], arms, {
     verdicts,
     ratios: arms.map(() => null),
   });
 
-describe('a version against the original', () => {
+describe('a version compared with the original', () => {
   it.each<[number, number, ArmVerdict | null]>([
     [0, 0, null],
     [0, 5, null],
@@ -21,43 +21,46 @@ describe('a version against the original', () => {
     [20, 37, 'better'],
     [37, 20, 'worse'],
     [2_000, 2_000, 'same'],
-  ])('with %i and %i confirmed sign-ups of as many visitors is %s', (original, version, verdict) => {
-    const { verdicts, ratios } = atTheEnd([arm(5_000, original), arm(5_000, version)]);
-    expect(verdicts).toEqual([null, verdict]);
-    expect(ratios[0]).toBeNull();
-    const { low, high } = ratios[1]!;
-    expect(low > 1 ? 'better' : high !== null && high < 1 ? 'worse' : null).toBe(
-      verdict === 'same' ? null : verdict,
-    );
-  });
+  ])(
+    'with equal visitors, %i sign-ups of the original and %i of the version give %s',
+    (original, version, verdict) => {
+      const { verdicts, ratios } = atTheEnd([arm(5_000, original), arm(5_000, version)]);
+      expect(verdicts).toEqual([null, verdict]);
+      expect(ratios[0]).toBeNull();
+      const { low, high } = ratios[1]!;
+      expect(low > 1 ? 'better' : high !== null && high < 1 ? 'worse' : null).toBe(
+        verdict === 'same' ? null : verdict,
+      );
+    },
+  );
 
-  it('is compared by rates, not by how many were sent to it', () => {
+  it('is compared by its rate, not by its number of visitors', () => {
     const [, ratio] = ratiosSoFar([arm(900, 45), arm(1_100, 55)]);
     expect(ratio!.value).toBeCloseTo(1, 12);
     expect(atTheEnd([arm(900, 45), arm(1_100, 55)]).ratios[1]!.value).toBeCloseTo(1, 12);
     expect(atTheEnd([arm(4_000, 100), arm(1_000, 100)]).ratios[1]!.value).toBeCloseTo(4, 12);
   });
 
-  it('has the part of the level of another one that is shown to differ', () => {
+  it('gets the share of the level of another version once that is shown to differ', () => {
     const [original, version] = [arm(500, 40), arm(500, 62)];
     expect(atTheEnd([original, version]).verdicts[1]).toBe('better');
     expect(atTheEnd([original, version, arm(500, 40)]).verdicts).toEqual([null, null, null]);
     expect(atTheEnd([original, version, arm(500, 3)]).verdicts).toEqual([null, 'better', 'worse']);
   });
 
-  it('keeps what an earlier look has shown, with its interval', () => {
+  it('keeps the verdict of an earlier look, with its interval', () => {
     const before = {
       verdicts: [null, 'worse', null] as (ArmVerdict | null)[],
       ratios: [null, { value: 0.4, low: 0.2, high: 0.8 }, null],
     };
     const arms = [arm(500, 40), arm(500, 40), arm(500, 41)];
-    const shown = shownAt([{ part: 1, confirmed: [40, 40, 41] }], arms, before);
-    expect(shown.verdicts).toEqual(before.verdicts);
-    expect(shown.ratios[1]).toEqual(before.ratios[1]);
-    expect(shown.ratios[2]).toMatchObject({ value: 41 / 40 });
+    const result = shownAt([{ part: 1, confirmed: [40, 40, 41] }], arms, before);
+    expect(result.verdicts).toEqual(before.verdicts);
+    expect(result.ratios[1]).toEqual(before.ratios[1]);
+    expect(result.ratios[2]).toMatchObject({ value: 41 / 40 });
   });
 
-  it('needs more at an early look than at the last one', () => {
+  it('needs more evidence at an early look than at the last one', () => {
     const arms = [arm(500, 30), arm(500, 50)];
     const look = (part: number) =>
       shownAt([{ part, confirmed: [30, 50] }], arms, { verdicts: [null, null], ratios: [null, null] });
@@ -66,8 +69,8 @@ describe('a version against the original', () => {
   });
 });
 
-describe('the interval before a look decides', () => {
-  it('has no bound above without a sign-up of the original, and none below without its own', () => {
+describe('the interval before a verdict', () => {
+  it('has no upper bound without a sign-up of the original, and a lower bound of 0 without its own', () => {
     const ratio = (original: number, version: number) =>
       ratiosSoFar([arm(100, original), arm(100, version)])[1]!;
     expect(ratio(0, 3)).toMatchObject({ value: null, high: null });
@@ -75,7 +78,7 @@ describe('the interval before a look decides', () => {
     expect(ratiosSoFar([arm(0, 0), arm(0, 0)])[1]).toEqual({ value: null, low: 0, high: null });
   });
 
-  it('is wider beside more versions, so that all of them hold together', () => {
+  it('is wider with more versions, so that all intervals are valid together', () => {
     const among = ratiosSoFar([arm(500, 50), arm(500, 100), arm(500, 50)])[1]!;
     const only = ratiosSoFar([arm(500, 50), arm(500, 100)])[1]!;
     expect(among.low).toBeLessThan(only.low);
@@ -88,6 +91,6 @@ it.each([
   [14, '2026-05-08'],
   [20, '2026-05-11'],
   [28, '2026-05-15'],
-])('the first look of %i days is after half of them, and after seven', (days, first) =>
+])('a test of %i days has its first look after half of them, but at least seven', (days, first) =>
   expect(firstLook(new Date('2026-05-01T00:00:00Z'), days)).toEqual(new Date(`${first}T00:00:00Z`)),
 );

@@ -12,50 +12,54 @@ import {
 } from './page-looks.js';
 
 /**
- * The chance that any version is shown to be better though none differs, and the same of worse: 5 in 100 in
- * all.
+ * The chance that any version is shown to be better although none differs, and the same chance for worse.
+ * Together that's 5 in 100.
  */
 const LEVEL = 0.025;
-/** Ratios within are the same for the founder who has to choose. */
+/** Ratios within these bounds count as the same, because they make no difference to the founder's choice. */
 export const SAME = { low: 0.8, high: 1.25 };
-/** Whole days before which nothing is said: weekdays differ from weekends. */
+/** Full days before the first verdict, because weekdays differ from weekends. */
 export const LEAST_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** The part of the planned days from which closes of days are looks. */
+/** The share of the planned days after which finalized days are looks. */
 const FROM_PART = 1 / 2;
 
 export const ARM_VERDICTS = ['better', 'worse', 'same'] as const;
-/** What is shown of a version against the original. */
+/** The verdict on a version compared with the original. */
 export type ArmVerdict = (typeof ARM_VERDICTS)[number];
 
-/** The rate of confirmed sign-ups of a version's visitors, divided by that of the original's. */
+/** The version's rate of confirmed sign-ups per visitor, divided by the original's. */
 export interface Ratio {
-  /** Null without a confirmed sign-up in the original. */
+  /** Null if the original has no confirmed sign-up. */
   value: number | null;
   low: number;
-  /** Null: no bound. */
+  /** Null if there is no bound. */
   high: number | null;
 }
 
 type Counted = Pick<ArmCounts, 'visitors' | 'confirmed'>;
 
-/** What had come at a close of a day that was a look. */
+/** The counts at a finalized day that was a look. */
 export interface PageLook {
-  /** Of the planned days that had passed; 1 for the last look. */
+  /** Share of the planned days that had passed. 1 for the last look. */
   part: number;
-  /** By version. */
+  /** Confirmed sign-ups by version. */
   confirmed: number[];
 }
 
-/** The first moment at which a close of a day may be a look. @param days that are planned. */
+/**
+ * The earliest time at which a finalized day can be a look.
+ * @param days planned days
+ */
 export function firstLook(startedAt: Date, days: number): Date {
   return new Date(startedAt.getTime() + Math.max(LEAST_DAYS, FROM_PART * days) * DAY_MS);
 }
 
 /**
- * Each version against the original, at any moment: an interval that holds at all looks together, however
- * often anyone looks, and with those of the other versions. No verdict follows from it.
- * @param arms in order, the original first. @returns for each arm; null for the original.
+ * Compares each version with the original at any time. The intervals are valid at all looks together, however
+ * often someone looks, and together with those of the other versions. They decide no verdict.
+ * @param arms in order, the original first
+ * @returns one ratio for each arm; null for the original
  */
 export function ratiosSoFar(arms: readonly Counted[]): (Ratio | null)[] {
   const ends = untunedAt(LEVEL / (arms.length - 1));
@@ -67,18 +71,19 @@ export function ratiosSoFar(arms: readonly Counted[]): (Ratio | null)[] {
   });
 }
 
-/** What looks have shown of each version; the original's are null. */
+/** The verdicts and ratios so far, by version. Those of the original are null. */
 export interface Shown {
   verdicts: (ArmVerdict | null)[];
-  /** With the interval of the look that decided it, or of the last one; null before that. */
+  /** From the look that decided the version, or from the last look. Null before that. */
   ratios: (Ratio | null)[];
 }
 
 /**
- * What the last of these looks shows. Versions that aren't decided share the level (Holm 1979): once one is
- * shown to differ, those that are left have its part too.
- * @param looks of which the last one is now. @param arms what has come of each version, in order.
- * @param before what earlier looks have shown, which stays.
+ * The verdicts after the last of these looks. Undecided versions share the level (Holm 1979). Once one is
+ * shown to differ, the others get its share of the level too.
+ * @param looks all looks, the current one last
+ * @param arms the counts by version, in order
+ * @param before results of earlier looks, which stay
  */
 export function shownAt(looks: readonly PageLook[], arms: readonly Counted[], before: Shown): Shown {
   const [verdicts, ratios] = [[...before.verdicts], [...before.ratios]];
@@ -115,7 +120,10 @@ function verdictAt(pair: Pair, boundary: Boundary): ArmVerdict | null {
   return isAbove(SAME.low, pair, boundary) && isBelow(SAME.high, pair, boundary) ? 'same' : null;
 }
 
-/** Confirmed sign-ups of both, and the version's share of the visitors of both: half where none came. */
+/**
+ * Confirmed sign-ups of both, and the version's share of both versions' visitors. The share is half if either
+ * has no visitors.
+ */
 function pairOf(original: Counted, version: Counted): { confirmed: number; share: number } {
   const visitors = original.visitors + version.visitors;
   const share = original.visitors > 0 && version.visitors > 0 ? version.visitors / visitors : 1 / 2;

@@ -9,8 +9,8 @@ const someArm = fc
   .tuple(fc.nat(400), fc.nat(400), fc.nat(20))
   .map(([a, b, open]) => arm(Math.max(a, b), Math.min(a, b), open));
 
-describe('what is shown of each price', () => {
-  it('is an interval of its own, which holds what was counted, also where demand seems to rise', () => {
+describe('the points of a price curve', () => {
+  it('contain the counted rate of each price, even if demand seems to rise', () => {
     fc.assert(
       fc.property(fc.array(someArm, { minLength: 2, maxLength: 4 }), (arms) => {
         const prices = [900, 1_900, 2_900, 4_900].slice(0, arms.length);
@@ -27,30 +27,30 @@ describe('what is shown of each price', () => {
     );
   });
 
-  it('is not changed by the other prices’ counts', () => {
+  it("don't depend on the counts of other prices", () => {
     const of = (first: number) => pointsOf([900, 1_900], [arm(300, first), arm(300, 60)])[1];
     expect(of(5)).toEqual(of(90));
   });
 });
 
 describe('the best price', () => {
-  it('is none without answers', () => {
+  it('is null without answers', () => {
     expect(bestPrice(PRICES, [arm(0, 0), arm(0, 0), arm(0, 0)])).toBeNull();
     expect(bestPrice(PRICES, [arm(300, 0), arm(300, 0), arm(300, 0)])).toBeNull();
   });
 
-  it('is the one that brings in more than each other by more than luck, though intervals overlap', () => {
+  it('is the one that significantly exceeds every other price, even if intervals overlap', () => {
     const arms = [arm(300, 90), arm(300, 80), arm(300, 28)];
     expect(bestPrice(PRICES, arms)).toBe(1);
     const points = pointsOf(PRICES, arms);
     expect(points[1]!.revenue.low).toBeLessThan(points[2]!.revenue.high);
   });
 
-  it('is not called so against a single other price that may bring in as much', () => {
+  it('is null if another price may bring in as much', () => {
     expect(bestPrice(PRICES, [arm(300, 90), arm(300, 80), arm(300, 48)])).toBeNull();
   });
 
-  it('is not called so while people who are open could make another one as good', () => {
+  it('is null while open answers could make another price as good', () => {
     expect(bestPrice(PRICES, [arm(300, 90), arm(300, 80), arm(300, 28, 20)])).toBeNull();
   });
 });

@@ -5,26 +5,33 @@ import { type Answers, chanceByLuck } from './two-shares.js';
 /** The chance that an end of any price's interval is ever wrong. */
 const INTERVAL_LEVEL = 0.025;
 /**
- * The chance that one price is found to bring in more than another one that brings in as much. Each of two
- * equal prices may be the one: 5 in 100 together.
+ * The chance that one price is found to bring in more than another that brings in as much. Either of two
+ * equal prices may be the one found: together that's 5 in 100.
  */
 const BEST_LEVEL = 0.025;
-/** The chance that any price is found to be wanted more than a lower one, if none is. */
+/** The chance of finding that any price has higher demand than a lower price, if none has. */
 const RISING_LEVEL = 0.003;
-/** Visitors whose revenue is told. */
+/** Revenue is stated for this number of visitors. */
 const VISITORS = 100;
 
 type Counted = Pick<ArmCounts, 'visitors' | 'priced' | 'open'>;
 
-/** What is known of one price of a ladder. */
+/** The demand and revenue at one price of a ladder. */
 export interface PricePoint {
-  /** The share of those shown it who would pay it: an interval that holds with those of all other prices. */
+  /**
+   * Share of visitors who'd pay the price, of those who were shown it. The intervals of all prices are valid
+   * together.
+   */
   demand: Interval;
-  /** Of {@link VISITORS} visitors, in minor units. */
+  /** Revenue from {@link VISITORS} visitors, in minor units. */
   revenue: Interval;
 }
 
-/** Each price by its own counts only. @param prices in minor units. @param arms what came of each. */
+/**
+ * Computes each price's point from its own counts only.
+ * @param prices in minor units
+ * @param arms counts by price
+ */
 export function pointsOf(prices: readonly number[], arms: readonly Counted[]): PricePoint[] {
   const ends = untunedAt(INTERVAL_LEVEL / arms.length);
   return arms.map(({ visitors, priced, open }, index) => {
@@ -35,11 +42,11 @@ export function pointsOf(prices: readonly number[], arms: readonly Counted[]): P
 }
 
 /**
- * The price that brings in more from a visitor than every other one, by more than luck; null: none is shown.
- * The one with the most is held against each other one. Since all of these tests must succeed, none needs a
- * correction (intersection-union, Berger 1982); the ADR has the simulated errors.
- * Looked at once, when nothing changes any more. Open answers count against it.
- * @param prices in minor units.
+ * The price that brings in significantly more per visitor than every other price. Null if there is none. The
+ * price with the highest revenue is tested against each other price. Because all of these tests must succeed,
+ * none needs a correction (intersection-union, Berger 1982); the ADR has the simulated errors. Called once,
+ * when nothing can change any more. Open answers count against the price.
+ * @param prices in minor units
  */
 export function bestPrice(prices: readonly number[], arms: readonly Counted[]): number | null {
   const revenues = arms.map(({ visitors, priced }, arm) =>
@@ -54,9 +61,9 @@ export function bestPrice(prices: readonly number[], arms: readonly Counted[]): 
 }
 
 /**
- * Whether people said yes more often at a higher price, by more than luck. Demand doesn't do that: so the
- * answers are not those of people who'd pay.
- * @param arms by rising price.
+ * Whether people said yes significantly more often at a higher price. Demand doesn't do that, so these aren't
+ * the answers of people who'd pay.
+ * @param arms by ascending price
  */
 export function demandRises(arms: readonly Counted[]): boolean {
   const level = RISING_LEVEL / ((arms.length * (arms.length - 1)) / 2);
@@ -65,12 +72,12 @@ export function demandRises(arms: readonly Counted[]): boolean {
   );
 }
 
-/** If no one who is open says yes. */
+/** The counts if everyone who is open says no. */
 function least({ visitors, priced }: Counted): Answers {
   return { of: visitors, yes: priced };
 }
 
-/** If everyone who is open says yes. */
+/** The counts if everyone who is open says yes. */
 function most({ visitors, priced, open }: Counted): Answers {
   return { of: visitors, yes: Math.min(visitors, priced + open) };
 }

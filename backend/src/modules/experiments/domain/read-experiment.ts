@@ -8,52 +8,55 @@ import { type ArmVerdict, type Ratio, ratiosSoFar } from './page-result.js';
 import { pointsOf } from './price-result.js';
 import type { Price } from '../../../shared/price.js';
 
-/** How many of how many, and what that says about the chance of each. */
+/** A count out of a total, with an interval for the probability. */
 export interface ArmShare extends Interval {
   count: number;
   of: number;
-  /** Null of nothing. */
+  /** Null if `of` is 0. */
   rate: number | null;
 }
 
-/** One price, or one version of the page, and what came of its visitors. */
+/** One price, or one version of the page, with the results of its visitors. */
 export interface ReadArm extends ArmCounts {
-  /** From 0; of a page test that is the original. */
+  /** From 0, which is the original in a page test. */
   arm: number;
   price: Price | null;
   page: AskedPage | null;
-  /** Confirmed of those who joined: a version that draws junk shows it here. */
+  /** Confirmed sign-ups of all sign-ups. Shows if a version attracts fake sign-ups. */
   confirmedOfJoined: ArmShare;
-  /** Those who would pay it; prices alone, and nothing of a broken experiment. */
+  /** Visitors who would pay the price. Null for page tests and for broken experiments. */
   demand: ArmShare | null;
-  /** Of 100 visitors, in minor units, rounded outwards. */
+  /** Revenue from 100 visitors, in minor units, rounded outwards. */
   revenue: Interval | null;
-  /** Of rates, against the original; other versions alone, and nothing of a broken experiment. */
+  /** Rate compared with the original's. Null for the original, for prices, and for broken experiments. */
   ratio: Ratio | null;
   verdict: ArmVerdict | null;
 }
 
-type NotTold = 'ideaId' | 'arms' | 'firstArm' | 'judgedDay' | 'result';
+type InternalField = 'ideaId' | 'arms' | 'firstArm' | 'judgedDay' | 'result';
 
-/** An experiment with what it shows. */
-export interface ReadExperiment extends Omit<ExperimentState, NotTold> {
-  /** Null of a broken one, of which nothing can be said. */
+/** An experiment with its results. */
+export interface ReadExperiment extends Omit<ExperimentState, InternalField> {
+  /** Null if the experiment is broken or has no outcome yet. */
   outcome: Outcome | null;
-  /** What is said of it. */
+  /** Title and explanation of the state or result. */
   title: string;
   text: string;
   /** The arm, from 0, that is better or the best. */
   best: number | null;
   split: SplitCheck;
-  /** Visitors who are in no arm, because their network had been given another one. */
+  /** Visitors in no arm, because an earlier visitor from their network is in another arm. */
   seenTwice: number;
   arms: ReadArm[];
 }
 
-/** Steps of a ratio in 1: coarse ones first, finer ones where a coarse one would hide a difference. */
+/** Rounding steps of a ratio: coarse first, finer ones where a coarse step would hide a difference from 1. */
 const RATIO_STEPS = [100, 10_000, 1_000_000_000];
 
-/** @param now what has come of it so far; of one that is over, what had come of it then is told. */
+/**
+ * Combines an experiment with its counts.
+ * @param now current counts; a decided experiment uses the counts of its result instead
+ */
 export function readExperiment(
   experiment: Experiment,
   now: ArmCounts[],
@@ -87,25 +90,25 @@ function versions(experiment: Experiment, counts: ArmCounts[], broken: boolean):
 }
 
 /**
- * Of a version that is decided, and of a whole test, the interval that decided it; before that, the one that
- * holds however often anyone looks.
+ * Decided versions and tests show the interval that decided them. Before that, they show the interval that is
+ * valid however often someone looks.
  */
 function ratiosToShow(
   counts: ArmCounts[],
   state: ExperimentStateName,
   result: ExperimentResult | null,
 ): (Ratio | null)[] {
-  // Version 1.0.0 decided by confirmed sign-ups only, as if each version had as many visitors.
+  // Release 1.0.0 decided by confirmed sign-ups only, as if all versions had equal numbers of visitors.
   const asDecided =
     state === 'decided' && !result?.tests ? counts.map((one) => ({ ...one, visitors: 1 })) : counts;
   const soFar = ratiosSoFar(asDecided);
   return soFar.map((ratio, arm) => {
-    const shown = state === 'decided' || result?.verdicts[arm] ? result?.ratios?.[arm] : null;
-    return shown ?? ratio;
+    const decisive = state === 'decided' || result?.verdicts[arm] ? result?.ratios?.[arm] : null;
+    return decisive ?? ratio;
   });
 }
 
-/** As it was asked for: of the original nothing, of a cover its card size. */
+/** The version as it was requested: empty for the original, with the card size of a cover. */
 export function shownPage({ headline, opening, cover }: PageArm, arm: number): AskedPage {
   return arm === 0 ? {} : { headline, opening, cover: cover?.image };
 }
@@ -139,7 +142,10 @@ function common(counts: ArmCounts, arm: number): ReadArm {
   return { ...counts, ...nothing, arm, confirmedOfJoined };
 }
 
-/** Outwards, so that rounding makes no claim stronger; but an end clear of 1 stays clear of it. */
+/**
+ * Rounds outwards, so that rounding never strengthens a claim. An end that differs from 1 still differs after
+ * rounding.
+ */
 function rounded(ratio: Ratio | null): Ratio | null {
   if (!ratio) return null;
   const { value, low, high } = ratio;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { randomFrom } from '@groundswell/testing/random';
 import { checkSplit } from './arms.js';
 
-describe('the split', () => {
+describe('the check of the split', () => {
   it.each([
     [[0, 0], false],
     [[10, 0], false],
@@ -12,16 +12,16 @@ describe('the split', () => {
     [[400, 600], true],
     [[3_000, 3_150], false],
     [[500, 500, 500, 300], true],
-  ])('of %j is broken: %s', (visitors, broken) => expect(checkSplit(visitors).broken).toBe(broken));
+  ])('for %j says broken: %s', (visitors, broken) => expect(checkSplit(visitors).broken).toBe(broken));
 
-  it('is the same whichever of two arms has more', () => {
+  it('is the same whichever of two arms has more visitors', () => {
     const some = fc.nat(5_000);
     fc.assert(
       fc.property(some, some, (a, b) => expect(checkSplit([a, b]).broken).toBe(checkSplit([b, a]).broken)),
     );
   });
 
-  it('raises no false alarm in 300 experiments that are looked at after every twentieth visitor', () => {
+  it('raises at most 2 false alarms in 300 experiments with a look after every 20th visitor', () => {
     const random = randomFrom(20);
     let alarms = 0;
     for (let test = 0; test < 300; test += 1) {

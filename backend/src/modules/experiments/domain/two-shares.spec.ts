@@ -6,7 +6,9 @@ import { chanceByLuck } from './two-shares.js';
 
 const LEVEL = 0.025;
 
-/** The chance that the test finds more, exactly: over all tables of two binomial distributions. */
+/**
+ * The exact chance that the test finds a difference, summed over all tables of two binomial distributions.
+ */
 function chanceToFind(ofOne: number, ofOther: number, ratio: number, share: number): number {
   const [one, other] = [binomial(ofOne, ratio * share), binomial(ofOther, share)];
   let sum = 0;
@@ -35,14 +37,14 @@ describe('the test of two shares', () => {
     },
   );
 
-  it('finds nothing without people, without a difference, and against itself', () => {
+  it('finds nothing without people, without a difference, or between equal shares', () => {
     expect(chanceByLuck({ of: 0, yes: 0 }, { of: 10, yes: 0 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 3 }, { of: 0, yes: 0 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 3 }, { of: 10, yes: 3 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 0 }, { of: 10, yes: 0 }, 2)).toBe(1);
   });
 
-  it('finds more with each yes that is added, and never in both directions', () => {
+  it('finds more with each added yes, and never in both directions', () => {
     const people = fc.integer({ min: 5, max: 60 });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });
@@ -59,7 +61,7 @@ describe('the test of two shares', () => {
     );
   });
 
-  it('takes no longer with a million people', () => {
+  it('handles a million people quickly', () => {
     const one = { of: 1_000_000, yes: 51_000 };
     expect(chanceByLuck(one, { of: 1_000_000, yes: 50_000 }, 1)).toBeLessThan(0.002);
   });

@@ -2,12 +2,12 @@ import { bisect } from '../../../shared/confidence-sequence.js';
 import { binomial, type Chances, chanceOfAtLeast, chanceOfAtMost } from '../../../shared/chances.js';
 
 /*
- * An exact test of whether one share is more than `ratio` times another one (docs/adr/0075). Two tables are
- * ordered by the score statistic of Miettinen and Nurminen (1985, Statistics in Medicine 4(2)); the chance of
- * a table as far out as the one that came, or further, is summed over all tables of two binomial
- * distributions. The other share isn't known, so the largest such chance over its interval counts, plus the
- * chance that the interval is wrong (Berger and Boos 1994, JASA 89(427)). No normal distribution decides, so
- * the level also holds with three answers at a price.
+ * An exact test of whether one share is more than `ratio` times another (docs/adr/0075). Tables are ordered
+ * by the score statistic of Miettinen and Nurminen (1985, Statistics in Medicine 4(2)). The test sums the
+ * probability of all tables of two binomial distributions that are at least as extreme as the observed one.
+ * The other share is unknown, so the largest such probability over its interval is used, plus the probability
+ * that the interval is wrong (Berger and Boos 1994, JASA 89(427)). No normal approximation is used, so the
+ * level is also valid with only three answers at a price.
  */
 
 /** How many of `of` said yes. */
@@ -16,17 +16,18 @@ export interface Answers {
   yes: number;
 }
 
-/** The chance that the interval of the share that isn't known is wrong. */
+/** The chance that the interval for the unknown share is wrong. */
 const UNKNOWN_LEVEL = 1e-6;
-/** Steps over that interval: a sixth of a standard error each. */
+/** Number of steps across that interval, a sixth of a standard error each. */
 const STEPS = 60;
-/** What rounding may do to a statistic. */
+/** Tolerance for rounding errors in the statistic. */
 const ROUNDING = 1e-9;
 
 /**
- * The chance, at most, of counts that speak as much for it as these do, if the share of `one` is at most
+ * An upper bound for the chance of counts at least as extreme as these, if the share of `one` is at most
  * `ratio` times that of `other`.
- * @param ratio above 0. @returns 0 to 1; 1 where nothing speaks for it.
+ * @param ratio above 0
+ * @returns 0 to 1; 1 if the counts are no evidence of a higher share
  */
 export function chanceByLuck(one: Answers, other: Answers, ratio: number): number {
   if (one.of === 0 || other.of === 0) return 1;
@@ -47,10 +48,13 @@ export function chanceByLuck(one: Answers, other: Answers, ratio: number): numbe
   return Math.min(1, most + UNKNOWN_LEVEL);
 }
 
-/** How far the first share is above `ratio` times the second, in standard errors of shares that are not. */
+/**
+ * How far the first share is above `ratio` times the second, in standard errors under the assumption that it
+ * isn't.
+ */
 function scoreOf(one: Answers, other: Answers, ratio: number): number {
   const difference = one.yes / one.of - (ratio * other.yes) / other.of;
-  // The likeliest second share if the first is exactly `ratio` times it: a root of a quadratic equation.
+  // The most likely second share if the first is exactly `ratio` times it: a root of a quadratic equation.
   const a = (one.of + other.of) * ratio;
   const b = ratio * one.of + one.yes + other.of + ratio * other.yes;
   const root = (b - Math.sqrt(Math.max(0, b * b - 4 * a * (one.yes + other.yes)))) / (2 * a);
@@ -61,11 +65,11 @@ function scoreOf(one: Answers, other: Answers, ratio: number): number {
   return Math.abs(difference) < ROUNDING ? 0 : Math.sign(difference) * Infinity;
 }
 
-/** For each number of yes among the others, the least number of the first that reaches the score. */
+/** For each number of yes in the second group, the smallest number in the first that reaches the score. */
 function leastYes(ofOne: number, ofOther: number, ratio: number, score: number): (yes: number) => number {
-  const known = new Map<number, number>();
+  const found = new Map<number, number>();
   return (yes) => {
-    const before = known.get(yes);
+    const before = found.get(yes);
     if (before !== undefined) return before;
     let [short, enough] = [-1, ofOne + 1];
     while (enough - short > 1) {
@@ -73,7 +77,7 @@ function leastYes(ofOne: number, ofOther: number, ratio: number, score: number):
       if (scoreOf({ of: ofOne, yes: middle }, { of: ofOther, yes }, ratio) >= score) enough = middle;
       else short = middle;
     }
-    known.set(yes, enough);
+    found.set(yes, enough);
     return enough;
   };
 }
@@ -90,7 +94,7 @@ function chanceFrom(one: Chances, other: Chances, least: (yes: number) => number
   return sum;
 }
 
-/** Clopper and Pearson 1934. */
+/** The exact interval of Clopper and Pearson (1934). */
 function rangeOf({ of, yes }: Answers): [low: number, high: number] {
   const half = UNKNOWN_LEVEL / 2;
   const low = yes === 0 ? 0 : bisect(0, 1, (share) => chanceOfAtLeast(binomial(of, share), yes) <= half);

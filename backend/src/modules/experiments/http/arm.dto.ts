@@ -18,7 +18,7 @@ export class PriceDto implements Price {
     minimum: PRICE_BOUNDS.min,
     maximum: PRICE_BOUNDS.max,
     example: 900,
-    description: 'In minor units.',
+    description: 'Amount in minor units.',
   })
   amount: number;
 
@@ -30,7 +30,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Exactly the fields of a price; its amount may still be out of bounds. */
+/** Whether the value has exactly the fields of a price. Doesn't check the bounds of the amount. */
 export function isPrice(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).length !== 3) return false;
   const { amount, currency, per } = value;
@@ -42,15 +42,15 @@ export function isPrice(value: unknown): boolean {
 export class OfferDto {
   @Field.nullableText(
     'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
-    'To be sent with the answer when joining, within 24 hours. Null: there is no price to ask about.',
+    'Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about.',
   )
   offer: string | null;
 
-  @ApiPropertyOptional({ type: PriceDto, description: 'With an offer.' })
+  @ApiPropertyOptional({ type: PriceDto, description: 'Price of the offer. Absent without an offer.' })
   price?: PriceDto;
 }
 
-/** What a version of the page says in the place of the original; absent where it says the same. */
+/** Changes to the page in one version. Absent parts are the same as in the original. */
 export class PageArmDto implements AskedPage {
   @ApiPropertyOptional({ maxLength: HEADLINE_MAX, example: 'Leases without lawyers' })
   headline?: string;
@@ -58,14 +58,14 @@ export class PageArmDto implements AskedPage {
   @ApiPropertyOptional({
     maxLength: OPENING_MAX,
     example: 'Sign a lease in ten minutes.',
-    description: `In the place of the description's beginning: its first paragraphs, else sentences, else words that have room in ${OPENING_MAX} characters.`,
+    description: `Replaces the beginning of the description: as many of its first paragraphs as fit into ${OPENING_MAX} characters, else sentences, else words.`,
   })
   opening?: string;
 
   @ApiPropertyOptional({
     example: 'https://example.com/cover.webp',
     description:
-      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In answers, the card size.',
+      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size.',
   })
   cover?: string;
 }

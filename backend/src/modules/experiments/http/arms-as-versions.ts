@@ -8,7 +8,7 @@ import { Arms } from '../domain/arms.js';
 
 /**
  * Shows each visitor of a page test the version of their arm, robots included. Visitors who opted out of
- * being told apart, and programs with a key, read the original.
+ * recognition, and programs with an API key, get the original.
  */
 @Injectable()
 export class ArmsAsVersions implements VersionChooser {

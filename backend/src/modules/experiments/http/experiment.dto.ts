@@ -21,7 +21,7 @@ export const EXPERIMENT_DAYS = {
   minimum: DAYS.min,
   maximum: DAYS.max,
   example: 14,
-  description: 'Times 24 hours after which it ends at the latest.',
+  description: 'Maximum length, in periods of 24 hours.',
 } as const;
 const NullableArm = (description: string) =>
   ApiProperty({
@@ -45,44 +45,58 @@ export class ArmShareDto extends ArmIntervalDto implements ArmShare {
   @Field.nullableShare(0.125) rate: number | null;
 }
 
-/** The rate of confirmed sign-ups of a version's visitors, divided by that of the original's. */
+/** The version's rate of confirmed sign-ups per visitor, divided by the original's. */
 export class ArmRatioDto implements Ratio {
   @ApiProperty({ type: Number, nullable: true, example: 1.5 }) value: number | null;
   @ApiProperty({ minimum: 0, example: 0.91 }) low: number;
 
-  @ApiProperty({ type: Number, nullable: true, example: 2.48, description: 'Null: no bound.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 2.48,
+    description: 'Upper bound. Null if there is none.',
+  })
   high: number | null;
 }
 
-/** One price, or one version of the page, and what came of its counted visitors. */
+/** One price, or one version of the page, with the results of its counted visitors. */
 export class ExperimentArmDto implements ReadArm {
-  @ApiProperty({ ...COUNT, example: 1, description: 'From 0; of a page test that is the original.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 1,
+    description: 'Number of the arm, from 0, which is the original in a page test.',
+  })
   arm: number;
 
-  @Field.nullableOne(PriceDto, 'Of a price ladder.') price: PriceDto | null;
-  @Field.nullableOne(PageArmDto, 'Of a page test.') page: PageArmDto | null;
+  @Field.nullableOne(PriceDto, 'Price of the arm. Null in a page test.') price: PriceDto | null;
+  @Field.nullableOne(PageArmDto, 'Changes of the version. Null in a price ladder.') page: PageArmDto | null;
   @ApiProperty(COUNT) visitors: number;
   @ApiProperty({ ...COUNT, example: 20 }) joined: number;
-  @ApiProperty({ ...COUNT, example: 3, description: 'Of these, who may still confirm.' }) open: number;
+  @ApiProperty({ ...COUNT, example: 3, description: 'Visitors in `joined` who may still confirm.' })
+  open: number;
 
-  @ApiProperty({ ...COUNT, example: 15, description: 'Of these, who confirmed within 72 hours.' })
+  @ApiProperty({ ...COUNT, example: 15, description: 'Visitors in `joined` who confirmed within 72 hours.' })
   confirmed: number;
 
-  @ApiProperty({ ...COUNT, example: 9, description: 'Of these, who said yes to the price.' }) priced: number;
+  @ApiProperty({ ...COUNT, example: 9, description: 'Visitors in `confirmed` who said yes to the price.' })
+  priced: number;
   @Field.one(ArmShareDto) confirmedOfJoined: ArmShareDto;
 
   @Field.nullableOne(
     ArmShareDto,
-    'Who would pay the price, of those who were shown it, by its own counts. The bounds of all prices hold together.',
+    'Share of visitors who would pay the price, of those who were shown it, from its own counts only. The bounds of all prices are valid together. Null in a page test or a broken experiment.',
   )
   demand: ArmShareDto | null;
 
-  @Field.nullableOne(ArmIntervalDto, 'Of 100 visitors, in minor units.')
+  @Field.nullableOne(
+    ArmIntervalDto,
+    'Revenue from 100 visitors, in minor units. Null in a page test or a broken experiment.',
+  )
   revenue: ArmIntervalDto | null;
 
   @Field.nullableOne(
     ArmRatioDto,
-    'Of a version other than the original. Once it has a verdict, the bounds are those of the test: they exclude 1 exactly where the verdict is `better` or `worse`. Before, they hold at all times together, and no verdict follows from them.',
+    "Rate compared with the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 exactly if the verdict is `better` or `worse`. Before that, they are valid at all times together, and decide no verdict. Null for the original.",
   )
   ratio: ArmRatioDto | null;
 
@@ -90,19 +104,22 @@ export class ExperimentArmDto implements ReadArm {
   verdict: ArmVerdict | null;
 }
 
-/** Whether the arms have as many visitors as chance would give them. */
+/** Whether visitors are divided among the arms as chance would divide them. */
 export class ExperimentSplitDto implements SplitCheck {
-  @ApiProperty({ type: [Number], example: [120, 131], description: 'Counted visitors, by arm.' })
+  @ApiProperty({ type: [Number], example: [120, 131], description: 'Number of counted visitors, by arm.' })
   visitors: number[];
 
-  @Field.share(0.5, 'Share of visitors for each arm.')
+  @Field.share(0.5, 'Share of visitors that each arm should have.')
   expected: number;
 
-  @Field.value(false, 'The visitors are not split as planned, so the experiment cannot be decided.')
+  @Field.value(
+    false,
+    'Whether the shares differ too much for chance. Nothing can be concluded from such an experiment.',
+  )
   broken: boolean;
 }
 
-/** A price ladder or a page test, and what it shows so far. */
+/** A price ladder or a page test, with its results so far. */
 export class ExperimentDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
   @ApiProperty(KIND) kind: ExperimentKind;
@@ -111,35 +128,38 @@ export class ExperimentDto {
     EXPERIMENT_STATES,
     'ExperimentState',
     'running',
-    '`pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever.',
+    "`pending`: an admin must approve or decline the versions of the page. `settling`: over, but some sign-ups may still be confirmed. `broken`: visitors weren't divided equally, so nothing can be concluded.",
   )
   state: ExperimentStateName;
 
   @Field.nullableOneOf(STOP_REASONS, 'StopReason', null)
   reason: StopReason | null;
 
-  @Field.nullableText(null, 'What the admin said who declined a page test.') reviewComments: string | null;
+  @Field.nullableText(null, "An admin's reason for declining a page test. Null if it wasn't declined.")
+  reviewComments: string | null;
   @ApiProperty(EXPERIMENT_DAYS) days: number;
   @Field.time('2026-01-10T09:30:00.000Z') createdAt: string;
   @Field.nullableTime('2026-01-10T09:30:00.000Z') startedAt: string | null;
   @Field.nullableTime('2026-01-24T09:30:00.000Z') endsAt: string | null;
-  @Field.nullableTime(null, 'Nobody is given an arm from then on.') endedAt: string | null;
+  @Field.nullableTime(null, "When it ended early. From then on, visitors get no arm. Null if it didn't.")
+  endedAt: string | null;
   @Field.nullableTime(null) decidedAt: string | null;
   @Field.value('Running until Jan 24, 2026') title: string;
-  @Field.value('No answers yet.', 'What is known, in a sentence or two.') text: string;
+  @Field.value('No answers yet.', 'Explanation of the state or result, in one or two sentences.')
+  text: string;
 
   @Field.nullableOneOf(
     OUTCOMES,
     'ExperimentOutcome',
     null,
-    '`no-answer`: people said yes more often at a higher price, by more than luck.',
+    'Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision.',
   )
   outcome: Outcome | null;
 
-  @NullableArm('The arm that is better, or the best.')
+  @NullableArm('Number of the better arm, or of the best price. Null if there is none.')
   best: number | null;
 
-  @NullableArm('The version that became the page.')
+  @NullableArm('Number of the version that became the page. Null if none did.')
   kept: number | null;
 
   @Field.one(ExperimentSplitDto) split: ExperimentSplitDto;
@@ -147,8 +167,7 @@ export class ExperimentDto {
   @ApiProperty({
     ...COUNT,
     example: 4,
-    description:
-      'Visitors who are in no arm: another one from their network, who came earlier, is in another arm.',
+    description: 'Visitors in no arm, because an earlier visitor from their network is in another arm.',
   })
   seenTwice: number;
 
@@ -169,7 +188,7 @@ export class ExperimentDto {
 
 const OF_EXPERIMENT = ['id', 'kind', 'state', 'outcome', 'best', 'title', 'text'] as const;
 
-/** An experiment that is decided, as a founder's own systems are told of it. */
+/** A decided experiment, as sent to a founder's webhooks. */
 export class DecidedExperimentDto
   extends PickType(ExperimentDto, OF_EXPERIMENT)
   implements Omit<DecidedExperiment, 'startedAt' | 'decidedAt'>

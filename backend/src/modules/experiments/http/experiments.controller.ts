@@ -28,10 +28,13 @@ import { ReviewPageTest } from '../application/review-page-test.js';
 import { ExperimentQueries } from '../infrastructure/experiment.queries.js';
 import { DeclinePageTestDto, WaitingPageTestDto } from './waiting-page-test.dto.js';
 
-/** Each but the original may have a cover. */
+/** Number of versions that may have a cover: all but the original. */
 const VERSIONS = 3;
 
-@ApiSection('experiments', 'Prices and versions of the page that visitors of an idea are shared among.')
+@ApiSection(
+  'experiments',
+  "Tests of prices and of versions of an idea's page, among randomly divided visitors.",
+)
 @Controller('api')
 export class ExperimentsController {
   constructor(
@@ -42,7 +45,7 @@ export class ExperimentsController {
 
   @Get('ideas/:id/experiments')
   @Authenticated('stats:read')
-  @ApiCall('listExperiments', 'Experiments on an idea of mine, newest first.')
+  @ApiCall('listExperiments', 'List the experiments of one of your ideas, newest first.')
   @ApiOk([ExperimentDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('idea') ideaId: string): Promise<ExperimentDto[]> {
     const found = await this.readExperiments.ofIdea(userId, ideaId);
@@ -56,10 +59,10 @@ export class ExperimentsController {
   @ApiExtension('x-takes', TAKES)
   @ApiCall(
     'startExperiment',
-    'Start a price ladder on an idea of mine, or hand a page test in: an admin looks at its versions.',
-    `At most one of each kind at a time. A page test is compared from half of its days on (after seven at least), once a day; prices once, at the end. \`x-takes\` says what that takes: \`versions\` are the visitors that each of 2, 3 and 4 versions needs so that 80 of 100 tests show one with \`ratio\` times the original's rate, if that is 10%; \`prices\` are the percentages of tests in which one of 2, 3 and 4 prices is found that brings in twice as much as every other one, by the share of visitors who say yes to the lowest. 409: \`IDEA_NOT_ACTIVE\`, \`EXPERIMENT_RUNNING\`, \`TOO_MANY_EXPERIMENTS\`, and for a page test \`EDIT_WAITING\` and \`GOAL_RUNNING\`, since it would change what the goal judges.`,
+    'Start a price ladder on one of your ideas, or submit a page test for review by an admin.',
+    `At most one of each kind can run at a time. The versions of a page test are compared once a day, starting after half of its days (but at least seven). Prices are compared once, at the end. \`x-takes\` contains the number of visitors needed. In \`versions\`, it is the visitors that each of 2, 3 and 4 versions needs so that 80 of 100 tests find one with \`ratio\` times the original's rate, if that rate is 10%. In \`prices\`, it is the percentage of tests that find a price bringing in twice as much as every other one, for 2, 3 and 4 prices, by the share of visitors who say yes to the lowest. 409: \`IDEA_NOT_ACTIVE\`, \`EXPERIMENT_RUNNING\`, \`TOO_MANY_EXPERIMENTS\`, and for a page test \`EDIT_WAITING\` and \`GOAL_RUNNING\`, because it would change the page the goal judges.`,
   )
-  @ApiCreated({ type: ExperimentDto, description: 'The new experiment.' }, 400, 404, 409, 413)
+  @ApiCreated({ type: ExperimentDto, description: 'New experiment.' }, 400, 404, 409, 413)
   async start(
     @CurrentActor() { userId }: Actor,
     @PathId('idea') ideaId: string,
@@ -75,10 +78,10 @@ export class ExperimentsController {
   @ApiDestructive()
   @ApiCall(
     'stopExperiment',
-    'Stop an experiment of mine, or make a version of a page test the page.',
-    '409: `CONFLICT` when it is over and nothing is left to be kept, or the idea was changed since; `GOAL_RUNNING` and `EDIT_WAITING` where a version is to be kept.',
+    'Stop one of your experiments, or make a version of a page test the page.',
+    '409: `CONFLICT` if it is over and no version can be kept, or if the idea has changed since; `GOAL_RUNNING` and `EDIT_WAITING` if you keep a version.',
   )
-  @ApiOk({ type: ExperimentDto, description: 'The experiment after the change.' }, 400, 404, 409)
+  @ApiOk({ type: ExperimentDto, description: 'Experiment after the change.' }, 400, 404, 409)
   async stop(
     @CurrentActor() { userId }: Actor,
     @PathId('experiment') id: string,
@@ -103,8 +106,8 @@ export class OffersController {
   @Header('Cache-Control', 'private, no-store')
   @ApiCall(
     'getOffer',
-    'The price that this visitor is asked about on an idea with a price ladder.',
-    'The same all day. `offer` is null without a running ladder, and for whoever sends Do Not Track or Global Privacy Control: they are asked without a price.',
+    'Get the price that this visitor is asked about on an idea with a price ladder.',
+    'The price stays the same all day. `offer` is null without a running ladder, and for visitors who send Do Not Track or Global Privacy Control. They are asked without a price.',
   )
   @ApiOk(OfferDto, 400, 404)
   async read(@PathId('idea') ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {
@@ -124,7 +127,7 @@ export class PageTestReviewController {
   @Get()
   @ApiCall(
     'listWaitingPageTests',
-    'Page tests that wait for a review, longest first, with the page as it is. 100 at the most.',
+    'List the page tests that wait for a review, longest first, with the current page. At most 100.',
   )
   @ApiOk([WaitingPageTestDto])
   async list(): Promise<WaitingPageTestDto[]> {
@@ -134,9 +137,9 @@ export class PageTestReviewController {
   @Post(':id/approve')
   @ApiCall(
     'approvePageTest',
-    'Approve every version of a page test. It starts at once, and its founder is told by email.',
+    'Approve every version of a page test. The test starts at once, and its founder gets an email.',
   )
-  @ApiNoContent('It runs.', 400, 404, 409)
+  @ApiNoContent('The page test is running.', 400, 404, 409)
   approve(@CurrentActor() { userId }: Actor, @PathId('page test') id: string): Promise<void> {
     return this.review.execute(userId, id, { decision: 'approved' });
   }
@@ -145,9 +148,9 @@ export class PageTestReviewController {
   @ApiDestructive()
   @ApiCall(
     'declinePageTest',
-    'Decline a page test, and tell its founder why by email. They may hand in another one.',
+    'Decline a page test, and email its founder the reason. They may submit a new test.',
   )
-  @ApiNoContent('It will not run.', 400, 404, 409)
+  @ApiNoContent('The page test is declined.', 400, 404, 409)
   decline(
     @CurrentActor() { userId }: Actor,
     @PathId('page test') id: string,

@@ -14,30 +14,31 @@ import type { Price } from '../../../shared/price.js';
 import { EXPERIMENT_DAYS, KIND } from './experiment.dto.js';
 import { PageArmDto, isObject, isPrice, PriceDto } from './arm.dto.js';
 
-/** What versions of a page may say otherwise. */
+/** The parts of the page that a version may change. */
 const PARTS = ['headline', 'opening', 'cover'] as const satisfies readonly (keyof AskedPage)[];
 const URL_MAX = 2_000;
 const ITEMS = { minItems: ARMS.min, maxItems: ARMS.max };
 
-/** What a founder fixes when setting an experiment up. */
+/** The terms of a new experiment. */
 export class SetUpExperimentDto {
   @Needed.oneOf(EXPERIMENT_KINDS, 'Choose a page test or a price ladder.', KIND)
   kind: ExperimentKind;
 
-  @Needed.number('Please give a number.', EXPERIMENT_DAYS)
+  @Needed.number('Please enter a number of days.', EXPERIMENT_DAYS)
   days: number;
 
   @Optional.valid(problemOfPrices, {
     ...ITEMS,
     type: [PriceDto],
-    description: 'Of a price ladder, and of it alone.',
+    description: 'Prices of a price ladder. Only allowed for that kind.',
   })
   prices?: PriceDto[];
 
   @Optional.valid(problemOfVersions, {
     ...ITEMS,
     type: [PageArmDto],
-    description: 'Of a page test, and of it alone. The first is the page as it is: an empty object.',
+    description:
+      'Versions of a page test. Only allowed for that kind. The first is the original page: an empty object.',
   })
   versions?: PageArmDto[];
 
@@ -47,17 +48,17 @@ export class SetUpExperimentDto {
   }
 }
 
-/** What stops an experiment. */
+/** Stops an experiment. */
 export class StopExperimentDto {
-  @Needed.oneOf(['stopped'], 'An experiment can be stopped, and nothing else.', { example: 'stopped' })
+  @Needed.oneOf(['stopped'], 'The only allowed state is "stopped".', { example: 'stopped' })
   state: 'stopped';
 
   @Optional.integer(
-    'Choose one of the versions, from 0.',
+    'Choose a version by its number, starting at 0.',
     {
       example: 1,
       description:
-        'The version of a page test that is to be the page from now on; also after it was decided.',
+        'Number of the version to make the page, from 0. Also allowed after the page test was decided. Absent to keep the page as it is.',
     },
     { min: 0, max: ARMS.max - 1 },
   )
@@ -69,18 +70,18 @@ function asPrice({ amount, currency, per }: Price): Price {
 }
 
 function asPage(version: AskedPage): AskedPage {
-  const said = PARTS.flatMap((part) => {
+  const fields = PARTS.flatMap((part) => {
     const text = version[part]?.trim();
     return text ? [[part, text]] : [];
   });
-  return Object.fromEntries(said) as AskedPage;
+  return Object.fromEntries(fields) as AskedPage;
 }
 
 function problemOfPrices(value: unknown): string | null {
   if (!isList(value)) return `Choose ${ARMS.min} to ${ARMS.max} prices.`;
   return value.every(isPrice)
     ? null
-    : 'A price has an amount in minor units, a currency and a time it is for, and nothing else.';
+    : 'A price needs an amount in minor units, a currency and a period, and no other fields.';
 }
 
 function problemOfVersions(value: unknown): string | null {
@@ -90,7 +91,7 @@ function problemOfVersions(value: unknown): string | null {
       !isObject(version) ||
       !Object.keys(version).every((key) => (PARTS as readonly string[]).includes(key))
     )
-      return 'A version has a headline, an opening or a cover, and nothing else.';
+      return 'A version can only have a headline, an opening and a cover.';
     const { headline, opening, cover } = version;
     const problem =
       (headline === undefined ? null : textProblem(headline, { max: HEADLINE_MAX })) ??
@@ -105,7 +106,7 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length >= ARMS.min && value.length <= ARMS.max;
 }
 
-/** What it really is, is found out when it is stored. */
+/** Checks only the form of the value. The image is decoded when it is stored. */
 function isPicture(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > IMAGE_BODY_BYTES) return false;
   return (

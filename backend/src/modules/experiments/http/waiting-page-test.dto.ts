@@ -9,7 +9,7 @@ import { PageArmDto } from './arm.dto.js';
 
 const COMMENTS_MAX = 2000;
 
-/** The page as it is, as far as versions may differ from it. */
+/** The parts of the current page that versions may change. */
 export class ComparedPageDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
   @Field.value('quiet-hours-for-open-offices') slug: string;
@@ -17,7 +17,8 @@ export class ComparedPageDto {
   @Field.value('A booking board for silence.') description: string;
   @Field.nullableText('/uploads/ideas/0f3a-card.webp') image: string | null;
   @Field.nullableText('/uploads/ideas/0f3a-large.webp') featuredImage: string | null;
-  @Field.integer(0, 'Which of the four drawn covers it has while it has no image.') coverVariant: number;
+  @Field.integer(0, 'Number of the generated cover, of four, used while there is no image.')
+  coverVariant: number;
 }
 
 /** A page test that waits for an admin. */
@@ -28,7 +29,7 @@ export class WaitingPageTestDto {
   @Field.value('ada@example.com') authorEmail: string;
   @Field.one(ComparedPageDto) idea: ComparedPageDto;
 
-  @Field.list(PageArmDto, 'The first is the original, which says nothing else.')
+  @Field.list(PageArmDto, 'Versions of the page. The first is the original, an empty object.')
   versions: PageArmDto[];
 
   static of({
@@ -51,10 +52,10 @@ export class WaitingPageTestDto {
   }
 }
 
-/** Why a page test is declined. */
+/** The reason for declining a page test. */
 export class DeclinePageTestDto {
   @Needed.text(
-    { min: 1, max: COMMENTS_MAX, multiline: true, required: 'Please say why.' },
+    { min: 1, max: COMMENTS_MAX, multiline: true, required: 'Please enter a reason.' },
     { example: 'Version B promises a price that the original denies.' },
   )
   reviewComments: string;

@@ -4,18 +4,18 @@ import { Database } from '../../../platform/database/database.js';
 import { type IdeaFounder, ideaFounders } from '../../ideas/index.js';
 import type { PageArm } from '../domain/experiment-terms.js';
 
-/** Far more than ever wait: the rest comes when these are decided. */
+/** Far more than ever wait at once. Any others appear when these are decided. */
 const MOST = 100;
 
-/** A page test that waits for an admin, with the page as it is. */
+/** A page test that waits for an admin, with the current page. */
 export type WaitingPageTest = Awaited<ReturnType<ExperimentQueries['waitingPageTests']>>[number];
 
-/** Experiments for admins, and founders to email. */
+/** Reads experiments for admins, and their founders for emails. */
 @Injectable()
 export class ExperimentQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null when the experiment is gone, or its founder suspended. */
+  /** Null if the experiment has been deleted or its founder is suspended. */
   async founderOf(experimentId: string): Promise<IdeaFounder | null> {
     const founder = await ideaFounders(this.database)
       .innerJoin('experiments as e', 'e.ideaId', 'i.id')
@@ -24,12 +24,12 @@ export class ExperimentQueries {
     return founder ?? null;
   }
 
-  /** Undefined when the idea is gone, or its founder suspended. */
+  /** Undefined if the idea has been deleted or its founder is suspended. */
   founderOfIdea(ideaId: string): Promise<IdeaFounder | undefined> {
     return ideaFounders(this.database).where('i.id', '=', ideaId).executeTakeFirst();
   }
 
-  /** Those that have waited longest come first. */
+  /** The longest-waiting tests come first. */
   waitingPageTests() {
     return this.database
       .kysely()

@@ -7,10 +7,10 @@ import { Env } from '../../../platform/config/env.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { armIn, Arms } from '../domain/arms.js';
 
-/** Of SHA-256. */
+/** Block size of SHA-256, in bytes. */
 const BLOCK = 64;
 
-/** HMAC-SHA256 of the experiment's id and the visitor's key, under a secret of ours. */
+/** Assigns arms by HMAC-SHA256 of the experiment's id and the visitor's key, with a server secret. */
 @Injectable()
 export class HmacArms extends Arms {
   private readonly key: Buffer;
@@ -26,10 +26,7 @@ export class HmacArms extends Arms {
   }
 }
 
-/**
- * The pads that {@link armSql} takes: the key as HMAC uses it, inside and outside (RFC 2104).
- * They are as secret as the key.
- */
+/** The inner and outer pad of HMAC (RFC 2104), for {@link armSql}. They are as secret as the key. */
 export function armPads(env: Env): [inner: Buffer, outer: Buffer] {
   const block = Buffer.alloc(BLOCK);
   armsKey(env).copy(block);
@@ -38,8 +35,9 @@ export function armPads(env: Env): [inner: Buffer, outer: Buffer] {
 }
 
 /**
- * The same as {@link HmacArms} in SQL, so that a day of a million visitors need not leave the database.
- * @param pads of {@link armPads}.
+ * The same assignment as {@link HmacArms} in SQL, so that a day of a million visitors needn't leave the
+ * database.
+ * @param pads the result of {@link armPads}
  */
 export function armSql(
   experimentId: Expression<unknown>,

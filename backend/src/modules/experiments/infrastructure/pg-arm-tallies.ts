@@ -11,14 +11,14 @@ import {
   NO_COUNTS,
 } from '../domain/arms.js';
 
-/** The column of cells that holds arms of a kind. */
+/** The column of the evidence cells that contains the arm, by kind of experiment. */
 const COLUMNS = { page: 'arm', price: 'priceArm' } as const;
 
 const SUMS = (['visitors', 'joined', 'open', 'confirmed', 'priced'] as const).map((column) =>
   sql<number>`sum(${sql.ref(column)})::int`.as(column),
 );
 
-/** Counted visitors by arm, as evidence keeps them. */
+/** Counts visitors by arm, from the cells that the evidence module stores. */
 @Injectable()
 export class PgArmTallies extends ArmTallies {
   constructor(private readonly database: Database) {

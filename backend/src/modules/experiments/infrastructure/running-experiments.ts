@@ -39,7 +39,7 @@ export class PgRunningExperiments extends RunningExperiments {
     return open !== undefined;
   }
 
-  /** Literals, since a plan for any state could not use the index of those that run. */
+  /** Uses literals, because a plan for an arbitrary state couldn't use the index of running experiments. */
   async ladderOf(ideaId: string): Promise<PriceLadder | null | undefined> {
     const row = await this.database.prepared
       .selectFrom('ideas as i')

@@ -7,22 +7,22 @@ import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { type Offer, OFFER_HOURS, Offers } from '../domain/offers.js';
 
 const HOUR = 3_600_000;
-/** Of the MAC. */
+/** Length of the MAC in bytes. */
 const BYTES = 16;
 const TOKEN = /^([\w-]{1,400})\.([\w-]{22})$/;
 
-/** What a token says: an offer, and until when it can be answered. */
+/** The content of a token: an offer, and until when it can be answered. */
 interface Sealed extends Offer {
   until: number;
 }
 
 /**
- * A token is the offer in plain JSON and a MAC of it and the idea. It is no secret, since its visitor sees
- * the price; but nobody can make one for a price that they were not shown.
+ * A token is the offer as plain JSON, with a MAC of it and the idea. It isn't secret, because its visitor
+ * sees the price. But no one can make a token for a price they weren't shown.
  */
 @Injectable()
 export class SignedOffers extends Offers {
-  /** The first one signs, each of them is read. */
+  /** The first key signs. Tokens signed with any of them are accepted. */
   private readonly keys: Buffer[];
 
   constructor(env: Env) {

@@ -36,7 +36,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
   ): Promise<ExperimentsSoFar | null> {
     const idea = await lockIdea(this.database, tx, { id: ideaId, authorId: founderId });
     if (!idea) return null;
-    // After the lock: a start that we waited for counts.
+    // Reads after locking, so that a start we waited for counts.
     const rest = await this.database
       .kysely(tx)
       .selectFrom('experiments')
@@ -125,7 +125,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     return lastClosedDay(this.database.kysely(tx), ideaId, this.clock.now());
   }
 
-  /** An experiment that began is on its founder's record (docs/adr/0072). */
+  /** A started experiment is added to its founder's record (docs/adr/0072). */
   private async recordStart(tx: Transaction, experiment: Experiment): Promise<void> {
     const { state, ideaId } = experiment.snapshot();
     if (state !== 'running') return;
@@ -134,7 +134,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     );
   }
 
-  /** Locks the idea before its experiment, as all others do, so that an edit and a stop cannot deadlock. */
+  /** Locks the idea before its experiment, like all other code, so that an edit and a stop can't deadlock. */
   private lockedIdeaOf(tx: Transaction, id: string) {
     return this.database
       .kysely(tx)

@@ -13,7 +13,7 @@ import { PAGE_TEST_NOTICE } from '../application/review-page-test.js';
 
 const KINDS = { page: 'page test', price: 'price ladder' };
 
-/** Tells a founder by mail what came of an experiment of theirs (`DecideExperiments`). */
+/** Emails a founder the result of one of their experiments (`DecideExperiments`). */
 @Injectable()
 export class SendExperimentNoticeHandler extends OptionalMailJob<IdeaFounder> {
   constructor(founders: ExperimentQueries, experiments: ReadExperiments, mails: OptionalMails) {
@@ -27,7 +27,7 @@ export class SendExperimentNoticeHandler extends OptionalMailJob<IdeaFounder> {
   }
 }
 
-/** Tells a founder by mail that their page test runs, or why it does not (`ReviewPageTest`). */
+/** Emails a founder that their page test is running, or why it was declined (`ReviewPageTest`). */
 @Injectable()
 export class SendPageTestNoticeHandler extends MailJob {
   constructor(founders: ExperimentQueries, mail: MailSender) {

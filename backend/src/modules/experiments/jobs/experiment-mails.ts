@@ -1,7 +1,7 @@
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { MAIL_OFF } from '../../mail-preferences/index.js';
 
-/** What came of a founder's experiment, in the words of the screen. */
+/** The result of a founder's experiment, with the texts of the screen. */
 export const experimentMail = new MailTemplate<{
   username: string;
   ideaId: string;
@@ -22,7 +22,7 @@ export const experimentMail = new MailTemplate<{
   ],
 });
 
-interface Told {
+interface PageTestMail {
   username: string;
   ideaTitle: string;
   ideaId: string;
@@ -31,7 +31,7 @@ interface Told {
 const reason = 'You get this email because you submitted a page test on Groundswell.';
 const SEE_IT = { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' };
 
-export const pageTestApproved = new MailTemplate<Told>('page-test-approved', {
+export const pageTestApproved = new MailTemplate<PageTestMail>('page-test-approved', {
   subject: 'Your page test is running: {{ideaTitle}}',
   reason,
   heading: 'Your page test is running',
@@ -42,14 +42,17 @@ export const pageTestApproved = new MailTemplate<Told>('page-test-approved', {
   ],
 });
 
-export const pageTestDeclined = new MailTemplate<Told & { reviewComments: string }>('page-test-declined', {
-  subject: 'Please change your page test: {{ideaTitle}}',
-  reason,
-  heading: 'Almost there',
-  blocks: [
-    'We\'ve read the versions of the page of "{{ideaTitle}}", and the test can\'t start yet:',
-    { quote: 'reviewComments' },
-    'Your page stays as it is. Change the versions and submit the test again.',
-    SEE_IT,
-  ],
-});
+export const pageTestDeclined = new MailTemplate<PageTestMail & { reviewComments: string }>(
+  'page-test-declined',
+  {
+    subject: 'Please change your page test: {{ideaTitle}}',
+    reason,
+    heading: 'Almost there',
+    blocks: [
+      'We\'ve read the versions of the page of "{{ideaTitle}}", and the test can\'t start yet:',
+      { quote: 'reviewComments' },
+      'Your page stays as it is. Change the versions and submit the test again.',
+      SEE_IT,
+    ],
+  },
+);

@@ -9,8 +9,8 @@ import { ListenerRepository } from '../domain/listener.repository.js';
 import { FOUNDER_REPLIED } from './post-feedback.js';
 
 /**
- * Whoever reads a mailbox says whether it is to get the answers to a message. The first answer stands, but
- * one may always stop.
+ * The owner of a mailbox confirms or refuses the answers to a message. The first decision is final, except
+ * that they can stop at any time.
  */
 @Injectable()
 export class AnswerAsListener {
@@ -21,14 +21,17 @@ export class AnswerAsListener {
     private readonly clock: Clock,
   ) {}
 
-  /** What a link is about. @returns null when the message is gone, or nobody answered within seven days. */
+  /**
+   * The listener that a link belongs to.
+   * @returns null if the message was removed, or the link is older than seven days and unanswered
+   */
   async find(feedbackId: string): Promise<Listener | null> {
     const listener = await this.listeners.find(feedbackId);
     if (listener?.state !== 'asked') return listener?.state === 'due' ? null : listener;
     return listener.askedAt! > this.askedSince() ? listener : null;
   }
 
-  /** @returns the listener with the answer that stands; null as `find`. */
+  /** @returns the listener with its final decision; null like `find` */
   async execute(feedbackId: string, answer: ListenerAnswer): Promise<Listener | null> {
     await this.unitOfWork.run(async (tx) => {
       if (answer === 'confirmed') await this.confirm(tx, feedbackId);
@@ -38,7 +41,7 @@ export class AnswerAsListener {
     return this.find(feedbackId);
   }
 
-  /** What the founder has replied meanwhile, they hear now. */
+  /** Confirms, and sends the replies that the founder has written so far. */
   private async confirm(tx: Transaction, feedbackId: string): Promise<void> {
     const replies = await this.listeners.confirm(tx, feedbackId, this.clock.now(), this.askedSince());
     for (const replyId of replies) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
@@ -49,10 +52,10 @@ export class AnswerAsListener {
   }
 }
 
-/** The job that sends an answer to one listener; its payload is `{ mailId }`. */
+/** The job that sends an answer to one listener. Its payload is `{ mailId }`. */
 export const ANSWER_MAIL = 'feedback.answer-mail';
 
-/** Has a reply of a founder mailed to everybody who wants to hear the answer, once each. */
+/** Emails a founder's reply to everyone who asked for the answer, exactly once each. */
 @Injectable()
 export class TellListeners {
   constructor(
@@ -62,7 +65,7 @@ export class TellListeners {
     private readonly clock: Clock,
   ) {}
 
-  /** Some at a time, each part in a transaction of its own; again makes nothing twice. */
+  /** Creates the emails in batches, each in its own transaction. Running it again creates no duplicates. */
   async execute(replyId: string): Promise<void> {
     await this.unitOfWork.runOn(async (tx) => {
       const mails = await this.listeners.makeMails(tx, replyId, this.clock.now());

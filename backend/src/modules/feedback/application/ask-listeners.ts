@@ -9,12 +9,12 @@ import { ListenerRepository } from '../domain/listener.repository.js';
 import { daysBefore } from '../../../shared/day.js';
 import { LISTENER_LINK_DAYS, UNCONFIRMED_DAYS } from '../domain/listener.js';
 
-/** The job that sends the mail which asks; its payload is `{ feedbackId }`. */
+/** The job that sends a confirmation email to a listener. Its payload is `{ feedbackId }`. */
 export const LISTENER_QUESTION = 'feedback.listener-question';
 
 /**
- * Asks the mailboxes of those who left an address with a message, within the limits that hold for every
- * mailbox that is asked.
+ * Sends confirmation emails to people who left an address with a message, within the limits for all
+ * confirmation emails.
  */
 @Injectable()
 export class AskListeners implements DueWork {
@@ -46,7 +46,7 @@ export class AskListeners implements DueWork {
   }
 }
 
-/** Erases addresses that nobody has confirmed in time, and what only limits needed to know of them. */
+/** Erases addresses that weren't confirmed in time, and old records that only limits need. */
 @Injectable()
 export class EraseListeners {
   constructor(

@@ -7,7 +7,7 @@ import { type MessageChanges, MessageNotChanged } from '../domain/inbox.js';
 import { InboxRepository } from '../domain/inbox.repository.js';
 import { tagsOf, TAG_LIMITS } from '../domain/tag.js';
 
-/** A founder marks a message as read, pins it to the idea's page, or sorts it by tags. */
+/** A founder marks a message as read, pins it to the idea's page, or tags it. */
 @Injectable()
 export class ChangeMessage {
   constructor(
@@ -17,8 +17,9 @@ export class ChangeMessage {
   ) {}
 
   /**
-   * All of it or nothing.
-   * @throws NotFound also for a message about another founder's idea; MessageNotChanged; TooManyTags.
+   * Applies all changes or none.
+   * @throws NotFound if there is no such message about one of the founder's ideas; MessageNotChanged;
+   * TooManyTags
    */
   async execute(founderId: string, id: string, { isRead, isPinned, tags }: MessageChanges): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -35,8 +36,8 @@ export class ChangeMessage {
 }
 
 /**
- * A founder says that a message says what another one does. Both then have the tags of both, as many as a
- * message may have.
+ * A founder merges a duplicate message into another. The result has the tags of both, up to the per-message
+ * limit.
  */
 @Injectable()
 export class MergeFeedback {
@@ -47,8 +48,8 @@ export class MergeFeedback {
   ) {}
 
   /**
-   * Again changes nothing.
-   * @throws NotFound when either is about another founder's idea; MessageNotChanged.
+   * Merging again changes nothing.
+   * @throws NotFound if either message isn't about one of the founder's ideas; MessageNotChanged
    */
   async execute(founderId: string, id: string, into: string): Promise<void> {
     if (id === into) throw new MessageNotChanged('MERGED_WITH_ITSELF');
@@ -69,7 +70,7 @@ export class MergeFeedback {
   }
 }
 
-/** A founder takes a message out of the one that it was merged into. */
+/** A founder separates a message from the one it was merged into. */
 @Injectable()
 export class UnmergeFeedback {
   constructor(
@@ -77,7 +78,10 @@ export class UnmergeFeedback {
     private readonly inbox: InboxRepository,
   ) {}
 
-  /** Does nothing for one that is not merged. @throws NotFound also for another founder's. */
+  /**
+   * Does nothing if the message isn't merged.
+   * @throws NotFound if it isn't about one of the founder's ideas
+   */
   async execute(founderId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const [message] = await this.inbox.lock(tx, founderId, [id]);

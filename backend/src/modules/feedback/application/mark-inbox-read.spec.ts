@@ -8,9 +8,9 @@ import { INBOX_READ, MarkInboxRead } from './mark-inbox-read.js';
 const NOW = new Date('2026-11-23T08:00:00Z');
 const FOUNDER = { founderId: 'f', ideaId: null, until: NOW };
 
-/** So many unread messages, of which each transaction marks what it was told to. */
+/** An inbox with a number of unread messages, which records the calls that mark them as read. */
 function inboxOf(unread: number) {
-  const [marked, left]: [ReadMessages[], OutboxMessage[]] = [[], []];
+  const [marked, queued]: [ReadMessages[], OutboxMessage[]] = [[], []];
   const inbox = {
     markRead: async (_tx: Transaction, read: ReadMessages, most: number) => {
       marked.push(read);
@@ -20,29 +20,29 @@ function inboxOf(unread: number) {
     },
   };
   const unitOfWork = { run: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction) };
-  const outbox = { add: async (_tx: Transaction, message: OutboxMessage) => void left.push(message) };
+  const outbox = { add: async (_tx: Transaction, message: OutboxMessage) => void queued.push(message) };
   const markRead = new MarkInboxRead(unitOfWork as UnitOfWork, inbox as InboxRepository, outbox as Outbox, {
     now: () => NOW,
   });
-  return { markRead, marked, left, unread: () => unread };
+  return { markRead, marked, queued, unread: () => unread };
 }
 
-it.each([0, 1, 999, 2_999])('%i messages are marked at once', async (count) => {
+it.each([0, 1, 999, 2_999])('marks %i messages at once', async (count) => {
   const inbox = inboxOf(count);
   await inbox.markRead.execute('f', null, 0);
-  expect([inbox.unread(), inbox.left]).toEqual([0, []]);
+  expect([inbox.unread(), inbox.queued]).toEqual([0, []]);
 });
 
-it('of very many the founder waits for some, and a job marks those of that moment', async () => {
+it('marks some of very many messages at once, and the rest in a job, up to the moment of the request', async () => {
   const inbox = inboxOf(19_000);
   await inbox.markRead.execute('f', null, 0);
-  expect([inbox.unread(), inbox.left]).toEqual([16_000, [{ type: INBOX_READ, payload: FOUNDER }]]);
-  await inbox.markRead.goOn(FOUNDER);
+  expect([inbox.unread(), inbox.queued]).toEqual([16_000, [{ type: INBOX_READ, payload: FOUNDER }]]);
+  await inbox.markRead.markRest(FOUNDER);
   expect(inbox.unread()).toBe(0);
   expect(inbox.marked.every(({ until }) => until.getTime() === NOW.getTime())).toBe(true);
 });
 
-it('what was written since the founder said so stays unread', async () => {
+it('leaves messages unread that were written after the request', async () => {
   const inbox = inboxOf(1);
   await inbox.markRead.execute('f', null, 5_000);
   expect(inbox.marked).toEqual([{ ...FOUNDER, until: new Date(NOW.getTime() - 5_000) }]);

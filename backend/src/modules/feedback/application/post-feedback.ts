@@ -11,7 +11,7 @@ import { FeedbackRepository, type AddedReply } from '../domain/feedback.reposito
 import { ListenerRepository } from '../domain/listener.repository.js';
 import { Outbox } from '../../../shared/outbox.js';
 
-/** Somebody leaves a message about an active idea, anonymously. */
+/** A visitor leaves an anonymous message about an active idea. */
 @Injectable()
 export class PostFeedback {
   constructor(
@@ -23,11 +23,11 @@ export class PostFeedback {
   ) {}
 
   /**
-   * @param message trimmed, 1 to 500 code points.
-   * @param fromBot true when the field that people do not see was filled: the answer is the usual one, so
-   * that the program does not try another way, but nothing is stored.
-   * @param email where to hear the answer; null: nowhere.
-   * @throws ValidationFailed for what is no address; NotFound when there is no such active idea.
+   * @param message trimmed, 1 to 500 code points
+   * @param fromBot true if the hidden field was filled in; the response is the usual one, so that the program
+   * doesn't try another way, but nothing is stored
+   * @param email address for the answer; null for none
+   * @throws ValidationFailed for an invalid address; NotFound if there is no such active idea
    */
   async execute(ideaId: string, message: string, fromBot: boolean, email: string | null): Promise<Feedback> {
     const address = email === null ? null : EmailAddress.parse(email);
@@ -55,12 +55,15 @@ export class PostFeedback {
   }
 }
 
-/** The job that mails a founder's reply to those who listen; its payload is `{ replyId }`. */
+/** The job that emails a founder's reply to listeners. Its payload is `{ replyId }`. */
 export const FOUNDER_REPLIED = 'feedback.founder-replied';
 
 type NewReply = Omit<FeedbackReply, 'byFounder'>;
 
-/** Somebody answers a message: anonymously, unless it is the idea's founder, who is shown as that. */
+/**
+ * A person replies to a message. The reply is anonymous, unless the idea's founder writes it, who is shown as
+ * such.
+ */
 @Injectable()
 export class PostReply {
   constructor(
@@ -72,10 +75,10 @@ export class PostReply {
   ) {}
 
   /**
-   * @param message trimmed, 1 to 300 code points.
-   * @param fromBot as for `PostFeedback`.
-   * @param userId who is signed in; null for a visitor.
-   * @throws NotFound when there is no such message on an active idea.
+   * @param message trimmed, 1 to 300 code points
+   * @param fromBot as in `PostFeedback`
+   * @param userId the signed-in account; null for a visitor
+   * @throws NotFound if there is no such message on an active idea
    */
   async execute(
     feedbackId: string,
@@ -89,7 +92,7 @@ export class PostReply {
     return { ...reply, byFounder };
   }
 
-  /** @returns whether it is the founder's; null when it was not taken. */
+  /** @returns whether the founder wrote it; null if it wasn't accepted */
   private add(feedbackId: string, reply: NewReply, userId: string | null): Promise<boolean | null> {
     return this.unitOfWork.run(async (tx) => {
       const added = await this.feedback.addReply(tx, feedbackId, reply, userId);
@@ -104,8 +107,8 @@ export class PostReply {
     feedbackId: string,
     { id: replyId, createdAt }: NewReply,
   ): Promise<void> {
-    const somebodyListens = await this.listeners.answer(tx, ideaId, feedbackId, createdAt);
-    if (somebodyListens) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
+    const hasListeners = await this.listeners.answer(tx, ideaId, feedbackId, createdAt);
+    if (hasListeners) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
   }
 
   private async pretend(feedbackId: string): Promise<false | null> {

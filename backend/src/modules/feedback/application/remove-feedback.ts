@@ -7,8 +7,8 @@ import type { Actor, RemovedText } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
 /**
- * The idea's owner or an admin removes a message with its replies, whatever the idea's status. What an admin
- * does is on record.
+ * The idea's owner or an admin removes a message with its replies, whatever the idea's status. Removals by an
+ * admin are recorded in the audit log.
  */
 @Injectable()
 export class RemoveFeedback {
@@ -18,14 +18,17 @@ export class RemoveFeedback {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound also for everybody else. */
+  /** @throws NotFound if there is no message this account may remove */
   async execute(feedbackId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, by))) throw new NotFound('Feedback');
     });
   }
 
-  /** The same as a part of something larger. @returns false when there is no such message. */
+  /**
+   * Removes the message within a larger transaction.
+   * @returns false if there is no such message
+   */
   async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
     if (removed) await recordRemoval(this.audit, tx, by, removed, { type: 'feedback', id: feedbackId });
@@ -33,7 +36,7 @@ export class RemoveFeedback {
   }
 }
 
-/** Puts on record what an admin removed; what an owner removes from their own page is nobody's business. */
+/** Records what an admin removed. An owner's removals from their own page aren't recorded. */
 export async function recordRemoval(
   audit: AdminAudit,
   tx: Transaction,
@@ -54,8 +57,8 @@ export async function recordRemoval(
 }
 
 /**
- * The idea's owner or an admin removes one reply, whatever the idea's status. What an admin does is on
- * record.
+ * The idea's owner or an admin removes one reply, whatever the idea's status. Removals by an admin are
+ * recorded in the audit log.
  */
 @Injectable()
 export class RemoveReply {
@@ -65,14 +68,17 @@ export class RemoveReply {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound also for everybody else. */
+  /** @throws NotFound if there is no reply this account may remove */
   async execute(feedbackId: string, replyId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, replyId, by))) throw new NotFound('Reply');
     });
   }
 
-  /** The same as a part of something larger. @returns false when there is no such reply. */
+  /**
+   * Removes the reply within a larger transaction.
+   * @returns false if there is no such reply
+   */
   async within(tx: Transaction, feedbackId: string, replyId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);
     if (removed) await recordRemoval(this.audit, tx, by, removed, { type: 'reply', id: replyId, feedbackId });

@@ -1,24 +1,24 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Actor, Feedback, FeedbackReply, RemovedText } from './feedback.js';
 
-/** What a reply is a part of. */
+/** A stored reply: its idea, and whether the founder wrote it. */
 export interface AddedReply {
   ideaId: string;
   byFounder: boolean;
 }
 
 /**
- * Stored feedback. Each call is one atomic step; the idea's `feedback_count` is the number of its messages at
- * any time, with those that are merged into others.
+ * Stored feedback. Each call is one atomic step. An idea's `feedback_count` always equals the number of its
+ * messages, including merged ones.
  */
 export abstract class FeedbackRepository {
-  /** @returns false when there is no such active idea. */
+  /** @returns false if there is no such active idea */
   abstract add(tx: Transaction, ideaId: string, feedback: Feedback): Promise<boolean>;
 
   /**
-   * Adds a reply. The message is read when its founder is who replies.
-   * @param userId who is signed in; null for a visitor.
-   * @returns null when there is no such message on an active idea.
+   * Adds a reply. If the founder replies, the message is marked as read.
+   * @param userId the signed-in account; null for a visitor
+   * @returns null if there is no such message on an active idea
    */
   abstract addReply(
     tx: Transaction,
@@ -27,19 +27,20 @@ export abstract class FeedbackRepository {
     userId: string | null,
   ): Promise<AddedReply | null>;
 
-  /** Whether somebody could write to this idea at present. */
+  /** Whether the idea currently accepts messages. */
   abstract isOpen(ideaId: string): Promise<boolean>;
 
-  /** Whether somebody could reply to this message at present. */
+  /** Whether the message currently accepts replies. */
   abstract isOpenForReplies(feedbackId: string): Promise<boolean>;
 
   /**
    * Removes a message with its replies.
-   * @returns null when there is none that this person may remove: the idea's owner may, and admins.
+   * @param by the account that removes it: the idea's owner or an admin
+   * @returns null if there is no message this account may remove
    */
   abstract remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null>;
 
-  /** Removes one reply; as `remove`. */
+  /** Removes one reply, with the same rules as `remove`. */
   abstract removeReply(
     tx: Transaction,
     feedbackId: string,

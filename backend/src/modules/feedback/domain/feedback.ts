@@ -1,14 +1,16 @@
-/** Longest texts, in code points after trimming. */
+/** Maximum lengths, in code points after trimming. */
 export const FEEDBACK_LIMITS = {
   message: 500,
   reply: 300,
-  /** Of a founder's search. */
+  /** A founder's search text. */
   search: 200,
-  /** Replies shown with a message: the latest ones. More than these belong into a conversation elsewhere. */
+  /**
+   * Maximum number of replies shown with a message: the latest ones. Longer conversations belong elsewhere.
+   */
   repliesShown: 100,
 } as const;
 
-/** An answer to a message. Like the message it names no author, but says when it is the founder. */
+/** A reply to a message. It is anonymous, but marked if the founder wrote it. */
 export interface FeedbackReply {
   id: string;
   message: string;
@@ -16,30 +18,30 @@ export interface FeedbackReply {
   byFounder: boolean;
 }
 
-/** What somebody thinks of an idea. Nobody's name is asked for or kept. */
+/** A visitor's anonymous opinion of an idea. No name is requested or stored. */
 export interface Feedback {
   id: string;
   message: string;
   createdAt: Date;
-  /** It is a quote on the idea's page. */
+  /** Whether it is quoted on the idea's page. */
   isPinned: boolean;
-  /** How many messages that say the same are merged into it; those are not listed. */
+  /** Number of messages merged into this one because they say the same. Those aren't listed. */
   alike: number;
-  /** To this message and to those merged into it, oldest first. */
+  /** Replies to this message and to those merged into it, oldest first. */
   replies: FeedbackReply[];
 }
 
-/** Who wants to read or remove feedback; null when signed out. */
+/** The signed-in account that reads or removes feedback. Null when signed out. */
 export interface Actor {
   userId: string;
   isAdmin: boolean;
 }
 
-/** What was removed, for the record. */
+/** A removed text, for the audit log. */
 export interface RemovedText {
   ideaId: string;
   message: string;
-  /** Whether the one who removed it owns the idea. */
+  /** Whether the idea's owner removed it. */
   byOwner: boolean;
 }
 

@@ -2,33 +2,35 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { OwnMessage } from './inbox.js';
 import type { Tag } from './tag.js';
 
-/** What a founder has read: every message of their ideas, or of one, written until then. */
+/** The messages a founder has read: all of their ideas, or of one idea, up to a point in time. */
 export interface ReadMessages {
   founderId: string;
-  /** Null: of all. */
+  /** Null means all ideas of the founder. */
   ideaId: string | null;
   until: Date;
 }
 
-/** What founders do with messages about their ideas. Whose idea it is, is asked by `lock`. */
+/** Stores founders' changes to messages about their ideas. Only `lock` checks who owns the idea. */
 export abstract class InboxRepository {
   /**
-   * Holds these messages until the transaction ends, so that two changes of one come one after the other.
-   * @returns those that are about an idea of this founder's.
+   * Locks these messages until the transaction ends, so that concurrent changes happen one after the other.
+   * @returns those that are about one of this founder's ideas
    */
   abstract lock(tx: Transaction, founderId: string, ids: string[]): Promise<OwnMessage[]>;
 
   abstract setRead(tx: Transaction, id: string, isRead: boolean): Promise<void>;
 
   /**
-   * Marks so many of those messages as read, at most.
-   * @returns how many it found unread; fewer than `most` when there are no others.
+   * Marks unread messages as read.
+   * @param most maximum number to mark
+   * @returns the number marked; fewer than `most` if no others are unread
    */
   abstract markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number>;
 
   /**
-   * Pins a message; it is pinned last.
-   * @returns false when the idea has as many already, whoever pins at the same moment.
+   * Pins a message, after those already pinned.
+   * @returns false if the idea has reached its limit, even if another message is being pinned at the same
+   * moment
    */
   abstract pin(tx: Transaction, message: OwnMessage, now: Date): Promise<boolean>;
 
@@ -38,15 +40,15 @@ export abstract class InboxRepository {
   abstract tagsOf(tx: Transaction, id: string): Promise<Tag[]>;
 
   /**
-   * From now on the message and those merged into it have these tags and no others. A tag of the founder's
-   * own exists as long as a message has it.
-   * @throws TooManyTags whoever tags at the same moment.
+   * Replaces the tags of a message and of those merged into it. A founder's own tag is deleted once no
+   * message has it.
+   * @throws TooManyTags, even if other messages are being tagged at the same moment
    */
   abstract setTags(tx: Transaction, founderId: string, id: string, tags: Tag[], now: Date): Promise<void>;
 
-  /** Makes a message, read and not pinned, a part of another one. */
+  /** Merges a message, which must be read and not pinned, into another. */
   abstract merge(tx: Transaction, id: string, into: string): Promise<void>;
 
-  /** Makes it one of its own again. It keeps its tags. */
+  /** Makes a merged message separate again. It keeps its tags. */
   abstract unmerge(tx: Transaction, id: string): Promise<void>;
 }

@@ -2,19 +2,19 @@ import { DomainError } from '../../../shared/domain-error.js';
 import type { FeedbackReply } from './feedback.js';
 
 export const INBOX_LIMITS = {
-  /** Quotes on an idea's page. */
+  /** Maximum number of quotes on an idea's page. */
   pinned: 3,
-  /** Of the messages merged into one, how many are shown: the latest. */
+  /** Maximum number of merged messages to show with a message: the latest ones. */
   alikeShown: 50,
-  /** Messages of each idea, the latest, in which words of less than three letters are looked for. */
+  /** Number of latest messages per idea that a search for words of less than three letters covers. */
   shortSearch: 2_000,
-  /** How long ago, in milliseconds, a founder may have said that everything is read. */
+  /** Maximum age, in milliseconds, of a founder's request to mark everything as read. */
   readAgoMs: 600_000,
-  /** Weeks of the summary, this one included. */
+  /** Number of weeks in the summary, including the current one. */
   weeks: 12,
 } as const;
 
-/** A message as its idea's founder sees it, with those merged into it. */
+/** A message as its idea's founder sees it, with the messages merged into it. */
 export interface InboxMessage {
   id: string;
   ideaId: string;
@@ -23,60 +23,63 @@ export interface InboxMessage {
   message: string;
   createdAt: Date;
   isUnread: boolean;
-  /** It is a quote on the idea's page. */
+  /** Whether it is quoted on the idea's page. */
   isPinned: boolean;
-  /** The built-in ones first. */
+  /** Built-in tags come first. */
   tags: string[];
-  /** Messages merged into this one, newest first; the latest of them. */
+  /** The latest messages merged into this one, newest first. */
   alike: { id: string; message: string; createdAt: Date }[];
-  /** To this message and to those merged into it, oldest first. */
+  /** Replies to this message and to those merged into it, oldest first. */
   replies: FeedbackReply[];
-  /** Who left an address with one of them, has confirmed it, and was not answered yet. */
+  /**
+   * Number of people who left an address with one of these messages, confirmed it, and have no answer yet.
+   */
   awaiting: number;
 }
 
-/** What there is to know of a message before the founder changes it. */
+/** The state of a message that a founder's change depends on. */
 export interface OwnMessage {
   id: string;
   ideaId: string;
-  /** The message that this one is a part of. */
+  /** Id of the message that this one is merged into. */
   mergedInto: string | null;
   isPinned: boolean;
-  /** How many are merged into it. */
+  /** Number of messages merged into it. */
   alike: number;
 }
 
-/** What the founder changes of a message; absent stays. */
+/** A founder's changes to a message. Absent fields stay as they are. */
 export interface MessageChanges {
   isRead?: boolean;
   isPinned?: boolean;
   tags?: string[];
 }
 
-/** How many messages there are, as people wrote them: merging changes none of these numbers but `unread`. */
+/** Number of messages as visitors wrote them. Merging affects only `unread`. */
 export interface InboxSummary {
   unread: number;
   total: number;
   tags: TagCount[];
-  /** The last twelve, oldest first, also those without a message. */
+  /** The last twelve weeks, oldest first, including weeks without messages. */
   weeks: { week: string; total: number; tags: TagCount[] }[];
 }
 
-/** Most used first. */
+/** Number of messages with a tag. */
 export interface TagCount {
   tag: string;
   count: number;
 }
 
 const REASONS = {
-  TOO_MANY_PINNED: `An idea's page shows ${INBOX_LIMITS.pinned} quotes. Please unpin one first.`,
-  MESSAGE_MERGED: 'This message is part of another one. Please take it out of there first.',
-  MERGED_WITH_ITSELF: 'A message cannot be merged with itself.',
-  MERGE_CHAIN: 'A message that is part of another one, or has others in it, cannot be merged like this.',
+  TOO_MANY_PINNED: `An idea's page shows ${INBOX_LIMITS.pinned} quotes. Unpin one first.`,
+  MESSAGE_MERGED: 'This message is merged into another message. Unmerge it first.',
+  MERGED_WITH_ITSELF: "A message can't be merged with itself.",
+  MERGE_CHAIN:
+    "A message that is merged into another, or has other messages in it, can't be merged like this.",
   ANOTHER_IDEA: 'Only messages about the same idea can be merged.',
 } as const;
 
-/** A change that a message does not allow; the reason is in `code`. */
+/** A change that the state of the message doesn't allow. The reason is in `code`. */
 export class MessageNotChanged extends DomainError {
   constructor(code: keyof typeof REASONS) {
     super('conflict', code, REASONS[code]);

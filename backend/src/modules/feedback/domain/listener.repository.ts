@@ -1,100 +1,110 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { AnswerMail, Listener } from './listener.js';
 
-/** A listener whose mailbox is to be asked, with all that decides whether it is asked now. */
+/** A listener whose confirmation email is due, with the data that decides whether it can be sent now. */
 export interface DueListener {
   feedbackId: string;
   ideaId: string;
   emailHash: Buffer;
   leftAt: Date;
-  /** Mails to this address about this idea that nobody has answered. */
+  /** Number of unanswered confirmation emails to this address about this idea. */
   unanswered: number;
-  /** When the last one went out to this address about this idea. */
+  /** When the last confirmation email to this address about this idea was sent. */
   lastSentAt: Date | null;
-  /** Of the last day, about any idea, waitlists' too. */
+  /**
+   * Number of confirmation emails to this address in the last day, for any idea, including those of
+   * waitlists.
+   */
   addressToday: number;
-  /** Of the last hour, to anybody, the waitlist's too. */
+  /**
+   * Number of confirmation emails for this idea in the last hour, to any address, including those of the
+   * waitlist.
+   */
   ideaThisHour: number;
-  /** The mailbox has said "this was not me" to this founder's ideas, or is known not to work. */
+  /** Whether the mailbox has answered "this was not me" for one of this founder's ideas, or doesn't work. */
   refused: boolean;
-  /** The idea's page is not public, or the founder's mails are paused because they bounce. */
+  /** Whether the idea's page isn't public, or the founder's emails are paused because too many bounce. */
   held: boolean;
 }
 
-/** The work that asks mailboxes; its key is the message's id. */
+/** Name of the work that sends confirmation emails to listeners. Its key is the message's id. */
 export const ASKING_LISTENERS = 'feedback.listeners';
 
-/** Addresses to which founders' answers go. Nobody is shown them. */
+/** Addresses that receive a founder's answers. They are never shown to anyone. */
 export abstract class ListenerRepository {
-  /** @param email as it was typed, trimmed. It is due to be asked at `now`. */
+  /**
+   * Adds a listener. Its confirmation email is due at `now`.
+   * @param email as typed, trimmed
+   */
   abstract add(tx: Transaction, feedbackId: string, email: string, now: Date): Promise<void>;
 
-  /** Messages whose listener's mailbox is to be asked, the longest due first. */
+  /** Ids of messages whose listener's confirmation email is due, longest due first. */
   abstract due(limit: number, now: Date): Promise<string[]>;
 
   /**
-   * Takes one of them. One at a time over all processes, until the transaction ends: limits count what others
-   * have just sent. @returns null when it is no longer due.
+   * Claims one due listener. Only one process at a time can do so, until the transaction ends, because limits
+   * must include emails that others have just sent.
+   * @returns null if it is no longer due
    */
   abstract findDue(tx: Transaction, feedbackId: string, now: Date): Promise<DueListener | null>;
 
-  /** Erases it. */
+  /** Erases the listener. */
   abstract drop(tx: Transaction, feedbackId: string): Promise<void>;
 
-  /** Looks at it again at `at`. */
+  /** Makes its confirmation email due at `at`. */
   abstract postpone(tx: Transaction, feedbackId: string, at: Date): Promise<void>;
 
-  /** Records that a mail asks it. */
+  /** Records that the confirmation email is being sent. */
   abstract recordQuestion(tx: Transaction, due: DueListener, now: Date): Promise<void>;
 
-  /** @returns null when the message has been removed. */
+  /** @returns null if the message has been removed */
   abstract find(feedbackId: string): Promise<Listener | null>;
 
   /**
-   * Its mailbox wants the answers; does nothing unless it was asked after `askedSince`.
-   * @returns the founder's latest replies so far, which it is to be told of, latest last.
+   * Confirms a listener. Does nothing unless its confirmation email was sent after `askedSince`.
+   * @returns ids of the founder's latest replies so far, which must be sent to it, latest last
    */
   abstract confirm(tx: Transaction, feedbackId: string, now: Date, askedSince: Date): Promise<string[]>;
 
-  /** Erases the address, unless it was confirmed; the mailbox is asked no more about this founder's ideas. */
+  /** Erases an unconfirmed address, and sends it no more confirmation emails about this founder's ideas. */
   abstract refuse(tx: Transaction, feedbackId: string, now: Date): Promise<void>;
 
   /** Erases the address. */
   abstract stop(tx: Transaction, feedbackId: string): Promise<void>;
 
   /**
-   * Whoever listens to this message, or to one merged with it, is answered.
-   * @returns whether anybody does.
+   * Records an answer for all listeners of this message and of those merged with it.
+   * @returns whether there are any
    */
   abstract answer(tx: Transaction, ideaId: string, feedbackId: string, now: Date): Promise<boolean>;
 
   /**
-   * Makes mails of a reply for some of those who listen, each once for all time.
-   * @returns the ids of the mails; none when everybody has theirs.
+   * Creates answer emails for some of the listeners of a reply. Each listener gets exactly one.
+   * @returns ids of the emails; empty once every listener has one
    */
   abstract makeMails(tx: Transaction, replyId: string, now: Date): Promise<string[]>;
 
-  /** @returns null when there is nothing to send any more. */
+  /** @returns null if the email must no longer be sent */
   abstract mail(mailId: string): Promise<AnswerMail | null>;
 
-  /** Erases addresses left before that time that nobody has confirmed. */
+  /** Erases addresses left before that time and never confirmed. */
   abstract eraseUnconfirmed(before: Date): Promise<void>;
 
-  /** Forgets the mails from before that time, which count for limits alone. */
+  /** Deletes the records of emails from before that time, which only limits need. */
   abstract prune(before: Date): Promise<void>;
 }
 
-/** Links by which the owner of a mailbox says whether it is to get the answers to a message. */
+/** Links by which the owner of a mailbox confirms, refuses or stops the answers to a message. */
 export abstract class ListenerLinks {
-  /** Where a mailbox confirms or refuses. */
+  /** Link to confirm or refuse. */
   abstract confirmUrl(feedbackId: string): string;
 
-  /** Where it wants no more. */
+  /** Link to stop the answers. */
   abstract stopUrl(feedbackId: string): string;
 
-  /** The id of the message whose link it is, or null when the token is not one of ours. */
+  /** The message's id in a link to confirm or refuse. Null if the token is invalid. */
   abstract readConfirm(token: string): string | null;
 
-  /** As `readConfirm`. */
+  /** Like `readConfirm`, for a link to stop. */
   abstract readStop(token: string): string | null;
 }

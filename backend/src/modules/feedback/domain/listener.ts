@@ -1,49 +1,50 @@
-/** Days for which the link works by which a mailbox confirms that it wants to hear the answer. */
+/** Days during which the link in a confirmation email works. */
 export const LISTENER_LINK_DAYS = 7;
 
-/** Days after which an address is erased that nobody has confirmed. */
+/** Days after which an unconfirmed address is erased. */
 export const UNCONFIRMED_DAYS = 30;
 
-/** Of the words that a mailbox confirms; goes up whenever they say something else. */
+/** Version of the text that a mailbox agrees to. Increase it whenever the text changes. */
 export const CONSENT_VERSION = 2;
 
-/** Mails a day to one listener, whatever the founder writes. */
+/** Maximum number of emails per day to one listener, however often the founder replies. */
 export const ANSWERS_A_DAY = 5;
 
 /**
- * What has become of an address that was left with a message. `due`: to be asked. `asked`: whether it is its
- * owner's. `confirmed`: hears each answer. `stopped`, `refused`: its owner wants no more, and it is erased.
+ * The state of an address left with a message. `due`: its confirmation email must be sent. `asked`: the email
+ * was sent. `confirmed`: it gets each answer. `stopped` and `refused`: its owner wants no more emails, and
+ * the address is erased.
  */
 export type ListenerState = 'due' | 'asked' | 'confirmed' | 'stopped' | 'refused';
 
-/** Somebody who left an address with a message, to hear the answer. There is one for a message at most. */
+/** A person who left an address with a message to get the answer by email. A message has at most one. */
 export interface Listener {
   feedbackId: string;
   ideaId: string;
   ideaTitle: string;
   /** Null while the idea's page isn't public. */
   ideaSlug: string | null;
-  /** What they wrote, or somebody in their name. */
+  /** The message, written by the listener or by someone in their name. */
   message: string;
   state: ListenerState;
   /** Null once it is erased. */
   email: string | null;
-  /** When the mail went out that asks. */
+  /** When the confirmation email was sent. */
   askedAt: Date | null;
 }
 
-/** What the owner of a mailbox says. */
+/** The decision of a mailbox's owner. */
 export type ListenerAnswer = 'confirmed' | 'refused' | 'stopped';
 
-/** An answer as its mail tells it. */
+/** A founder's answer, with the data for its email. */
 export interface AnswerMail {
   feedbackId: string;
   ideaId: string;
   email: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** What the listener wrote. */
+  /** The listener's message. */
   message: string;
-  /** What the founder replied. */
+  /** The founder's reply. */
   reply: string;
 }

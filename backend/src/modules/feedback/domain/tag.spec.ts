@@ -7,17 +7,17 @@ describe('a tag', () => {
     ['Price', { key: 'price', name: 'price' }],
     ['  PRAISE ', { key: 'praise', name: 'praise' }],
     ['Onboarding  flow', { key: 'onboarding flow', name: 'Onboarding flow' }],
-    // The same letter in two encodings.
+    // The same letters in two encodings.
     ['E\u0301te\u0301', { key: '\u00e9t\u00e9', name: '\u00c9t\u00e9' }],
-  ])('%j is %j', (typed, tag) => {
+  ])('%j becomes %j', (typed, tag) => {
     expect(tagOf(typed)).toEqual(tag);
   });
 
-  it('is there once, as it was first written', () => {
+  it('appears once, as first written', () => {
     expect(tagsOf(['Trust', 'price', 'TRUST', 'Price']).map(({ name }) => name)).toEqual(['Trust', 'price']);
   });
 
-  it('stands after the built-in ones, by name', () => {
+  it('sorts after the built-in tags, by name', () => {
     expect(inOrder(['zeal', 'praise', 'Trust', 'problem', 'price'])).toEqual([
       ...['problem', 'price', 'praise'],
       ...['Trust', 'zeal'],

@@ -4,30 +4,30 @@ import { DomainError } from '../../../shared/domain-error.js';
 export const BUILT_IN_TAGS = ['problem', 'price', 'missing', 'praise'] as const;
 
 export const TAG_LIMITS = {
-  /** Code points. */
+  /** Maximum length in code points. */
   name: 30,
-  /** On one message. */
+  /** Maximum number on one message. */
   ofMessage: 10,
-  /** Of a founder's own in use, beside the built-in ones. */
+  /** Maximum number of a founder's own tags in use, in addition to the built-in ones. */
   own: 50,
 } as const;
 
-/** A word by which a founder sorts messages. */
+/** A label by which a founder sorts messages. */
 export interface Tag {
-  /** What tells it from others: the name without regard to case. */
+  /** Identifies the tag: its name in lower case. */
   key: string;
-  /** As the founder wrote it. */
+  /** The name as the founder wrote it. */
   name: string;
 }
 
-/** @param name trimmed, 1 to 30 code points. */
+/** @param name trimmed, 1 to 30 code points */
 export function tagOf(name: string): Tag {
   const plain = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
   const key = plain.toLowerCase();
   return { key, name: isBuiltIn(key) ? key : plain };
 }
 
-/** Each tag once, as it was first written. */
+/** Removes duplicate tags, and keeps the first spelling of each. */
 export function tagsOf(names: readonly string[]): Tag[] {
   const tags = names.map(tagOf);
   return tags.filter(({ key }, index) => tags.findIndex((other) => other.key === key) === index);
@@ -37,7 +37,7 @@ export function isBuiltIn(key: string): boolean {
   return (BUILT_IN_TAGS as readonly string[]).includes(key);
 }
 
-/** The built-in ones first, in their order, then the founder's own by name. */
+/** The built-in tags first, in their order, then the founder's own by name. */
 export function inOrder(names: readonly string[]): string[] {
   const place = (name: string) => {
     const index = (BUILT_IN_TAGS as readonly string[]).indexOf(name);
@@ -46,13 +46,13 @@ export function inOrder(names: readonly string[]): string[] {
   return [...names].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'));
 }
 
-/** The founder has as many tags of their own as there may be. */
+/** The founder has reached the limit of custom tags. */
 export class TooManyTags extends DomainError {
   constructor() {
     super(
       'conflict',
       'TOO_MANY_TAGS',
-      `You can have ${TAG_LIMITS.own} tags of your own. Please take one off every message first.`,
+      `You can have at most ${TAG_LIMITS.own} custom tags. Remove one from all its messages first.`,
     );
   }
 }

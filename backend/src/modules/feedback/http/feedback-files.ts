@@ -15,7 +15,7 @@ const HEADER = [
   ...['By founder', 'Tags', 'Unread', 'Quoted'],
 ];
 
-/** What people said about a founder's ideas, and what was answered, as a spreadsheet. */
+/** A spreadsheet of all messages about a founder's ideas, with the replies. */
 @Injectable()
 export class FeedbackFiles extends PersonalFiles {
   constructor(private readonly queries: FeedbackExportQueries) {
@@ -32,7 +32,7 @@ export class FeedbackFiles extends PersonalFiles {
     }
   }
 
-  /** A thousand messages, the replies to them, the next thousand. */
+  /** Alternates between a thousand messages and the replies to them. */
   private async *rowsOf(idea: SaidOf): AsyncGenerator<CsvCell[]> {
     for await (const messages of this.queries.messages(idea.id)) {
       for (const message of messages) yield messageRow(idea, message);

@@ -41,7 +41,7 @@ export class FeedbackController {
   @PublicCache({ fromMemory: true })
   @ApiCall(
     'listFeedback',
-    'Feedback on an active idea, newest first. Its owner and admins also see it while it is not active.',
+    "List the feedback on an active idea, newest first. Its owner and admins can also list it while the idea isn't active.",
   )
   @ApiPaged(FeedbackDto, 400, 404)
   async list(
@@ -52,7 +52,7 @@ export class FeedbackController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
     const page = await this.queries.list(ideaId, actor, limit, cursor);
-    this.shown(reply, page);
+    this.visible(reply, page);
     return send(page!).map((feedback) => FeedbackDto.of(feedback));
   }
 
@@ -60,7 +60,7 @@ export class FeedbackController {
   @PublicCache({ fromMemory: true })
   @ApiCall(
     'listPinnedFeedback',
-    'The messages, three at most, that its founder quotes on the page of an idea, first pinned first.',
+    "List the messages quoted on an idea's page, at most three, first pinned first.",
   )
   @ApiOk([FeedbackDto], 400, 404)
   async pinned(
@@ -69,7 +69,7 @@ export class FeedbackController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
     const pinned = await this.queries.pinned(ideaId, actor);
-    return this.shown(reply, pinned).map((feedback) => FeedbackDto.of(feedback));
+    return this.visible(reply, pinned).map((feedback) => FeedbackDto.of(feedback));
   }
 
   @Post()
@@ -94,7 +94,7 @@ export class FeedbackController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'postReply',
-    'Answer a message on an active idea: anonymously, unless by its founder, whose reply says so and is mailed to those who asked to hear the answer.',
+    "Reply to a message on an active idea. Replies are anonymous, except the founder's, which is marked and emailed to everyone who asked for the answer.",
   )
   @ApiCreated({ type: FeedbackReplyDto, description: 'The new feedback reply.' })
   @ApiProof()
@@ -113,15 +113,15 @@ export class FeedbackController {
 
   @Delete(':id')
   @Authenticated('feedback:write')
-  @ApiCall('removeFeedback', 'Remove a message from my idea, or as an admin.')
-  @ApiNoContent('Removed, with its replies.', 400, 403, 404)
+  @ApiCall('removeFeedback', 'Remove a message from one of your ideas, or, as an admin, from any idea.')
+  @ApiNoContent('The message is removed with its replies.', 400, 403, 404)
   async remove(@CurrentActor() actor: Actor, @PathId('message') feedbackId: string): Promise<void> {
     await this.removeFeedback.execute(feedbackId, actor);
   }
 
   @Delete(':feedbackId/replies/:replyId')
   @Authenticated('feedback:write')
-  @ApiCall('removeReply', 'Remove a reply from my idea, or as an admin.')
+  @ApiCall('removeReply', 'Remove a reply from one of your ideas, or, as an admin, from any idea.')
   @ApiNoContent('Removed.', 400, 403, 404)
   async removeOneReply(
     @CurrentActor() actor: Actor,
@@ -131,10 +131,13 @@ export class FeedbackController {
     await this.removeReply.execute(feedbackId, replyId, actor);
   }
 
-  /** @throws NotFound for an idea that this reader may not see. */
-  private shown<T>(reply: FastifyReply, found: { rows: T[]; isPublic: boolean } | null): T[] {
+  /**
+   * The rows, if this reader may see the idea.
+   * @throws NotFound otherwise
+   */
+  private visible<T>(reply: FastifyReply, found: { rows: T[]; isPublic: boolean } | null): T[] {
     if (!found) throw new NotFound('Idea');
-    // What only some may see must not stay in a shared cache.
+    // Feedback that only some readers may see must not be stored in a shared cache.
     if (!found.isPublic) void reply.header('cache-control', 'private, no-store');
     return found.rows;
   }

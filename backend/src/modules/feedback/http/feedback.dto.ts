@@ -6,12 +6,12 @@ import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { EMAIL_MAX, emailProblem } from '../../waitlist/index.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
-/** An answer to a message; anonymous, unless it is the founder's. */
+/** A reply to a message. Anonymous, unless the founder wrote it. */
 export class FeedbackReplyDto {
   @Field.id('0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12') id: string;
   @Field.value('Yes, the calendar fills itself from what you already use.', 'Plain text.') message: string;
   @Field.time('2025-07-14T10:05:00.000Z') createdAt: string;
-  @Field.value(true, "The idea's founder wrote it.") byFounder: boolean;
+  @Field.value(true, "Whether the idea's founder wrote it.") byFounder: boolean;
 
   static of({ id, message, createdAt, byFounder }: FeedbackReply): FeedbackReplyDto {
     return { id, message, createdAt: createdAt.toISOString(), byFounder };
@@ -22,22 +22,22 @@ export class FeedbackReplyDto {
 export class FeedbackDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 
-  @Field.value('Does it work with the calendar we have?', 'Plain text; may hold line breaks.')
+  @Field.value('Does it work with the calendar we have?', 'Plain text. May contain line breaks.')
   message: string;
 
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
-  @Field.value(false, "Quoted on the idea's page by its founder.") isPinned: boolean;
+  @Field.value(false, "Whether its founder quotes it on the idea's page.") isPinned: boolean;
 
   @Field.integer(
     3,
-    'How many messages that say the same the founder has merged into it; those are not listed.',
+    "Number of messages the founder has merged into it because they say the same. Those aren't listed.",
   )
   alike: number;
 
   @ApiProperty({
     type: [FeedbackReplyDto],
     maxItems: FEEDBACK_LIMITS.repliesShown,
-    description: `To this message and those merged into it. Oldest first; of more than ${FEEDBACK_LIMITS.repliesShown}, the latest ones.`,
+    description: `Latest replies to this message and those merged into it, oldest first. At most ${FEEDBACK_LIMITS.repliesShown}.`,
   })
   replies: FeedbackReplyDto[];
 
@@ -50,12 +50,12 @@ export class FeedbackDto {
   }
 }
 
-/** What every anonymous text brings along. */
+/** Fields that every anonymous text has. */
 abstract class AnonymousText {
   @Honeypot()
   website?: string | null;
 
-  /** Whether a program filled the field that people do not see. */
+  /** Whether a program filled in the field that people don't see. */
   static isFromBot({ website }: AnonymousText): boolean {
     return Boolean(website);
   }
@@ -70,7 +70,7 @@ export class PostFeedbackDto extends AnonymousText {
     { min: 1, max: FEEDBACK_LIMITS.message, multiline: true, required: 'Please enter your feedback.' },
     {
       example: 'Does it work with the calendar we have?',
-      description: 'Trimmed; length in code points. Line breaks are kept.',
+      description: 'Trimmed text, with line breaks. Its length is measured in code points.',
     },
   )
   message: string;
@@ -81,7 +81,7 @@ export class PostFeedbackDto extends AnonymousText {
     maxLength: EMAIL_MAX,
     example: 'ada@example.com',
     description:
-      "To hear the founder's answer, once its mailbox has confirmed. Nobody is shown it; empty means none.",
+      "Address for the founder's answer, used once its mailbox has confirmed. Never shown to anyone. Empty or null for no answer by email.",
   })
   email?: string | null;
 }
@@ -92,7 +92,7 @@ export class PostReplyDto extends AnonymousText {
     { min: 1, max: FEEDBACK_LIMITS.reply, multiline: true, required: 'Please enter your reply.' },
     {
       example: 'Yes, the calendar fills itself from what you already use.',
-      description: 'Trimmed; length in code points. Line breaks are kept.',
+      description: 'Trimmed text, with line breaks. Its length is measured in code points.',
     },
   )
   message: string;

@@ -22,7 +22,7 @@ import {
   MergeFeedbackDto,
 } from './inbox.dto.js';
 
-/** What people wrote to a founder, over all of their ideas. */
+/** The messages visitors wrote about all ideas of a founder. */
 @ApiTags('feedback')
 @Controller('api/user/feedback')
 export class InboxController {
@@ -40,7 +40,7 @@ export class InboxController {
   @Authenticated('feedback:read')
   @ApiCall(
     'listInbox',
-    'Messages about my ideas, newest first. Those merged into another one are part of it, and not listed.',
+    'List the messages about your ideas, newest first. Messages merged into another are part of it, and not listed.',
   )
   @ApiPaged(InboxMessageDto, 400, 404)
   async list(
@@ -55,7 +55,7 @@ export class InboxController {
 
   @Get('summary')
   @Authenticated('feedback:read')
-  @ApiCall('summarizeInbox', 'How many messages there are about my ideas, by tag and week.')
+  @ApiCall('summarizeInbox', 'Count the messages about your ideas, by tag and week.')
   @ApiOk(InboxSummaryDto, 400, 404)
   async summarize(
     @CurrentActor() actor: Actor,
@@ -70,9 +70,9 @@ export class InboxController {
   @ChangesNothingPublic()
   @ApiCall(
     'markInboxRead',
-    'Mark every message as read, of one idea of mine or of all. Of more than a few thousand, the last are marked seconds after the answer. What is written meanwhile stays unread.',
+    'Mark every message as read, of one of your ideas or of all. If there are more than a few thousand, the last are marked seconds after the response. Messages written in the meantime stay unread.',
   )
-  @ApiNoContent('Read.', 400, 403, 404)
+  @ApiNoContent('The messages are marked as read.', 400, 403, 404)
   async markRead(@CurrentActor() actor: Actor, @Body() { ideaId, agoMs }: MarkInboxReadDto): Promise<void> {
     await this.ownIdeas.require(actor.userId, ideaId);
     await this.markInboxRead.execute(actor.userId, ideaId ?? null, agoMs ?? 0);
@@ -82,9 +82,9 @@ export class InboxController {
   @Authenticated('feedback:write')
   @ApiCall(
     'changeInboxMessage',
-    'Mark a message as read or unread, pin it to its idea’s page, or set its tags. A fourth pinned one is 409 `TOO_MANY_PINNED`, a 51st tag of my own 409 `TOO_MANY_TAGS`, and one that is merged into another 409 `MESSAGE_MERGED`.',
+    'Mark a message as read or unread, pin it to its idea’s page, or set its tags. 409: `TOO_MANY_PINNED` for a fourth pinned message, `TOO_MANY_TAGS` for your 51st own tag, `MESSAGE_MERGED` if the message is merged into another.',
   )
-  @ApiOk({ type: InboxMessageDto, description: 'The inbox message after the change.' }, 400, 403, 404, 409)
+  @ApiOk({ type: InboxMessageDto, description: 'Message after the change.' }, 400, 403, 404, 409)
   async change(
     @CurrentActor() actor: Actor,
     @PathId('message') id: string,
@@ -98,9 +98,9 @@ export class InboxController {
   @Authenticated('feedback:write')
   @ApiCall(
     'mergeFeedback',
-    'Merge a message into another one about the same idea that says the same. 409 `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` where either is part of another one already, or has others in it that would have to move.',
+    'Merge a message into another message about the same idea that says the same. 409: `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` if either is already merged into another message, or if the message has others merged into it.',
   )
-  @ApiOk({ type: InboxMessageDto, description: 'The message that it is a part of now.' }, 400, 403, 404, 409)
+  @ApiOk({ type: InboxMessageDto, description: 'Message that it was merged into.' }, 400, 403, 404, 409)
   async merge(
     @CurrentActor() actor: Actor,
     @PathId('message') id: string,
@@ -112,19 +112,20 @@ export class InboxController {
 
   @Post(':id/unmerge')
   @Authenticated('feedback:write')
-  @ApiCall('unmergeFeedback', 'Take a message out of the one that it was merged into. Again changes nothing.')
-  @ApiOk(
-    { type: InboxMessageDto, description: 'The message, on its own again, with its tags.' },
-    400,
-    403,
-    404,
+  @ApiCall(
+    'unmergeFeedback',
+    'Separate a message from the one it was merged into. Repeating the call changes nothing.',
   )
+  @ApiOk({ type: InboxMessageDto, description: 'Separated message, with its tags.' }, 400, 403, 404)
   async unmerge(@CurrentActor() actor: Actor, @PathId('message') id: string): Promise<InboxMessageDto> {
     await this.unmergeFeedback.execute(actor.userId, id);
     return this.found(actor, id);
   }
 
-  /** As it is now. @throws NotFound when it was removed a moment ago. */
+  /**
+   * The message's current state.
+   * @throws NotFound if it was removed a moment ago
+   */
   private async found({ userId }: Actor, id: string): Promise<InboxMessageDto> {
     return InboxMessageDto.of(existing(await this.queries.find(userId, id), 'Feedback'));
   }

@@ -17,21 +17,21 @@ import {
   stopPage,
 } from './listener-pages.js';
 
-/** Why there is no CSRF token. */
+/** The reason why these requests need no CSRF token. */
 const TOKEN_PROTECTS =
-  'the link in a mail may open in a program without our cookies (RFC 8058), the signed token is the protection';
+  'links in emails may be opened by programs without our cookies (RFC 8058); the signed token is the protection';
 const ListenerPage = LinkPage(
   {
     example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
-    description: 'From the link in a mail.',
+    description: 'Token from the link in an email.',
   },
   deadLink,
   TOKEN_PROTECTS,
 );
 
 /**
- * Where the links in mails to somebody lead who wants to hear the answer to a message. A GET changes nothing,
- * because scanners open links; a POST needs no cookie and no script.
+ * The target of links in emails to people who left an address for the answer to a message. A GET changes
+ * nothing, because scanners open links. A POST needs no cookie and no script.
  */
 @ApiTags('feedback')
 @Controller('api/answers')
@@ -44,8 +44,8 @@ export class ListenerLinksController {
   @Get('confirm/:token')
   @ListenerPage(
     'showAnswerRequest',
-    'A page with the message, and buttons that confirm or refuse to hear the answer. Changes nothing.',
-    'The page.',
+    'Get a page with the message, and buttons to confirm or refuse the answer by email. Changes nothing.',
+    'HTML page with the buttons.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.request(token, (id) => this.answers.find(id));
@@ -55,8 +55,8 @@ export class ListenerLinksController {
   @ChangesNothingPublic()
   @ListenerPage(
     'confirmAnswerRequest',
-    'Confirm the address: it gets each answer of the founder to this message. Again changes nothing.',
-    'Done; the page offers to stop.',
+    "Confirm the address, which then gets each of the founder's answers to this message. Repeating the call changes nothing.",
+    'HTML page that confirms it, with a button to stop.',
   )
   confirm(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.request(token, (id) => this.answers.execute(id, 'confirmed'));
@@ -67,7 +67,7 @@ export class ListenerLinksController {
   @ApiDestructive()
   @ListenerPage(
     'refuseAnswerRequest',
-    '"This was not me": the address is erased, and is asked no more about this founder\'s ideas.',
+    'Refuse the answers ("this was not me"). The address is erased, and gets no more confirmation emails about this founder’s ideas.',
     'Done.',
   )
   refuse(@Param('token') token: string): Promise<HtmlPage | null> {
@@ -75,7 +75,11 @@ export class ListenerLinksController {
   }
 
   @Get('stop/:token')
-  @ListenerPage('showStopAnswers', 'A page with a button that stops the mails. Changes nothing.', 'The page.')
+  @ListenerPage(
+    'showStopAnswers',
+    'Get a page with a button to stop the emails. Changes nothing.',
+    'HTML page with the button.',
+  )
   async showStop(@Param('token') token: string): Promise<HtmlPage | null> {
     const id = this.links.readStop(token);
     const listener = id && (await this.answers.find(id));
@@ -88,7 +92,7 @@ export class ListenerLinksController {
   @ApiDestructive()
   @ListenerPage(
     'stopAnswers',
-    'Get no more answers, in one click (RFC 8058): the address is erased. Again changes nothing.',
+    'Stop the answers in one click (RFC 8058). The address is erased. Repeating the call changes nothing.',
     'Done.',
   )
   async stop(@Param('token') token: string): Promise<HtmlPage | null> {
@@ -106,7 +110,7 @@ export class ListenerLinksController {
     return listener ? this.pageOf(token, listener) : null;
   }
 
-  /** By the answer that stands. */
+  /** The page for the listener's current state. */
   private pageOf(token: string, listener: Listener): HtmlPage {
     if (listener.state === 'refused') return refusedPage(listener);
     if (listener.state === 'stopped') return stoppedPage(listener);

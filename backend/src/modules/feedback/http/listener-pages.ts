@@ -8,11 +8,11 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { Listener } from '../domain/listener.js';
 
 const bold = (text: string) => `<strong dir="auto">${escapeHtml(text)}</strong>`;
-/** As text, not with its links: whoever typed it may be a stranger. */
+/** Shows the message as text, without its links, because a stranger may have typed it. */
 const quoted = (message: string) =>
   `<blockquote dir="auto">${escapeHtml(message).replace(/\r\n|\r|\n/g, '<br>')}</blockquote>`;
 
-/** Asks; nothing has changed yet. */
+/** Asks for confirmation. Showing it changes nothing. */
 export function questionPage(token: string, { ideaTitle, message }: Listener): HtmlPage {
   const path = `/api/answers/confirm/${token}`;
   return mailLinkPage(
@@ -26,7 +26,7 @@ export function questionPage(token: string, { ideaTitle, message }: Listener): H
   );
 }
 
-/** @param stop the path that stops the mails. */
+/** @param stop path that stops the emails */
 export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: string): HtmlPage {
   return mailLinkPage(
     'Confirmed',
@@ -47,7 +47,10 @@ export function refusedPage({ ideaTitle }: Listener): HtmlPage {
   );
 }
 
-/** Asks; nothing has changed yet. @param path of the link itself. */
+/**
+ * Asks for confirmation. Showing it changes nothing.
+ * @param path path of the link itself
+ */
 export function stopPage({ ideaTitle, message }: Listener, path: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
@@ -67,7 +70,7 @@ export function stoppedPage({ ideaTitle }: Listener): HtmlPage {
   );
 }
 
-/** For a person with a link that is too old, or that nobody made. */
+/** For a link that is too old or invalid. */
 export const deadLink = () =>
   new DeadLink(
     'Link',

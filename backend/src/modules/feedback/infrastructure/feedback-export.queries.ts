@@ -5,25 +5,23 @@ import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { inOrder } from '../domain/tag.js';
 
-/** An idea about which something was said. */
+/** An idea with messages, as exported. */
 export type SaidOf = RowOf<FeedbackExportQueries['ideas']>;
-/** A message about it. */
+/** A message, as exported. */
 export type ExportedMessage = RowOf<FeedbackExportQueries['messages']>;
-/** A reply to one. */
+/** A reply, as exported. */
 export type ExportedReply = RowOf<FeedbackExportQueries['replies']>;
 
 type RowOf<Read extends (...of: never[]) => AsyncIterable<unknown[]>> =
   ReturnType<Read> extends AsyncIterable<(infer Row)[]> ? Row : never;
 
-/** Rows in memory at a time. */
+/** Maximum number of rows in memory at a time. */
 const BATCH = 1000;
-/** A time to the microsecond, as text. */
+/** A time as text, to the microsecond. */
 const exact = (time: string) =>
   sql<string>`to_char(${sql.ref(time)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('key');
 
-/**
- * All that was said about a founder's ideas, in batches: no connection is held while their reader is slow.
- */
+/** Reads all feedback about a founder's ideas, in batches. No connection is held while the reader is slow. */
 @Injectable()
 export class FeedbackExportQueries {
   constructor(private readonly database: Database) {}
@@ -41,7 +39,7 @@ export class FeedbackExportQueries {
     );
   }
 
-  /** Newest first. */
+  /** The idea's messages, newest first. */
   async *messages(ideaId: string) {
     const query = this.database
       .kysely()
@@ -52,7 +50,7 @@ export class FeedbackExportQueries {
         'f.createdAt',
         'f.isUnread',
         eb('f.pinnedAt', 'is not', null).$castTo<boolean>().as('isPinned'),
-        // The message that it says the same as.
+        // The message it is merged into.
         'f.mergedInto',
         exact('f.createdAt'),
         sql<string[]>`ARRAY(
@@ -73,7 +71,7 @@ export class FeedbackExportQueries {
     }
   }
 
-  /** To these messages, each message's oldest first. */
+  /** The replies to these messages, grouped by message, oldest first. */
   async *replies(messages: { id: string }[]) {
     const query = this.database
       .kysely()

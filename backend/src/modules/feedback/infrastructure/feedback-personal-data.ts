@@ -6,7 +6,7 @@ import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** The messages whose answers a person wants to hear at the address of their account. */
+/** The messages for which a person gets answers at their account's address. */
 @Injectable()
 export class AwaitedAnswers extends PersonalData {
   readonly section = 'awaitedAnswers';
@@ -45,7 +45,7 @@ export class AwaitedAnswers extends PersonalData {
   }
 }
 
-/** What a founder replied, as the founder, to messages about their ideas. It goes with them. */
+/** The replies a founder wrote to messages about their ideas. They are deleted together with the ideas. */
 @Injectable()
 export class FounderReplies extends PersonalData {
   readonly section = 'feedbackReplies';
@@ -67,7 +67,7 @@ export class FounderReplies extends PersonalData {
   }
 }
 
-/** The tags by which a founder sorts messages. They go with the account by their foreign key. */
+/** A founder's tags for messages. Their foreign key deletes them with the account. */
 @Injectable()
 export class FounderTags extends PersonalData {
   readonly section = 'feedbackTags';

@@ -6,21 +6,21 @@ import type { Statements } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
-/** Who may see it besides the idea's owner and admins. */
+/** Whether others than the idea's owner and admins may see the feedback. */
 interface Visibility {
-  /** False when the idea is not active, so that only its owner and admins see this. */
+  /** False if the idea isn't active, so that only its owner and admins may see it. */
   isPublic: boolean;
 }
 /** One page of an idea's feedback. */
 export type FeedbackPage = Page<Feedback> & Visibility;
-/** The messages that its founder put on the idea's page. */
+/** The messages quoted on the idea's page. */
 export type PinnedFeedback = { rows: Feedback[] } & Visibility;
 
 type Row = Omit<Feedback, 'replies'>;
 
 const LATEST = new Order<Row>('feedback', 'time', ({ createdAt }) => createdAt);
 
-/** How many messages are merged into the message `f`. */
+/** Number of messages merged into the message `f`. */
 export const ALIKE = sql<number>`(SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id)`.as(
   'alike',
 );
@@ -28,11 +28,11 @@ export const ALIKE = sql<number>`(SELECT count(*)::int FROM feedback m WHERE m.m
 export type ReplyRow = FeedbackReply & { feedbackId: string };
 
 /**
- * The latest replies to these messages, oldest first. What was said to a message that is merged stands under
- * the one that it is merged into.
+ * The latest replies to these messages, oldest first. A reply to a merged message appears under the message
+ * it was merged into.
  */
 export async function repliesTo(db: Statements, ids: string[]): Promise<ReplyRow[]> {
-  // LATERAL, so that each message's replies are cut where its index says, however many there are.
+  // LATERAL, so that the index limits each message's replies, however many there are.
   const { rows } = await sql<ReplyRow>`
     SELECT r.id, shown.id AS feedback_id, r.message, r.created_at, r.by_founder
     FROM unnest(${ids}::uuid[]) AS shown (id)
@@ -49,7 +49,7 @@ export async function repliesTo(db: Statements, ids: string[]): Promise<ReplyRow
   return rows;
 }
 
-/** By the message under which they are shown, in the order given. */
+/** Groups rows by the message they're shown with, in the given order. */
 export function byMessage<Row extends { feedbackId: string }>(
   rows: Row[],
 ): Map<string, Omit<Row, 'feedbackId'>[]> {
@@ -62,14 +62,14 @@ export function byMessage<Row extends { feedbackId: string }>(
   return groups;
 }
 
-/** Reads feedback for a page: SQL straight to what is shown. */
+/** Reads feedback for screens, straight from SQL. */
 @Injectable()
 export class FeedbackQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The idea that a message is about, from the primary: it may have been written a moment ago. Null when
-   * there is no such message.
+   * The idea that a message is about. Reads from the primary, because the message may be a moment old. Null
+   * if there is no such message.
    */
   async ideaOf(feedbackId: string): Promise<string | null> {
     const message = await this.database
@@ -82,9 +82,9 @@ export class FeedbackQueries {
   }
 
   /**
-   * Newest first, each with its latest replies, oldest of these first.
-   * @returns null when there is no such idea that this reader may see.
-   * @throws ValidationFailed for a cursor that is not of this list.
+   * Newest first, each with its latest replies, oldest reply first.
+   * @returns null if there is no idea this reader may see
+   * @throws ValidationFailed for a cursor of another list
    */
   async list(
     ideaId: string,
@@ -106,7 +106,10 @@ export class FeedbackQueries {
     return { ...page, rows: await this.withReplies(page.rows), isPublic: idea.isPublic };
   }
 
-  /** In the order in which they were pinned. @returns null as `list`. */
+  /**
+   * In the order of pinning.
+   * @returns null like `list`
+   */
   async pinned(ideaId: string, reader: Actor | null): Promise<PinnedFeedback | null> {
     const idea = await this.idea(ideaId, reader);
     if (!idea) return null;
@@ -127,7 +130,7 @@ export class FeedbackQueries {
     return this.database.replica
       .selectFrom('ideas as i')
       .select([
-        // What is merged into another message is counted by the idea, and not listed.
+        // The idea's counter includes merged messages, which aren't listed.
         sql<number>`
           feedback_count - (SELECT count(*)::int FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)`.as(
           'total',

@@ -8,15 +8,15 @@ import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/in
 import { inOrder, tagOf } from '../domain/tag.js';
 import { byMessage, repliesTo } from './feedback.queries.js';
 
-/** Which messages to show. Absent means all. */
+/** A filter for messages. Absent fields don't filter. */
 export interface InboxFilter {
   ideaId?: string;
-  /** By its name, in any case. */
+  /** Name of a tag, case-insensitive. */
   tag?: string | null;
   unread?: boolean;
   /** Part of the message. */
   search?: string | null;
-  /** This message, or the one that it was merged into. */
+  /** This message, or the one it was merged into. */
   id?: string;
 }
 
@@ -25,12 +25,13 @@ type AlikeRow = InboxMessage['alike'][number] & { feedbackId: string };
 
 const LATEST = new Order<Row>('inbox', 'time', ({ createdAt }) => createdAt);
 
-/** The columns of a `Row`, of `feedback f` and its `ideas i`. */
+/** The columns of a `Row`, from `feedback f` and its `ideas i`. */
 const COLUMNS = sql`
   f.id, i.id AS idea_id, i.title AS idea_title, i.slug AS idea_slug, f.message, f.created_at, f.is_unread,
   f.pinned_at IS NOT NULL AS is_pinned`;
 
-// Where the index of three letters in a row cannot help, each message is read: the latest of each idea alone.
+// The trigram index can't find shorter text, so each message is read. To limit that, only the latest of each
+// idea are.
 const LATEST_OF_IDEA = sql`
   CROSS JOIN LATERAL (SELECT coalesce((
     SELECT created_at FROM feedback WHERE idea_id = i.id AND merged_into IS NULL
@@ -39,17 +40,20 @@ const LATEST_OF_IDEA = sql`
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 const WEEK = 7 * 24 * 3_600_000;
-/** A Monday, 00:00 UTC. */
+/** Any Monday, 00:00 UTC. */
 const SOME_MONDAY = Date.UTC(1970, 0, 5);
 const mondayOf = (time: string) =>
   sql<string>`date_trunc('week', ${sql.ref(time)} AT TIME ZONE 'UTC')::date::text`.as('week');
 
-/** The messages about a founder's ideas, and how many there are. Whose idea it is stands in every WHERE. */
+/** Reads and counts messages about a founder's ideas. Every query filters by the founder. */
 @Injectable()
 export class InboxQueries {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. @throws ValidationFailed for a cursor that is not of this list. */
+  /**
+   * Newest first.
+   * @throws ValidationFailed for a cursor of another list
+   */
   async list(
     founderId: string,
     filter: InboxFilter,
@@ -60,17 +64,17 @@ export class InboxQueries {
     const tagId = filter.tag ? await this.tagId(founderId, filter.tag) : undefined;
     if (tagId === null) return { rows: [], total: 0, next: null };
     const db = this.database.kysely();
-    const { from, of, id, ideas, conditions, owned, isWhole } = shown(founderId, filter, tagId);
+    const { from, of, id, ideas, conditions, owned, isWhole } = filtered(founderId, filter, tagId);
     const { rows: totals } = await sql<{ total: number }>`
       SELECT coalesce(sum(${
-        // From the counters: what is listed is what was written, but for what is merged.
+        // Without a filter, the total comes from counters: all messages minus the merged ones.
         isWhole
           ? sql`i.feedback_count - (SELECT count(*) FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)`
           : sql`(SELECT count(*) FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id)`
       }), 0)::int AS total FROM ${ideas} WHERE ${allOf(owned)}`.execute(db);
     if (after)
       conditions.push(sql`(${of}.created_at, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)`);
-    // LATERAL: each idea's index gives its latest, and of these few the page is made, however many there are.
+    // LATERAL, so that each idea's index gives its latest messages, and the page is made from these few.
     const { rows } = await sql<Row>`
       SELECT ${COLUMNS} FROM ${ideas} CROSS JOIN LATERAL (
         SELECT f.* FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id
@@ -80,7 +84,7 @@ export class InboxQueries {
     return { ...page, rows: await this.complete(page.rows) };
   }
 
-  /** @returns null also for a message about another founder's idea. */
+  /** @returns null if there is no such message about one of the founder's ideas */
   async find(founderId: string, id: string): Promise<InboxMessage | null> {
     const { rows } = await sql<Row>`
       SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id
@@ -121,8 +125,8 @@ export class InboxQueries {
       ORDER BY a.created_at DESC, a.id DESC`.execute(db);
     const alike = byMessage(alikes);
     const replies = byMessage(await repliesTo(db, ids));
-    // Those who listen to the messages, or to those merged into them, and were not answered. LIMIT, so that
-    // each is looked up by its key, and the table of all listeners is never read as a whole.
+    // Listeners of the messages, or of those merged into them, without an answer. With LIMIT, the plan looks
+    // up each by its key and never scans the table of all listeners.
     const { rows: awaiting } = await sql<{ feedbackId: string; awaiting: number }>`
       SELECT shown.id AS feedback_id, ${countAll} AS awaiting FROM unnest(${ids}::uuid[]) AS shown (id)
       CROSS JOIN LATERAL (
@@ -140,7 +144,7 @@ export class InboxQueries {
     }));
   }
 
-  /** How many messages there are of all of the founder's ideas, or of one. */
+  /** Counts messages of one idea, or of all the founder's ideas. */
   async summarize(founderId: string, now: Date, ideaId?: string): Promise<InboxSummary> {
     const db = this.database.kysely();
     const mondays = lastMondays(now);
@@ -188,14 +192,14 @@ export class InboxQueries {
 }
 
 /**
- * What the filter leaves: where it is read (`of` has its idea and time, `id` its id), and the conditions on
- * it and on its idea `i`, which `ideas` reads.
+ * Translates the filter to SQL. `from` is the table to read; `of` is its alias for idea and time, and `id`
+ * its column of ids. The conditions apply to it and to its idea `i`, which `ideas` reads.
  */
-function shown(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
+function filtered(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
   const conditions = [sql`f.merged_into IS NULL`];
   if (unread !== undefined) conditions.push(unread ? sql`f.is_unread` : sql`NOT f.is_unread`);
   if (search) conditions.push(sql`f.message ILIKE ${containing(search)}`);
-  // The message that stands in the list for the one with this id.
+  // The listed message that contains the message with this id.
   if (id !== undefined)
     conditions.push(sql`f.id = (SELECT coalesce(merged_into, id) FROM feedback WHERE id = ${id})`);
   if (tagId !== undefined) conditions.push(sql`t.tag_id = ${tagId}`);
@@ -220,7 +224,7 @@ function shown(founderId: string, { ideaId, unread, search, id }: InboxFilter, t
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
 
-/** This week's and those before, oldest first, 00:00 UTC. */
+/** The Mondays of this week and the weeks before it, oldest first, 00:00 UTC. */
 function lastMondays(now: Date): Date[] {
   const latest = now.getTime() - ((now.getTime() - SOME_MONDAY) % WEEK);
   return Array.from(

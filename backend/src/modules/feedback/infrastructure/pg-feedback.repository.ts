@@ -8,7 +8,7 @@ import { changeCounter } from '../../ideas/index.js';
 import type { Actor, Feedback, FeedbackReply, RemovedText } from '../domain/feedback.js';
 import { type AddedReply, FeedbackRepository } from '../domain/feedback.repository.js';
 
-/** Feedback in PostgreSQL, each change one statement. */
+/** Feedback in PostgreSQL. Each change is one statement. */
 @Injectable()
 export class PgFeedbackRepository extends FeedbackRepository {
   constructor(private readonly database: Database) {
@@ -35,7 +35,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     { id, message, createdAt }: Omit<FeedbackReply, 'byFounder'>,
     userId: string | null,
   ): Promise<AddedReply | null> {
-    // What the founder answers is read, also where the message is part of another one.
+    // A founder's reply marks the message as read, including the message it is merged into.
     return this.unlessGone(
       tx,
       sql<AddedReply>`
@@ -75,7 +75,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     return message !== undefined;
   }
 
-  // Whose idea it is stands in the WHERE: nobody else's row is ever looked at.
+  // The WHERE clause checks the idea's owner, so that no row of another founder is ever touched.
   async remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null> {
     const { rows } = await sql<RemovedText>`
       WITH gone AS (
@@ -107,7 +107,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     return removed ?? null;
   }
 
-  /** @returns null when the idea or the message was deleted at the same moment. */
+  /** @returns null if the idea or the message is being deleted at the same moment */
   private async unlessGone<Row>(tx: Transaction, write: RawBuilder<Row>): Promise<Row | null> {
     try {
       const { rows } = await write.execute(this.database.kysely(tx));

@@ -14,7 +14,7 @@ import { ALIKE } from './feedback.queries.js';
 const among = (ids: string[]) => sql<string>`ANY(${ids}::uuid[])`;
 const notAmong = (keys: readonly string[]) => sql<boolean>`g.key <> ALL (${keys}::text[])`;
 
-/** The founders' side of feedback in PostgreSQL. */
+/** Founders' changes to messages in PostgreSQL. */
 @Injectable()
 export class PgInboxRepository extends InboxRepository {
   constructor(private readonly database: Database) {
@@ -30,7 +30,7 @@ export class PgInboxRepository extends InboxRepository {
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    // A statement of its own, so that it sees what those before did who held the lock.
+    // Runs as a separate statement, to see the changes of previous lock holders.
     return db
       .selectFrom('feedback as f')
       .innerJoin('ideas as i', 'i.id', 'f.ideaId')
@@ -52,7 +52,7 @@ export class PgInboxRepository extends InboxRepository {
 
   async markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number> {
     const { founderId, ideaId, until } = read;
-    // Locked in the order of their ids, as by `lock`, so that nobody waits in a circle.
+    // Locks rows in the order of their ids, like `lock`, to prevent deadlocks.
     const { rows } = await sql<{ found: number }>`
       WITH unread AS (
         SELECT f.id FROM ideas i CROSS JOIN LATERAL (
@@ -132,7 +132,7 @@ export class PgInboxRepository extends InboxRepository {
       .where(notAmong(BUILT_IN_TAGS))
       .executeTakeFirstOrThrow();
     if (own > TAG_LIMITS.own) throw new TooManyTags();
-    // Messages that somebody removes at this moment are left out, by waiting for them.
+    // Waits for messages that are being removed at this moment, and leaves them out.
     await sql`
       WITH messages AS (
         SELECT id, idea_id, created_at FROM feedback WHERE id = ${id} OR merged_into = ${id} ORDER BY id FOR KEY SHARE

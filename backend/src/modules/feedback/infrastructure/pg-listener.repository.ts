@@ -11,16 +11,16 @@ import { ASKING, mailsAboutIdea, mailsToMailbox } from '../../waitlist/index.js'
 import { type AnswerMail, ANSWERS_A_DAY, CONSENT_VERSION, type Listener } from '../domain/listener.js';
 import { ASKING_LISTENERS, type DueListener, ListenerRepository } from '../domain/listener.repository.js';
 
-/** The founder's latest replies that somebody who confirms is told of. */
+/** Maximum number of the founder's latest replies to send to a listener who confirms. */
 const TOLD_AT_ONCE = 3;
 
-/** Mails that are made at a time. */
+/** Number of emails to create at a time. */
 const MADE_AT_ONCE = 200;
 
-/** How an address is kept where it must outlive its message; as in `suppressions`. */
+/** The hash of an address, for tables where it outlives its message. The same as in `suppressions`. */
 const HASH = sql<Buffer>`sha256(convert_to(lower(l.email), 'UTF8'))`;
 
-/** The message with those that are merged with it, by their ids. */
+/** The ids of a message and of all messages merged with it. */
 const together = (feedbackId: string) => sql<string>`(
   SELECT f.id FROM feedback f JOIN feedback said ON said.id = ${feedbackId}
   WHERE f.id = coalesce(said.merged_into, said.id)
@@ -93,9 +93,9 @@ export class PgListenerRepository extends ListenerRepository {
     { feedbackId, ideaId, emailHash }: DueListener,
     now: Date,
   ): Promise<void> {
-    const asked = this.change(tx, feedbackId).set({ state: 'asked', askedAt: now, dueAt: null });
+    const update = this.change(tx, feedbackId).set({ state: 'asked', askedAt: now, dueAt: null });
     await sql`
-      WITH asked AS (${asked})
+      WITH asked AS (${update})
       INSERT INTO feedback_listener_mails (id, idea_id, email_hash, created_at, mailbox_hash)
       SELECT gen_random_uuid(), ${ideaId}, ${emailHash}, ${now}, ${hashOfMailbox('l.email')}
       FROM feedback_listeners l WHERE l.feedback_id = ${feedbackId}`.execute(this.database.kysely(tx));
@@ -174,7 +174,7 @@ export class PgListenerRepository extends ListenerRepository {
 
   async makeMails(tx: Transaction, replyId: string, now: Date): Promise<string[]> {
     const db = this.database.kysely(tx);
-    // Also two replies, so that each counts what the other has made of the day's share.
+    // Replies are processed one after the other, so that each sees the emails the other has created today.
     const about = await db
       .selectFrom('feedbackReplies as r')
       .innerJoin('feedback as f', 'f.id', 'r.feedbackId')
@@ -182,7 +182,8 @@ export class PgListenerRepository extends ListenerRepository {
       .where('r.id', '=', replyId)
       .executeTakeFirst();
     await this.oneAfterTheOther(tx, about?.ideaId);
-    // The unique constraint makes each the only one. Anyone who had their share of the day reads on the page.
+    // The unique constraint prevents duplicates. A listener who has reached the daily limit can read the
+    // reply on the page.
     const { rows } = await sql<{ id: string }>`
       WITH reply AS (
         SELECT r.id, coalesce(f.merged_into, f.id) AS about FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id
@@ -203,7 +204,7 @@ export class PgListenerRepository extends ListenerRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** An idea that is not public sends nothing, and nobody writes to a mailbox that is known not to work. */
+  /** Sends nothing for an idea that isn't public, or to a mailbox that doesn't work. */
   async mail(mailId: string): Promise<AnswerMail | null> {
     const mail = await this.database
       .kysely()
@@ -220,7 +221,7 @@ export class PgListenerRepository extends ListenerRepository {
       .where(
         sql<SqlBool>`NOT EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = ${HASH})`,
       )
-      // Only an address that isn't confirmed is erased.
+      // Erased addresses are never in the state confirmed.
       .$narrowType<{ email: NotNull }>()
       .executeTakeFirst();
     return mail ?? null;
@@ -240,7 +241,10 @@ export class PgListenerRepository extends ListenerRepository {
     return this.database.kysely(tx).updateTable('feedbackListeners').where('feedbackId', '=', feedbackId);
   }
 
-  /** Either the answer finds who has just confirmed, or who confirms finds the answer. */
+  /**
+   * A lock that makes answers and confirmations wait for each other. Otherwise an answer could miss a
+   * listener who is just confirming, who in turn would miss the answer.
+   */
   private async oneAfterTheOther(tx: Transaction, ideaId = ''): Promise<void> {
     await lock(this.database, tx, `feedback.answers:${ideaId}`);
   }

@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { ListenerLinks } from '../domain/listener.repository.js';
 
-/** Links that hold the message's id, sealed; one kind's token is worth nothing as the other's. */
+/** Links with the message's id, encrypted. A token for one kind of link is invalid for the other. */
 @Injectable()
 export class SealedListenerLinks extends ListenerLinks {
   private readonly confirmIds: SealedId;

@@ -4,7 +4,7 @@ import { JobHandler, PermanentJobError } from '../../../platform/queue/job-handl
 import { idIn } from '../../../platform/queue/payload.js';
 import { INBOX_READ, MarkInboxRead } from '../application/mark-inbox-read.js';
 
-/** Marks what is left of very many messages that were read. The outbox's row is `MarkInboxRead`'s. */
+/** Marks the rest of very many read messages. `MarkInboxRead` adds the job to the outbox. */
 @Injectable()
 export class InboxReadHandler implements JobHandler {
   readonly type = INBOX_READ;
@@ -14,8 +14,12 @@ export class InboxReadHandler implements JobHandler {
   async handle(payload: unknown): Promise<void> {
     const { ideaId, until } = (payload ?? {}) as { ideaId?: unknown; until?: unknown };
     const moment = new Date(typeof until === 'string' ? until : NaN);
-    if (Number.isNaN(moment.getTime())) throw new PermanentJobError('The payload has no time.');
+    if (Number.isNaN(moment.getTime())) throw new PermanentJobError('The payload has no valid time.');
     const founderId = idIn(payload, 'founderId');
-    await this.markRead.goOn({ founderId, ideaId: ideaId ? idIn(payload, 'ideaId') : null, until: moment });
+    await this.markRead.markRest({
+      founderId,
+      ideaId: ideaId ? idIn(payload, 'ideaId') : null,
+      until: moment,
+    });
   }
 }

@@ -6,8 +6,9 @@ const STOP: MailWords['blocks'][number] = {
 };
 
 /**
- * Asks a mailbox whether it wants to hear the answer to a message. Our words and the idea's title alone: what
- * somebody wrote stands on the page behind the link. `CONSENT_VERSION` goes up with what this and that say.
+ * Asks a mailbox to confirm that it wants the answer to a message. Contains only our own text and the idea's
+ * title; the visitor's message is on the page behind the link. Increase `CONSENT_VERSION` when the text here
+ * or on that page changes.
  */
 export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl: string; stopUrl: string }>(
   'confirm-answer-request',
@@ -25,7 +26,7 @@ export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl
   },
 );
 
-/** Brings a founder's reply to a person who asked for it by email. */
+/** Sends a founder's reply to a person who asked for it by email. */
 export const answerMail = new MailTemplate<{
   ideaTitle: string;
   message: string;

@@ -11,13 +11,13 @@ import { JobHandler } from '../../../platform/queue/job-handler.js';
 import { FOUNDER_REPLIED } from '../application/post-feedback.js';
 import { LISTENER_QUESTION } from '../application/ask-listeners.js';
 
-/** Sends a founder's reply to one who listens. The outbox's row is `TellListeners`'. */
+/** Sends a founder's reply to one listener. `TellListeners` adds the job to the outbox. */
 @Injectable()
 export class SendAnswerHandler extends MailboxMailJob {
   constructor(listeners: ListenerRepository, links: ListenerLinks, mails: MailboxMails, env: Env) {
     super(ANSWER_MAIL, mails, async (payload, send) => {
       const found = await listeners.mail(idIn(payload, 'mailId'));
-      // Stopped, or the reply, the message or the idea is gone meanwhile.
+      // The listener has stopped, or the reply, the message or the idea has been deleted.
       if (!found) return;
       const { feedbackId, ideaId, email: to, ideaTitle, ideaSlug, message, reply } = found;
       const stopUrl = links.stopUrl(feedbackId);
@@ -27,7 +27,7 @@ export class SendAnswerHandler extends MailboxMailJob {
   }
 }
 
-/** Makes mails of a founder's reply. The outbox's row is `PostReply`'s, or `AnswerAsListener`'s. */
+/** Creates the emails for a founder's reply. `PostReply` or `AnswerAsListener` adds the job to the outbox. */
 @Injectable()
 export class FounderRepliedHandler implements JobHandler {
   readonly type = FOUNDER_REPLIED;
@@ -39,14 +39,14 @@ export class FounderRepliedHandler implements JobHandler {
   }
 }
 
-/** Asks a mailbox whether it wants to hear the answer. The outbox's row is `AskListeners`'. */
+/** Sends a confirmation email to a listener. `AskListeners` adds the job to the outbox. */
 @Injectable()
 export class SendListenerQuestionHandler extends MailboxMailJob {
   constructor(answers: AnswerAsListener, links: ListenerLinks, mails: MailboxMails) {
     super(LISTENER_QUESTION, mails, async (payload, send) => {
       const feedbackId = idIn(payload, 'feedbackId');
       const listener = await answers.find(feedbackId);
-      // Removed, answered or too old meanwhile.
+      // The listener has been removed or has answered, or the link is too old.
       if (listener?.state !== 'asked' || listener.email === null) return;
       const { ideaId, ideaTitle, email: to } = listener;
       const [confirmUrl, stopUrl] = [links.confirmUrl(feedbackId), links.stopUrl(feedbackId)];

@@ -8,16 +8,16 @@ import { IdeaImages, IdeaRepository } from '../domain/idea.repository.js';
 import { type PageVersion, openingOf } from '../domain/page-test.js';
 import { resolveImage } from './write-idea.js';
 
-/** What a founder says otherwise in a version of their page. */
+/** A founder's changes in a version of their page. */
 export interface AskedVersion {
   headline?: string;
-  /** In the place of the description's beginning (`openingOf`). */
+  /** Replaces the beginning of the description (`openingOf`). */
   opening?: string;
 }
 
 type Words = Required<Pick<PageVersion, 'headline' | 'description'>>;
 
-/** What versions of an idea's page are made of, and how one becomes the page. */
+/** Provides the content for versions of an idea's page, and makes one of them the page. */
 @Injectable()
 export class PageContent {
   constructor(
@@ -28,7 +28,8 @@ export class PageContent {
 
   /**
    * Stores the cover of a version.
-   * @param sent a data URL, or an https URL. @throws ValidationFailed; DomainError too-large.
+   * @param sent a data URL, or an https URL.
+   * @throws ValidationFailed, DomainError too-large.
    */
   async storeCover(sent: string): Promise<NonNullable<PageVersion['cover']>> {
     const { image, featuredImage } = await resolveImage(this.images, sent);
@@ -36,22 +37,22 @@ export class PageContent {
   }
 
   /**
-   * The page's words as they are, and what versions say instead; absent where they say the same. Locks the
-   * idea.
-   * @throws NotFound; EditWaiting: then nobody knows what the page will be.
+   * Returns the page's current texts, and the changed texts of each version. Unchanged fields are absent.
+   * Locks the idea.
+   * @throws NotFound. EditWaiting if an edit is pending, because it may change the page.
    */
   async versionsOf(
     tx: Transaction,
     ideaId: string,
-    asked: readonly AskedVersion[],
+    changes: readonly AskedVersion[],
   ): Promise<{ original: Words; versions: Partial<Words>[] }> {
     const idea = existing(await this.ideas.findForUpdate(tx, ideaId), 'Idea');
     if (idea.waitingEdit()) throw new EditWaiting();
     const { title, description } = idea.snapshot();
     const rest = description.slice(openingOf(description).length);
-    const versions = asked.map(({ headline = title, opening }) => {
+    const versions = changes.map(({ headline = title, opening }) => {
       const whole = opening === undefined ? description : opening + rest;
-      // Absent rather than undefined: versions are compared by their fields.
+      // Absent instead of undefined, because versions are compared by their fields.
       const version: Partial<Words> = {};
       if (headline !== title) version.headline = headline;
       if (whole !== description) version.description = whole;
@@ -62,15 +63,15 @@ export class PageContent {
 
   /**
    * Makes an approved version the page.
-   * @param original its words when the version was made.
-   * @throws NotFound; WrongStatus; EditWaiting; Conflict when the page is another one by now.
+   * @param original the page's texts when the version was made.
+   * @throws NotFound, WrongStatus, EditWaiting. Conflict if the page has changed since.
    */
   async become(tx: Transaction, ideaId: string, version: PageVersion, original: PageVersion): Promise<void> {
     const idea = existing(await this.ideas.findForUpdate(tx, ideaId), 'Idea');
     const { title, description } = idea.snapshot();
     const { headline: titleThen = title, description: descriptionThen = description } = original;
     if (title !== titleThen || description !== descriptionThen)
-      throw new Conflict('The idea was changed since. Edit it to say what that version says.');
+      throw new Conflict('The idea was changed in the meantime. Edit it to use the text of that version.');
     idea.become(version, this.clock.now());
     await this.ideas.save(tx, idea);
   }

@@ -20,8 +20,8 @@ export type ReviewDecision =
   | { decision: 'changes-requested'; reviewComments: string };
 
 /**
- * An admin approves an idea, or what waits beside a live one, or asks for changes; the author is told by
- * mail, once.
+ * An admin approves an idea or the pending edit of a live one, or requests changes. Emails the author exactly
+ * once.
  */
 @Injectable()
 export class ReviewIdea {
@@ -36,11 +36,11 @@ export class ReviewIdea {
   ) {}
 
   /**
-   * @param adminId the account that decides.
-   * @param seenVersion the version that the admin read; undefined decides on whatever is there.
-   * @throws NotFound; WrongStatus when the idea's status does not allow the decision; ReviewOutdated;
-   *   AuthorSuspended: a suspended author's idea cannot go public; AuthorAtPlanLimit: nor can one that the
-   *   author's plan does not hold.
+   * @param adminId the account of the deciding admin.
+   * @param seenVersion the version the admin read. Undefined decides on the current version.
+   * @throws NotFound. WrongStatus if the idea's status doesn't allow the decision. ReviewOutdated.
+   * AuthorSuspended, because a suspended author's idea can't go public. AuthorAtPlanLimit if the author's
+   * plan has no room for it.
    */
   async execute(adminId: string, id: string, decision: ReviewDecision, seenVersion?: number): Promise<void> {
     await retryOnSlugRace(() =>
@@ -56,7 +56,7 @@ export class ReviewIdea {
     seen: number | undefined,
   ): Promise<void> {
     const reviewComments = decision.decision === 'approved' ? null : decision.reviewComments;
-    // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
+    // Locks the author before the idea, like all other code, so that two changes can't deadlock.
     const authorSuspended = reviewComments === null && (await this.ideas.lockAuthorOf(tx, id));
     const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     if (authorSuspended) throw new AuthorSuspended();
@@ -71,7 +71,7 @@ export class ReviewIdea {
       await this.events.emit(tx, new IdeaApproved(id));
       if (ofEdit) await this.events.emit(tx, new IdeaEdited(id));
     }
-    // To ask again in the same words is no new decision.
+    // Requesting the same changes again isn't a new decision.
     else if (!asksAgain) await this.events.emit(tx, new IdeaChangesRequested(id, reviewComments));
 
     await this.audit.add(tx, {
@@ -96,14 +96,14 @@ export class ReviewIdea {
       const counted = await this.ideas.countCountedOf(tx, idea.authorId, idea.id);
       assertMayPublish(await this.quota.maxIdeas(tx, idea.authorId), counted);
     }
-    // Until now the address had to be free among the author's own ideas; from now on it is among all that
-    // were ever public.
+    // Until now, the slug only had to be unique among the author's ideas. From now on, it must be unique
+    // among all ideas that were ever public.
     const slug = idea.slugIsFixed ? idea.slug : await this.ideas.freeSlug(tx, idea.slug, idea);
     idea.approve(this.clock.now(), { slug, seen });
   }
 }
 
-/** What a decision changes. The version says which text was decided about. */
+/** The audited fields of an idea. The version identifies the text that the decision was about. */
 function factsOf(idea: Idea) {
   const { status, version } = idea.snapshot();
   return { status, version };

@@ -11,7 +11,9 @@ import type { Idea } from '../domain/idea.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository, type StatusBefore } from '../domain/idea.repository.js';
 
-/** An admin takes a live idea off the public site, or restores it. The author gets one email about each. */
+/**
+ * An admin takes a live idea off the public site, or restores it. Emails the author exactly once each time.
+ */
 @Injectable()
 export class Takedowns {
   constructor(
@@ -24,14 +26,15 @@ export class Takedowns {
   ) {}
 
   /**
-   * Changes that wait stay for when the idea is back.
-   * @param reason for the author: trimmed, not empty. @throws NotFound; WrongStatus when the idea is not live.
+   * Takes an idea down. Its pending edit is kept for when it is restored.
+   * @param reason for the author: trimmed, not empty.
+   * @throws NotFound. WrongStatus if the idea isn't live.
    */
   async takeDown(id: string, actorId: string, reason: string): Promise<void> {
     await this.unitOfWork.run((tx) => this.takeDownIn(tx, id, actorId, reason));
   }
 
-  /** The same as a part of something larger. */
+  /** Like `takeDown`, within the caller's transaction. */
   async takeDownIn(tx: Transaction, id: string, actorId: string, reason: string): Promise<void> {
     const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     const before = idea.snapshot().status;
@@ -43,14 +46,14 @@ export class Takedowns {
   }
 
   /**
-   * Its votes, sign-ups and feedback, and changes that waited, are still there.
-   * @throws NotFound; WrongStatus when the idea was not taken down; AuthorSuspended.
+   * Restores an idea with its votes, sign-ups, feedback and pending edit.
+   * @throws NotFound, AuthorSuspended. WrongStatus if the idea wasn't taken down.
    */
   async restore(id: string, actorId: string): Promise<void> {
     await this.unitOfWork.run((tx) => this.restoreIn(tx, id, actorId));
   }
 
-  /** The same as a part of something larger. */
+  /** Like `restore`, within the caller's transaction. */
   async restoreIn(tx: Transaction, id: string, actorId: string): Promise<void> {
     const authorSuspended = await this.ideas.lockAuthorOf(tx, id);
     const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
@@ -61,7 +64,10 @@ export class Takedowns {
     await this.record(tx, idea, before, { actorId, decision: 'restored', reason: null });
   }
 
-  /** Emails the author, and writes the audit log. @param before the idea's status before. */
+  /**
+   * Emails the author and adds an audit entry.
+   * @param before the idea's previous status.
+   */
   private async record(
     tx: Transaction,
     idea: Idea,

@@ -16,12 +16,12 @@ import { IdeaEdited } from '../domain/events.js';
 
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 
-/** How often two writers may race for one slug before it fails. */
+/** Attempts to save an idea when parallel requests use the same slug. */
 const SLUG_ATTEMPTS = 5;
 
 /**
- * Turns the sent image into the two stored sizes. An https URL is kept as it is and never fetched.
- * @param present the pictures that the idea has, public or waiting, for an edit that leaves them alone.
+ * Converts the sent image into the two stored sizes. An https URL is stored as it is and never fetched.
+ * @param present the idea's current images, public or in an edit, for an edit that doesn't change them.
  */
 export async function resolveImage(
   images: IdeaImages,
@@ -39,7 +39,7 @@ export async function resolveImage(
   throw new InvalidField('image', text);
 }
 
-/** Runs `attempt` again when another idea took the slug in between. */
+/** Repeats `attempt` if another idea took the slug in the meantime. */
 export async function retryOnSlugRace<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
@@ -50,7 +50,7 @@ export async function retryOnSlugRace<T>(attempt: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A founder writes a new idea: a draft, or a submission within the plan's quota. */
+/** Creates an idea: a draft, or a submission within the plan's quota. */
 @Injectable()
 export class CreateIdea {
   constructor(
@@ -92,10 +92,9 @@ export class CreateIdea {
 }
 
 /**
- * A founder changes an idea of their own and perhaps submits it again, discards changes, or deletes it.
- *
- * Votes and sign-ups stay. A live idea stays public as it was approved; its changes wait for an admin, and
- * never fail for the plan, which counts it already.
+ * Edits an idea and optionally submits it again, discards its edit, or deletes it.
+ * Votes and sign-ups stay. A live idea stays public as approved; its edit waits for an admin. An edit never
+ * fails because of the plan, which already counts the idea.
  */
 @Injectable()
 export class EditIdea {
@@ -109,10 +108,10 @@ export class EditIdea {
   ) {}
 
   /**
-   * @param changes only what is to change.
-   * @param seenVersion the version that the founder's change was made on; undefined edits whatever is there.
-   * @throws NotFound also for another founder's idea; StaleIdea, SubscriptionRequired, PlanLimitReached,
-   *   WrongStatus, ValidationFailed
+   * @param changes the changed fields only.
+   * @param seenVersion the version the founder edited. Undefined edits the current version.
+   * @throws NotFound (including for another founder's idea), StaleIdea, SubscriptionRequired,
+   * PlanLimitReached, WrongStatus, ValidationFailed
    */
   async execute(
     authorId: string,
@@ -124,7 +123,7 @@ export class EditIdea {
     const uploaded = changes.image?.startsWith('data:') ? await this.images.store(changes.image) : undefined;
     await retryOnSlugRace(() =>
       this.unitOfWork.run(async (tx) => {
-        // The founder's lock comes before the idea's, here as everywhere, so that two edits cannot deadlock.
+        // Locks the founder before the idea, like all other code, so that two edits can't deadlock.
         const counted = await this.ideas.countCountedOf(tx, authorId, id);
         const idea = await this.own(tx, authorId, id);
         idea.assertEditable();
@@ -147,16 +146,18 @@ export class EditIdea {
     );
   }
 
-  /** The address follows the title until somebody may have shared it. */
+  /**
+   * The slug follows the title until the idea was public, because its URL may have been shared after that.
+   */
   private slugFor(tx: Transaction, idea: Idea, title: string | undefined): Promise<string> | string {
     if (idea.slugIsFixed || title === undefined || title === idea.content().title) return idea.slug;
     return this.ideas.freeSlug(tx, slugify(title, idea.id), idea);
   }
 
   /**
-   * Takes back the changes of a live idea that wait for approval.
-   * @param seenVersion the version that the founder saw; undefined discards whatever waits.
-   * @throws NotFound also for another founder's idea; EditMissing; StaleIdea; WrongStatus.
+   * Discards the pending edit of a live idea.
+   * @param seenVersion the version the founder saw. Undefined discards any edit.
+   * @throws NotFound (including for another founder's idea), EditMissing, StaleIdea, WrongStatus.
    */
   async discardEdit(authorId: string, id: string, seenVersion?: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -169,7 +170,7 @@ export class EditIdea {
 
   /**
    * Deletes an idea with its votes, subscribers, feedback and campaigns. Payments stay.
-   * @throws NotFound also for another founder's idea.
+   * @throws NotFound, including for another founder's idea.
    */
   async delete(authorId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {

@@ -1,4 +1,4 @@
-/** The 21 categories of an idea, in the order in which they are offered. */
+/** The 21 categories of ideas, in the order of the form. */
 export const CATEGORIES = [
   'SaaS',
   'AI',
@@ -25,7 +25,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** The admin's six groups, each with its categories. Every category is in exactly one. */
+/** The six groups in the admin's filter. Every category is in exactly one group. */
 export const CATEGORY_GROUPS: Record<string, readonly Category[]> = {
   'E-commerce': ['E-commerce', 'Marketing', 'CRM & Sales Enablement'],
   'Developer Tools': [

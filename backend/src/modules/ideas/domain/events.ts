@@ -1,9 +1,9 @@
-/** An admin approved an idea, or the edit of a live one: it is public as it stands now. */
+/** An admin approved an idea, or the edit of a live one. Its current content is public. */
 export class IdeaApproved {
   constructor(readonly ideaId: string) {}
 }
 
-/** An admin asked for changes of an idea, or of the edit of a live one. */
+/** An admin requested changes of an idea, or of the edit of a live one. */
 export class IdeaChangesRequested {
   constructor(
     readonly ideaId: string,
@@ -11,12 +11,12 @@ export class IdeaChangesRequested {
   ) {}
 }
 
-/** What a live idea says is about to be otherwise, or is: an edit was submitted or approved. */
+/** The content of a live idea changed or may change soon: an edit was submitted or approved. */
 export class IdeaEdited {
   constructor(readonly ideaId: string) {}
 }
 
-/** An admin took a live idea down. That a suspension hid it is no such event. */
+/** An admin took a live idea down. Not emitted when a suspension hides it. */
 export class IdeaTakenDown {
   constructor(readonly ideaId: string) {}
 }

@@ -1,60 +1,60 @@
 import type { Category } from './category.js';
 
-/** Longest web address in code points, also of an image; browsers and proxies cut longer ones. */
+/** Maximum length of a URL, including of images, in code points. Browsers and proxies cut longer ones. */
 export const URL_MAX = 2048;
-/** Longest comments of a review in code points. */
+/** Maximum length of review comments, in code points. */
 export const REVIEW_COMMENTS_MAX = 2000;
 
-/** What a founder writes about an idea. */
+/** The content of an idea, written by its founder. */
 export interface IdeaContent {
   title: string;
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card-size picture: an own path, an https URL, or null for the drawn default. */
+  /** Image in card size: a path on this site, an https URL, or null for a drawn cover. */
   image: string | null;
-  /** The same picture at large size. The server writes it. */
+  /** The same image in large size. Set by the server. */
   featuredImage: string | null;
-  /** 0 to 3: which of the four covers drawn for its title it has while it has no picture. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
 }
 
-/** What a founder sends: `image` is a data URL, an https URL, or the path that the idea already has. */
+/** Content as sent by a founder: `image` is a data URL, an https URL, or the idea's current path. */
 export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
 
-/** How a field is filled in, checked, stored, exported, imported and shown. */
+/** How a field is entered, checked, stored, exported, imported and shown. */
 export interface ContentField {
-  /** `line` and `lines` are texts of one line and of several. The other kinds have rules of their own. */
+  /** `line` and `lines` are texts of one or several lines. The other kinds have their own rules. */
   kind: 'line' | 'lines' | 'category' | 'image' | 'cover' | 'website' | 'twitter';
-  /** What founders read when it is missing. Null if it may stay empty. */
+  /** The error shown if it is missing. Null if it is optional. */
   required: string | null;
-  /** Longest text in code points. Null if the kind has no such limit. */
+  /** Maximum length in code points. Null if the kind has no such limit. */
   max: number | null;
-  /** Its name in the form, in imports, for admins, and where two versions are compared. */
+  /** Label in the form, in imports, for admins, and in comparisons of versions. */
   label: string;
-  /** What the form shows while it is empty. */
+  /** Placeholder in the form. */
   placeholder: string;
-  /** Header of its column in `ideas.csv`, which an import also reads. Null if it is not imported. */
+  /** Header of its column in `ideas.csv`, also read by imports. Null if it isn't imported. */
   csv: string | null;
-  /** Other names of that column, as `nameOf` writes them, in files of other tools. The first wins. */
+  /** Other names of that column in files of other tools, normalized by `nameOf`. The first match wins. */
   importNames: readonly string[];
-  /** The property of schema.org that holds it on the idea's page. Null if search engines don't get it. */
+  /** Its schema.org property on the idea's page. Null if it isn't provided to search engines. */
   schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'sameAs' | 'slogan' | null;
   /**
-   * Whether a goal's record holds it. True for a text that persuades visitors: a change of it during a goal
-   * is then published. One that is left out can change unseen during a goal.
+   * Whether a goal's record contains it. True for fields that persuade visitors: changes during a goal are
+   * then published. Other fields can change unnoticed during a goal.
    */
   inGoalRecord: boolean;
-  /** For the API's documentation: an example, and what the name doesn't say. */
+  /** Example for the API documentation. */
   example: string | number;
   about: string | null;
 }
 
 /**
- * The fields, in the order of the API's answers. What is stored, checked, documented, exported, imported,
- * compared and previewed of an idea follows this list (docs/how-to-add-a-field.md).
+ * All content fields, in the order of the API's responses. Storage, validation, documentation, export,
+ * import, comparison and preview follow this list (docs/how-to-add-a-field.md).
  */
 export const IDEA_CONTENT: {
   [Field in keyof IdeaContent]: ContentField & {
@@ -124,7 +124,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: true,
     example: '/uploads/ideas/0f3a-card.webp',
-    about: 'Card size.',
+    about: 'Image in card size: a path on this site, or an https URL. Null without an image.',
   },
   featuredImage: {
     kind: 'image',
@@ -137,7 +137,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: '/uploads/ideas/0f3a-large.webp',
-    about: 'Large size.',
+    about: 'Image in large size. Null without an image.',
   },
   coverVariant: {
     kind: 'cover',
@@ -150,7 +150,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: 0,
-    about: 'Which of the four covers drawn for the title the idea has while it has no image.',
+    about: 'Number of the drawn cover, from 0 to 3, used if there is no image.',
   },
   website: {
     kind: 'website',
@@ -181,17 +181,17 @@ export const IDEA_CONTENT: {
 };
 
 export const CONTENT_FIELDS = Object.keys(IDEA_CONTENT) as (keyof IdeaContent)[];
-/** Drawn covers that a founder chooses from. */
+/** Numbers of the drawn covers a founder can choose. */
 export const COVER_VARIANTS = [0, 1, 2, 3] as const;
-/** What founders send. */
+/** Fields sent by founders. */
 export const SENT_FIELDS = CONTENT_FIELDS.filter((field) => field !== 'featuredImage');
-/** What `ideas.csv` and an import hold. */
+/** Fields in `ideas.csv` and in imports. */
 export type CsvField = Exclude<keyof IdeaInput, 'image'>;
 export const CSV_FIELDS = CONTENT_FIELDS.filter(
   (field): field is CsvField => IDEA_CONTENT[field].csv !== null,
 );
 
-/** Only the content of what holds it; what is left out is empty, and its cover the first one. */
+/** Extracts the content fields of an object. Missing fields become null, and the cover the first one. */
 export function contentOf(source: Partial<IdeaContent>): IdeaContent {
   const content: Partial<Record<keyof IdeaContent, string | number | null>> = {};
   for (const field of CONTENT_FIELDS) content[field] = source[field] ?? null;
@@ -199,7 +199,7 @@ export function contentOf(source: Partial<IdeaContent>): IdeaContent {
   return content as unknown as IdeaContent;
 }
 
-/** Whether both say the same, word for word. */
+/** Whether both contents are equal, word for word. */
 export function sameContent(one: IdeaContent, other: IdeaContent): boolean {
   return CONTENT_FIELDS.every((field) => one[field] === other[field]);
 }

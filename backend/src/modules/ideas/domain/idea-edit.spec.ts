@@ -11,13 +11,13 @@ const live = (edit = anEdit()) => anIdea({ status: 'active', publishedAt: NOW, v
 const titles = (idea: Idea) => [idea.snapshot().title, idea.waitingEdit()?.title ?? null];
 
 describe('the edit of a live idea', () => {
-  it('waits beside what is public, and says since when', () => {
+  it('waits without changing the public version, and records since when', () => {
     const idea = anIdea({ status: 'active', version: 4 });
     const { updatedAt } = idea.snapshot();
     idea.change({ title: 'Quieter Hours' }, 'pending', NOW);
     expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
     expect(idea.waitingEdit()).toMatchObject({ status: 'pending', submittedAt: NOW, createdAt: NOW });
-    // The public page is as old as it was.
+    // The public version's date doesn't change.
     expect(idea.snapshot()).toMatchObject({ status: 'active', version: 5, updatedAt });
     expect([idea.status, idea.isPublic, idea.isCounted]).toEqual(['pending', true, true]);
   });
@@ -33,16 +33,19 @@ describe('the edit of a live idea', () => {
     ['address_review_comment', 'draft', 'draft'],
     ['address_review_comment', 'pending', 'pending'],
   ];
-  it.each(requests)('from %s, saved with %s requested, is %s', (status, requestedStatus, to) => {
-    const idea = live(anEdit({ status }));
-    idea.change({ title: 'Third' }, requestedStatus, LATER);
-    expect(titles(idea)).toEqual(['Quiet Hours', 'Third']);
-    expect(idea.status).toBe(to);
-    idea.change({}, 'pending', LATER);
-    expect(idea.status).toBe('pending');
-  });
+  it.each(requests)(
+    'changes from %s, saved with requested status %s, to %s',
+    (status, requestedStatus, to) => {
+      const idea = live(anEdit({ status }));
+      idea.change({ title: 'Third' }, requestedStatus, LATER);
+      expect(titles(idea)).toEqual(['Quiet Hours', 'Third']);
+      expect(idea.status).toBe(to);
+      idea.change({}, 'pending', LATER);
+      expect(idea.status).toBe('pending');
+    },
+  );
 
-  it('keeps its place in the queue while it waits, and its comments until it is submitted again', () => {
+  it('keeps its position in the queue while it waits, and its comments until it is submitted again', () => {
     const { submittedAt } = anEdit();
     const idea = live();
     idea.change({ title: 'Third' }, undefined, LATER);
@@ -55,7 +58,7 @@ describe('the edit of a live idea', () => {
     expect(idea.waitingEdit()).toMatchObject({ reviewComments: null, submittedAt: LATER });
   });
 
-  it.each(EDIT_STATUSES)('replaces what is public when it is approved, from %s', (status) => {
+  it.each(EDIT_STATUSES)('replaces the public version when approved from %s', (status) => {
     const idea = live(anEdit({ status, website: 'https://example.com', targetAudience: null }));
     idea.approve(LATER, { seen: 4 });
     expect(titles(idea)).toEqual(['Quieter Hours', null]);
@@ -70,14 +73,14 @@ describe('the edit of a live idea', () => {
     });
   });
 
-  it('is nothing any more when it says what is public', () => {
+  it('is discarded when it matches the public version', () => {
     const idea = live();
     idea.change({ title: 'Quiet Hours' }, undefined, LATER);
     expect([idea.waitingEdit(), idea.status, idea.snapshot().version]).toEqual([null, 'active', 5]);
     expect(() => idea.approve(LATER)).toThrow(WrongStatus);
   });
 
-  it('is discarded by its founder, who finds the idea as it is public', () => {
+  it('can be discarded by its founder, which restores the public version', () => {
     const idea = live();
     idea.discardEdit();
     expect([titles(idea), idea.status]).toEqual([['Quiet Hours', null], 'active']);
@@ -85,14 +88,14 @@ describe('the edit of a live idea', () => {
     expect(() => anIdea({ status: 'draft' }).discardEdit()).toThrow(EditMissing);
   });
 
-  it('is not decided by an admin who has read another version', () => {
+  it("can't be decided by an admin who read another version", () => {
     const idea = live();
     expect(() => idea.approve(LATER, { seen: 3 })).toThrow(ReviewOutdated);
     expect(() => idea.requestChanges('Why?', LATER, 3)).toThrow(ReviewOutdated);
     expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
   });
 
-  it('outlasts a removal, during which nothing happens to it', () => {
+  it("survives a takedown, during which it can't change", () => {
     const idea = live();
     idea.takeDown(LATER);
     expect([idea.status, idea.isPublic]).toEqual(['removed', false]);
@@ -112,7 +115,7 @@ describe('the edit of a live idea', () => {
     ]);
   });
 
-  it('never takes a place of the plan', () => {
+  it('never counts against the plan', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...EDIT_STATUSES),

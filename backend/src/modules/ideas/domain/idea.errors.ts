@@ -1,6 +1,6 @@
 import { Conflict, DomainError } from '../../../shared/domain-error.js';
 
-/** The founder's plan holds no further active or pending idea. */
+/** The founder's plan has no room for another active or pending idea. */
 export class PlanLimitReached extends DomainError {
   constructor(maxIdeas: number) {
     const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
@@ -26,28 +26,26 @@ export class SubscriptionRequired extends DomainError {
   }
 }
 
-/** Somebody without a plan has as many drafts as there may be. */
+/** A founder without a plan has reached the limit of drafts. */
 export class DraftsFull extends Conflict {
   constructor(drafts: number) {
-    super(
-      `You have ${drafts} drafts. Delete one that you no longer need, or subscribe to a plan, to write another.`,
-    );
+    super(`You have ${drafts} drafts. To write another, delete one or subscribe to a plan.`);
   }
 }
 
-/** Somebody without a plan has written as many drafts as a day may have. */
+/** A founder without a plan has reached the daily limit of drafts. */
 export class TooManyDrafts extends DomainError {
   constructor(aDay: number, waitMs: number) {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `You can write ${aDay} drafts a day without a plan. Please try again later, or subscribe to a plan.`,
+      `You can write ${aDay} drafts a day without a plan. Try again later, or subscribe to a plan.`,
       { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) },
     );
   }
 }
 
-/** The idea's present status does not allow the step. */
+/** The idea's current status doesn't allow the action. */
 export class WrongStatus extends Conflict {
   constructor(status: string, step: string) {
     super(`The idea is ${status.replaceAll('_', ' ')}, so you cannot ${step} it.`, {
@@ -56,44 +54,44 @@ export class WrongStatus extends Conflict {
   }
 }
 
-/** Nobody, an admin included, passes a founder's plan: the idea would be one more than it holds. */
+/** The idea would exceed its founder's plan. Admins can't override this. */
 export class AuthorAtPlanLimit extends Conflict {
   constructor(maxIdeas: number) {
     const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
     super(
       maxIdeas === 0
-        ? 'The author has no plan at the moment, so no further idea of theirs can go live.'
-        : `The author's plan holds ${maxIdeas} ${ideas}, and all of it is used. Another idea has to go, or the plan to grow, first.`,
+        ? "The author has no plan, so their idea can't go live."
+        : `The author's plan allows ${maxIdeas} ${ideas}, and all are in use. The author must first remove an idea or upgrade the plan.`,
     );
   }
 }
 
-/** Nothing waits beside the idea. */
+/** The idea has no pending edit. */
 export class EditMissing extends DomainError {
   constructor() {
-    super('not-found', 'NOT_FOUND', 'No changes of this idea are waiting.');
+    super('not-found', 'NOT_FOUND', 'This idea has no pending changes.');
   }
 }
 
-/** Versions are of the page as it is, and it is about to be otherwise. */
+/** Versions are based on the current page, which the pending edit may change. */
 export class EditWaiting extends DomainError {
   constructor() {
     super(
       'conflict',
       'EDIT_WAITING',
-      'Changes of this idea are waiting. They have to be approved or discarded first.',
+      'This idea has pending changes. They must be approved or discarded first.',
     );
   }
 }
 
-/** Nothing of a suspended author goes public. */
+/** Ideas of a suspended author can't go public. */
 export class AuthorSuspended extends Conflict {
   constructor() {
     super('The author is suspended. Lift the suspension first.');
   }
 }
 
-/** The idea was saved since its editor read it. Nothing is saved, so that nobody's words are lost unseen. */
+/** The idea was saved since its editor loaded it. Nothing is saved, so that no text is overwritten unseen. */
 export class StaleIdea extends Conflict {
   constructor() {
     super(
@@ -102,18 +100,15 @@ export class StaleIdea extends Conflict {
   }
 }
 
-/**
- * The author or another admin changed the idea since the admin opened it: the decision would be about
- * something unread.
- */
+/** The idea changed since the admin opened it, so the decision would be about unread content. */
 export class ReviewOutdated extends Conflict {
   constructor(status: string) {
     super(
-      'This idea was changed or decided since you opened it. Nothing was decided: please read it again.',
+      'This idea was changed or decided since you opened it. Your decision wasn’t saved. Please read it again.',
       { presentStatus: status },
     );
   }
 }
 
-/** Another idea took the slug between our look and our write: the caller tries again. */
+/** Another idea took the slug between the check and the write. The caller retries. */
 export class SlugTaken extends Error {}

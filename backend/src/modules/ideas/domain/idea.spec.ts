@@ -12,13 +12,13 @@ const other = () => ({ description: `Clearer, for the ${(words += 1)}. time.` })
 const steps: Record<string, (idea: Idea) => void> = {
   approve: (idea) => idea.approve(NOW),
   'request changes': (idea) => idea.requestChanges('Say who pays.', NOW),
-  'save other words as draft': (idea) => idea.change(other(), 'draft', NOW),
-  'submit other words': (idea) => idea.change(other(), 'pending', NOW),
-  'change a word': (idea) => idea.change(other(), undefined, NOW),
+  'save new text as draft': (idea) => idea.change(other(), 'draft', NOW),
+  'submit new text': (idea) => idea.change(other(), 'pending', NOW),
+  'change text': (idea) => idea.change(other(), undefined, NOW),
   'change nothing': (idea) => idea.change({}, undefined, NOW),
 };
 
-/** What each step leads to from each status, where no edit waits; null: refused. */
+/** The status after each step from each status, without an edit. Null: rejected. */
 const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
   approve: {
     draft: 'active',
@@ -34,21 +34,21 @@ const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
     address_review_comment: 'address_review_comment',
     removed: null,
   },
-  'save other words as draft': {
+  'save new text as draft': {
     draft: 'draft',
     pending: 'draft',
     active: 'draft',
     address_review_comment: 'draft',
     removed: null,
   },
-  'submit other words': {
+  'submit new text': {
     draft: 'pending',
     pending: 'pending',
     active: 'pending',
     address_review_comment: 'pending',
     removed: null,
   },
-  'change a word': {
+  'change text': {
     draft: 'draft',
     pending: 'pending',
     active: 'pending',
@@ -81,7 +81,7 @@ describe('Idea', () => {
     }
   });
 
-  it('follows the table through any history, numbers every save, and stays public once it is', () => {
+  it('follows the table for any history, numbers every save, and stays public once it is', () => {
     const history = fc.array(fc.constantFrom(...Object.keys(TABLE)), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...IDEA_STATUSES), history, (from, names) => {
@@ -102,7 +102,7 @@ describe('Idea', () => {
     );
   });
 
-  it('takes an edit of the version it has, or of none in particular, and no other', () => {
+  it('accepts an edit of its current version, or without a version, and no other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }), (version, seen) => {
         const idea = anIdea({ version });
@@ -113,7 +113,7 @@ describe('Idea', () => {
     );
   });
 
-  it('shows the public nothing that no admin has approved', () => {
+  it('never shows unapproved content to the public', () => {
     const edits = fc.array(fc.constantFrom<RequestedStatus | undefined>('draft', 'pending', undefined), {
       maxLength: 6,
     });
@@ -140,7 +140,7 @@ describe('Idea', () => {
     expect(idea.snapshot().reviewComments).toBeNull();
   });
 
-  it('fixes its slug with the first approval, for good', () => {
+  it('fixes its slug permanently with the first approval', () => {
     const idea = anIdea({ status: 'pending' });
     expect(idea.slugIsFixed).toBe(false);
     idea.approve(NOW, { slug: 'quiet-hours-2' });
@@ -150,7 +150,7 @@ describe('Idea', () => {
     expect(idea.snapshot()).toMatchObject({ publishedAt: NOW, slug: 'quiet-hours-2' });
   });
 
-  it('takes a place of the plan with its first submission, and with none after that', () => {
+  it('counts against the plan with its first submission only', () => {
     const taking = IDEA_STATUSES.filter((status) => anIdea({ status }).usesQuota('pending'));
     expect(taking).toEqual(['draft', 'address_review_comment', 'removed']);
     for (const requestedStatus of ['draft', undefined] as const) {

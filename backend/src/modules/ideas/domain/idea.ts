@@ -2,15 +2,15 @@ import { type IdeaContent, contentOf, sameContent } from './idea-content.js';
 import { EditMissing, EditWaiting, ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
 import type { PageVersion } from './page-test.js';
 
-/** Where the review of an idea stands, or that of the edit of a live one. */
+/** The state of the review of an idea, or of the edit of a live one. */
 export interface Review<Status extends string> {
   status: Status;
   reviewComments: string | null;
-  /** When it last went to the admin; null when it never did. Who has waited longest is reviewed first. */
+  /** Time of the last submission, or null. The longest waiting is reviewed first. */
   submittedAt: Date | null;
 }
 
-/** Where it stands after a save that leads to `status`. */
+/** Returns the review after a save that leads to `status`. */
 function reviewAfter<Status extends string>(
   { status: before, ...review }: Review<string>,
   status: Status,
@@ -21,24 +21,23 @@ function reviewAfter<Status extends string>(
   return { status, reviewComments, submittedAt: submitted ? now : review.submittedAt };
 }
 
-/** An edit of a live idea is kept as a draft, waits for an admin, or was sent back with comments. */
+/** Statuses of an edit: saved as a draft, waiting for an admin, or returned with comments. */
 export const EDIT_STATUSES = ['draft', 'pending', 'address_review_comment'] as const;
 export type EditStatus = (typeof EDIT_STATUSES)[number];
 
 /**
- * What a live idea is to become once an admin has approved it. Until then the idea's own words are what the
- * public reads.
+ * The pending new content of a live idea. Until an admin approves it, the public sees the idea's own content.
  */
 export interface IdeaEdit extends IdeaContent, Review<EditStatus> {
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** `removed`: taken down by an admin, or hidden with its suspended author. */
+/** Statuses of an idea. `removed`: taken down by an admin, or hidden because its author is suspended. */
 export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;
 export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 
-/** What a founder may ask for: keep it as a draft, or submit it for approval. */
+/** Statuses a founder can request: save as a draft, or submit for approval. */
 export const REQUESTED_STATUSES = ['draft', 'pending'] as const;
 export type RequestedStatus = (typeof REQUESTED_STATUSES)[number];
 
@@ -49,23 +48,21 @@ export interface IdeaState extends IdeaContent, Review<IdeaStatus> {
   id: string;
   authorId: string;
   slug: string;
-  /** When it first became active; from then on the slug stays. */
+  /** When it first became active. The slug is fixed from then on. */
   publishedAt: Date | null;
-  /**
-   * Raised by every save, from 1, whether of the idea or of its edit: who edits says which version they saw.
-   */
+  /** Increased by every save of the idea or its edit, from 1. Editors send the version they saw. */
   version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /**
- * An idea and the transitions of its life. Its state is what the public reads while it is active; changes of
- * a live idea wait beside it as its edit, until they are approved. Counters belong to votes, sign-ups and
- * feedback, and are not in here.
+ * An idea and its state transitions. Its state is what the public sees while it is active. Changes of a live
+ * idea are stored separately as its edit until they are approved. Counters belong to votes, sign-ups and
+ * feedback, and aren't included.
  */
 export class Idea {
-  /** @param edit what a live idea is to become; it outlasts a removal. */
+  /** @param edit the pending edit of a live idea. It survives a takedown. */
   constructor(
     private state: IdeaState,
     private edit: IdeaEdit | null = null,
@@ -100,73 +97,71 @@ export class Idea {
     return this.state.slug;
   }
 
-  /** The status as its founder and admins see it: a live idea whose edit waits is waiting. */
+  /** The status for founder and admins: that of the edit, if a live idea has one. */
   get status(): IdeaStatus {
-    return this.shown().status;
+    return this.current().status;
   }
 
-  /** What the admin asked for when changes were last requested, as its founder sees it. */
+  /** The latest review comments, for the founder. */
   get reviewComments(): string | null {
-    return this.shown().reviewComments;
+    return this.current().reviewComments;
   }
 
-  /** Whether anybody may read it now. */
+  /** Whether the public can see it now. */
   get isPublic(): boolean {
     return this.state.status === 'active';
   }
 
-  /** The slug is fixed once anybody may have shared the address. */
+  /** Whether the slug is fixed, because the URL may have been shared. */
   get slugIsFixed(): boolean {
     return this.state.publishedAt !== null;
   }
 
-  /** Whether the idea takes one of the places of its founder's plan. */
+  /** Whether the idea counts against its founder's plan. */
   get isCounted(): boolean {
     return (COUNTED_STATUSES as readonly IdeaStatus[]).includes(this.state.status);
   }
 
-  /** The idea without its edit: what the public reads while it is active. */
+  /** The idea without its edit: what the public sees while it is active. */
   snapshot(): Readonly<IdeaState> {
     return this.state;
   }
 
-  /** The edit, also while the idea is removed. */
+  /** The edit, including while the idea is taken down. */
   waitingEdit(): Readonly<IdeaEdit> | null {
     return this.edit;
   }
 
-  /** The words as their founder and admins see them: the edit's while one waits. */
+  /** The content for founder and admins: that of the edit, if there is one. */
   content(): IdeaContent {
-    return contentOf(this.shown());
+    return contentOf(this.current());
   }
 
   /**
-   * Holds an edit against the version that its author saw.
-   * @param seen undefined where the client does not say: then the edit goes on top of whatever is there.
-   * @throws StaleIdea when it has been saved since.
+   * Checks that an edit is based on the current version.
+   * @param seen the version its author saw. Undefined if the client didn't send one: then the edit applies to
+   * the current version.
+   * @throws StaleIdea if the idea has been saved since.
    */
   assertVersion(seen: number | undefined): void {
     if (seen !== undefined && seen !== this.state.version) throw new StaleIdea();
   }
 
-  /** @throws WrongStatus for an idea that was taken down. */
+  /** @throws WrongStatus if the idea was taken down. */
   assertEditable(): void {
     if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
   }
 
-  /**
-   * Whether an edit saved with this status counts against the plan's quota, and the idea has not counted
-   * before.
-   */
+  /** Whether a save with this status newly counts against the plan's quota. */
   usesQuota(requestedStatus: RequestedStatus | undefined): boolean {
     return requestedStatus === 'pending' && !this.isCounted;
   }
 
   /**
-   * Takes over what the founder changed. Without a requested status it stays, except that a changed live idea
-   * waits for an admin: nothing unseen reaches the public page. What changes nothing is no save. Review
-   * comments are done with once it is submitted again.
-   * @throws WrongStatus for an idea that was taken down.
+   * Applies the founder's changes. Without a requested status, the status stays, except that a changed live
+   * idea is submitted for review, so that nothing unapproved becomes public. A save without changes does
+   * nothing. Review comments are cleared when the idea is submitted again.
+   * @throws WrongStatus if the idea was taken down.
    */
   change(
     changes: Partial<IdeaContent> & { slug?: string },
@@ -174,7 +169,7 @@ export class Idea {
     now: Date,
   ): void {
     this.assertEditable();
-    const before = this.shown();
+    const before = this.current();
     const content = contentOf({ ...before, ...changes });
     const unchanged = sameContent(content, before);
     if (unchanged && (before.status === 'active' || (requestedStatus ?? before.status) === before.status))
@@ -186,7 +181,7 @@ export class Idea {
     }
   }
 
-  /** Lets changes of a live idea wait. Changes back to what is public leave nothing to wait for. */
+  /** Stores changes of a live idea as its edit. Removes the edit if it matches the public content. */
   private keepEdit(content: IdeaContent, requestedStatus: RequestedStatus | undefined, now: Date): void {
     const before = this.edit ?? { status: 'draft', reviewComments: null, submittedAt: null, createdAt: now };
     const status = requestedStatus ?? this.edit?.status ?? 'pending';
@@ -198,7 +193,10 @@ export class Idea {
     this.nextVersion();
   }
 
-  /** The founder discards the edit. @throws WrongStatus for an idea that was taken down; EditMissing. */
+  /**
+   * Discards the edit.
+   * @throws WrongStatus if the idea was taken down, EditMissing.
+   */
   discardEdit(): void {
     this.assertEditable();
     if (!this.edit) throw new EditMissing();
@@ -207,21 +205,24 @@ export class Idea {
   }
 
   /**
-   * Makes the idea public, or what waits beside a public one.
-   * @param slug the address it gets when it has never been public.
-   * @param seen the version that the admin read; undefined approves whatever is there.
-   * @throws WrongStatus when nothing waits, or it was taken down; ReviewOutdated when it has been saved
-   *   since.
+   * Makes the idea, or the edit of a public one, public.
+   * @param slug the slug if the idea was never public.
+   * @param seen the version the admin read. Undefined approves the current version.
+   * @throws WrongStatus if nothing is pending or it was taken down. ReviewOutdated if it has been saved
+   * since.
    */
   approve(now: Date, { slug = this.slug, seen }: { slug?: string; seen?: number } = {}): void {
     this.assertReviewable('approve', seen);
-    const { reviewComments: _, ...shown } = this.shown();
+    const { reviewComments: _, ...approved } = this.current();
     const publishedAt = this.state.publishedAt ?? now;
     this.edit = null;
-    this.save({ ...shown, status: 'active', reviewComments: null, publishedAt, slug }, now);
+    this.save({ ...approved, status: 'active', reviewComments: null, publishedAt, slug }, now);
   }
 
-  /** Makes an approved version of a live idea's page its page. @throws WrongStatus; EditWaiting. */
+  /**
+   * Makes an approved version of a live idea's page the page.
+   * @throws WrongStatus, EditWaiting.
+   */
   become({ headline, description, cover }: PageVersion, now: Date): void {
     const { status, ...before } = this.state;
     if (!this.isPublic) throw new WrongStatus(status, 'change the page of');
@@ -232,7 +233,7 @@ export class Idea {
     );
   }
 
-  /** Asks the founder for changes; a live idea stays public meanwhile. `seen` and errors as for `approve`. */
+  /** Requests changes. A live idea stays public. `seen` and errors are as for `approve`. */
   requestChanges(reviewComments: string, now: Date, seen?: number): void {
     this.assertReviewable('request changes to', seen);
     const decision = { status: 'address_review_comment', reviewComments } as const;
@@ -241,34 +242,40 @@ export class Idea {
     this.nextVersion();
   }
 
-  /** Nothing is decided twice, and nothing that the admin has not read. */
+  /** Prevents repeated decisions, and decisions on unread content. */
   assertReviewable(step: string, seen: number | undefined): void {
     const { status } = this;
     if (status === 'active' || status === 'removed') throw new WrongStatus(status, step);
     if (seen !== undefined && seen !== this.state.version) throw new ReviewOutdated(status);
   }
 
-  /** Takes a live idea off the public site. @throws WrongStatus when it is not live. */
+  /**
+   * Takes a live idea off the public site.
+   * @throws WrongStatus if it isn't live.
+   */
   takeDown(now: Date): void {
     const { status } = this.state;
     if (status !== 'active') throw new WrongStatus(status, 'take down');
     this.save({ status: 'removed' }, now);
   }
 
-  /** Gives a removed idea the status it had. @throws WrongStatus when it was not removed. */
+  /**
+   * Restores an idea's previous status.
+   * @throws WrongStatus if it wasn't taken down.
+   */
   restore(before: IdeaStatus, now: Date): void {
     const { status } = this.state;
     if (status !== 'removed') throw new WrongStatus(status, 'restore');
     this.save({ status: before }, now);
   }
 
-  /** What founder and admins see: the edit of a live idea, else the idea. */
-  private shown(): IdeaContent & Review<IdeaStatus> {
+  /** The content and review for founder and admins: those of a live idea's edit, otherwise of the idea. */
+  private current(): IdeaContent & Review<IdeaStatus> {
     const { status, reviewComments, submittedAt } = (this.isPublic && this.edit) || this.state;
     return { ...contentOf((this.isPublic && this.edit) || this.state), status, reviewComments, submittedAt };
   }
 
-  /** Every change of the state goes through here, so that none leaves the version as it was. */
+  /** All changes of the state go through here, so that each increases the version. */
   private save(changes: Partial<IdeaState>, now: Date): void {
     this.state = { ...this.state, ...changes, updatedAt: now };
     this.nextVersion();

@@ -1,6 +1,6 @@
 import type { IdeaContent } from './idea-content.js';
 
-/** What a version of an idea's page says in the place of the original; absent where it says the same. */
+/** The changed fields of a version of an idea's page. Unchanged fields are absent. */
 export interface PageVersion {
   headline?: string;
   description?: string;
@@ -11,13 +11,13 @@ export interface PageVersion {
 export interface PageTest {
   id: string;
   ideaId: string;
-  /** ISO 8601: everybody is shown the original from then on. */
+  /** ISO 8601. From then on, everyone sees the original. */
   endsAt: string;
-  /** The first one is the original. */
+  /** The first version is the original. */
   versions: PageVersion[];
 }
 
-/** The idea as that version of its page shows it. */
+/** Returns the idea with the content of that version of its page. */
 export function asVersion<Idea extends IdeaContent>(idea: Idea, test: PageTest, number: number): Idea {
   const { headline, description, cover } = test.versions[number] ?? {};
   return {
@@ -28,13 +28,13 @@ export function asVersion<Idea extends IdeaContent>(idea: Idea, test: PageTest, 
   };
 }
 
-/** Code points of a description that a version of the page may say otherwise, at most. */
+/** Maximum length of the opening that a version can change, in code points. */
 const OPENING_MAX = 300;
 
-/** Where a text may be cut: after a paragraph, else after a sentence, else after a word. */
+/** Where the opening can end: after a paragraph, otherwise a sentence, otherwise a word. */
 const BREAKS = [/\n[^\S\n]*\n/g, /(?<=[.!?…])\s/g, /\s/g];
 
-/** The beginning of a description that versions of the page may say otherwise; the rest stays as it is. */
+/** Returns the beginning of a description that versions of the page can change. The rest stays. */
 export function openingOf(description: string): string {
   const characters = [...description];
   if (characters.length <= OPENING_MAX) return description;

@@ -24,7 +24,7 @@ const refusal = (quota: DraftQuota, drafts: number, beforeTheLast: Date | null) 
 describe('drafts without a plan', () => {
   const quota = new DraftQuota(1);
 
-  it('are 20 a day: the next one waits until the first of them is a day old', () => {
+  it('are limited to 20 a day: the next must wait until the first is a day old', () => {
     expect(quota.aDay).toBe(20);
     expect(refusal(quota, 20, hoursAgo(24))).toBeNull();
     expect(refusal(quota, 19, null)).toBeNull();
@@ -33,23 +33,23 @@ describe('drafts without a plan', () => {
     expect(refused).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfter: 3600 } });
   });
 
-  it('are 100 in all, and the text says what to do', () => {
+  it('are limited to 100 in total, with an error that says what to do', () => {
     expect(refusal(quota, 99, hoursAgo(30))).toBeNull();
     const refused = refusal(quota, 100, hoursAgo(30));
     expect(refused).toBeInstanceOf(DraftsFull);
     expect((refused as Error).message).toBe(
-      'You have 100 drafts. Delete one that you no longer need, or subscribe to a plan, to write another.',
+      'You have 100 drafts. To write another, delete one or subscribe to a plan.',
     );
   });
 
-  it('follow the factor, and are off at 0', () => {
+  it('are multiplied by the factor, and unlimited at 0', () => {
     expect(refusal(new DraftQuota(0.5), 50, null)).toBeInstanceOf(DraftsFull);
     expect(refusal(new DraftQuota(0), 1_000, NOW)).toBeNull();
   });
 });
 
 describe('assertMaySubmit', () => {
-  it('asks for a subscription when the plan allows nothing, whatever is counted', () => {
+  it('requires a subscription without a plan, whatever the count', () => {
     fc.assert(
       fc.property(fc.nat(20), (counted) =>
         expect(() => assertMaySubmit(0, counted)).toThrow(SubscriptionRequired),
@@ -57,7 +57,7 @@ describe('assertMaySubmit', () => {
     );
   });
 
-  it('allows exactly as many as the plan holds', () => {
+  it('allows exactly as many ideas as the plan', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(20), (maxIdeas, counted) => {
         const attempt = () => assertMaySubmit(maxIdeas, counted);
@@ -67,14 +67,14 @@ describe('assertMaySubmit', () => {
     );
   });
 
-  it('tells the limit in words', () => {
+  it('includes the limit in the error', () => {
     expect(() => assertMaySubmit(1, 1)).toThrow('You have reached your plan limit of 1 active idea.');
     expect(() => assertMaySubmit(3, 4)).toThrow('You have reached your plan limit of 3 active ideas.');
   });
 });
 
 describe('assertMayPublish', () => {
-  it('allows exactly as many as the plan holds, to an admin too', () => {
+  it('allows exactly as many ideas as the plan, even for an admin', () => {
     fc.assert(
       fc.property(fc.nat(10), fc.nat(20), (maxIdeas, counted) => {
         const attempt = () => assertMayPublish(maxIdeas, counted);
@@ -84,8 +84,8 @@ describe('assertMayPublish', () => {
     );
   });
 
-  it('tells the admin why', () => {
-    expect(() => assertMayPublish(0, 0)).toThrow('The author has no plan at the moment');
-    expect(() => assertMayPublish(1, 2)).toThrow("The author's plan holds 1 idea, and all of it is used.");
+  it('explains the reason to the admin', () => {
+    expect(() => assertMayPublish(0, 0)).toThrow('The author has no plan');
+    expect(() => assertMayPublish(1, 2)).toThrow("The author's plan allows 1 idea, and all are in use.");
   });
 });

@@ -8,22 +8,19 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** What an author has written, as far as the quota asks. */
+/** The numbers that limits of drafts depend on. */
 export interface WrittenSoFar {
   drafts: number;
-  /** When the author wrote the newest idea but (`aDay` - 1), in whatever status; null with fewer ideas. */
+  /** When the author wrote the `aDay`-th newest idea, in any status. Null with fewer ideas. */
   beforeTheLast: Date | null;
 }
 
-/**
- * How many drafts somebody without a plan may write: enough for every idea of a person, too few for a
- * script.
- */
+/** Limits of drafts for a founder without a plan: enough for a person, too few for a script. */
 export class DraftQuota {
   readonly aDay: number;
   readonly inAll: number;
 
-  /** @param factor multiplies both; 0 switches them off. */
+  /** @param factor multiplies both limits. 0 disables them. */
   constructor(private readonly factor: number) {
     this.aDay = Math.ceil(20 * factor);
     this.inAll = Math.ceil(100 * factor);
@@ -43,9 +40,9 @@ export class DraftQuota {
 }
 
 /**
- * Whether one more idea may be submitted.
+ * Checks whether another idea can be submitted.
  * @param maxIdeas the plan's quota; 0 without a plan.
- * @param counted the founder's other ideas in status active or pending.
+ * @param counted number of the founder's other ideas with status active or pending.
  * @throws SubscriptionRequired, PlanLimitReached
  */
 export function assertMaySubmit(maxIdeas: number, counted: number): void {
@@ -54,9 +51,8 @@ export function assertMaySubmit(maxIdeas: number, counted: number): void {
 }
 
 /**
- * Whether an admin may make one more idea of a founder public that has not counted against the plan's quota
- * until now.
- * @param maxIdeas and counted as for `assertMaySubmit`.
+ * Checks whether an admin can publish another idea that didn't count against the founder's plan before.
+ * @param maxIdeas as for `assertMaySubmit`, like `counted`.
  * @throws AuthorAtPlanLimit
  */
 export function assertMayPublish(maxIdeas: number, counted: number): void {

@@ -28,12 +28,12 @@ describe('slugify', () => {
     expect(slugify(title, ID)).toBe(slug);
   });
 
-  it('ends a long title at a whole word', () => {
+  it('cuts a long title after a whole word', () => {
     const slug = slugify('word '.repeat(40), ID);
     expect(slug).toBe(Array(16).fill('word').join('-'));
   });
 
-  it('is made of the title if at least half of its letters are Latin, else of the id', () => {
+  it('uses the title if at least half of its letters are Latin, otherwise the id', () => {
     const latin = fc.string({ unit: fc.constantFrom(...'aßöxéł7'), maxLength: 50 });
     const others = fc.string({ unit: fc.constantFrom(...'ЖяЩΩξعب中文日本한कま٢'), maxLength: 50 });
     fc.assert(
@@ -45,7 +45,7 @@ describe('slugify', () => {
     );
   });
 
-  it('is the same for a title with composed and with decomposed letters', () => {
+  it('returns the same slug for composed and decomposed letters', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'éüñőЙ한がa '), maxLength: 60 });
     fc.assert(
       fc.property(letters, (title) => {
@@ -54,7 +54,7 @@ describe('slugify', () => {
     );
   });
 
-  it('gives lower-case words with single hyphens, whatever the title', () => {
+  it('returns lower-case words with single hyphens for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (title) => {
         const slug = slugify(title, ID);
@@ -67,7 +67,7 @@ describe('slugify', () => {
 });
 
 describe('isSlug', () => {
-  it('takes every slug that a title can get, numbered or not', () => {
+  it('accepts every slug of a title, numbered or not', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), fc.nat(10_000_000), (title, number) => {
         const base = slugify(title, ID);
@@ -79,16 +79,16 @@ describe('isSlug', () => {
 });
 
 describe('firstFreeSlug', () => {
-  it('counts up past every slug that is taken', () => {
+  it('increases the number until the slug is free', () => {
     expect(firstFreeSlug('tea', new Set())).toBe('tea');
     expect(firstFreeSlug('tea', new Set(['tea', 'tea-2', 'tea-4']))).toBe('tea-3');
   });
 
-  it('never gives a slug that is taken', () => {
+  it('never returns a slug in use', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 30 })), (numbers) => {
-        const taken = new Set(['tea', ...numbers.map((number) => `tea-${number}`)]);
-        expect(taken.has(firstFreeSlug('tea', taken))).toBe(false);
+        const used = new Set(['tea', ...numbers.map((number) => `tea-${number}`)]);
+        expect(used.has(firstFreeSlug('tea', used))).toBe(false);
       }),
     );
   });

@@ -1,13 +1,13 @@
 import { transliterate } from 'transliteration';
 
-/** A slug ends at a whole word at about this length, so that addresses stay readable. */
+/** Maximum length of a slug, cut after a whole word, so that URLs stay readable. */
 const MAX_LENGTH = 80;
-/** UTF-16 units of a title that are looked at: twice a title's limit in code points. */
+/** Maximum UTF-16 units of a title that are used: twice a title's limit in code points. */
 const MAX_TITLE = 240;
-/** How many of an id's last, random digits stand for a title in another script. */
+/** Number of an id's last, random digits that replace a title in another script. */
 const ID_DIGITS = 8;
 
-// In German, where they are most common, a trema is an e.
+// Umlauts are written in the German way (ä as ae), because German is the most common language with them.
 const REPLACEMENTS: [string, string][] = [
   ['ä', 'ae'],
   ['ö', 'oe'],
@@ -20,13 +20,14 @@ const REPLACEMENTS: [string, string][] = [
   ['&', ' and '],
 ];
 
-/** Latin letters, and the digits that are written with them. */
+/** Latin letters and digits. */
 const LATIN = /[\p{Script=Latin}0-9]/u;
 
 /**
- * The part of an idea's URL made from its title: lower-case ASCII letters, digits and single hyphens. Letters
- * of other scripts are left out, because a Latin spelling of them is often wrong: it reads Japanese as Chinese.
- * @param id of the idea: its short form is the slug of a title with less than half Latin letters and digits.
+ * Makes the part of an idea's URL from its title: lower-case ASCII letters, digits and single hyphens.
+ * Letters of other scripts are omitted, because transliteration is often wrong: it reads Japanese as Chinese.
+ * @param id the idea's id. Its last digits are the slug of a title with less than half Latin letters and
+ * digits.
  */
 export function slugify(title: string, id: string): string {
   const text = title.slice(0, MAX_TITLE).normalize('NFC');
@@ -43,15 +44,15 @@ export function slugify(title: string, id: string): string {
   return words.slice(0, end > 0 ? end : MAX_LENGTH);
 }
 
-/** The first of `base`, `base-2`, `base-3`, ... that is not in `taken`. */
-export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base;
+/** Returns the first of `base`, `base-2`, `base-3`, ... that isn't in `used`. */
+export function firstFreeSlug(base: string, used: ReadonlySet<string>): string {
+  if (!used.has(base)) return base;
   let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
+  while (used.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
 
-/** Whether a text can be a slug at all: an address that cannot is a page that does not exist. */
+/** Whether a text can be a slug. A URL with any other text is a page that doesn't exist. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text);
 }

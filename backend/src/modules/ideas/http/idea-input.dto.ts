@@ -21,7 +21,7 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
   return (
     typeof value === 'string' &&
     value.length <= URL_MAX &&
-    // The URL parser would quietly encode or drop them, and PostgreSQL cannot store NUL.
+    // The URL parser would silently encode or drop control characters, and PostgreSQL can't store NUL.
     !/\p{Cc}/u.test(value) &&
     value.isWellFormed() &&
     isURL(value, { protocols, require_protocol: true, disallow_auth: true }) &&
@@ -29,10 +29,10 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
   );
 }
 
-/** Whether it is an http(s) URL. */
+/** Whether the value is an http(s) URL. */
 export const isWebsite = (value: unknown): value is string => isWebUrl(value);
 
-/** Whether it is a handle, or the URL of a profile at x.com or twitter.com. */
+/** Whether the value is a handle, or the URL of a profile at x.com or twitter.com. */
 export const isTwitter = (value: unknown): value is string =>
   (typeof value === 'string' && HANDLE.test(value)) ||
   (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));
@@ -44,8 +44,8 @@ const twitterProblem = (value: unknown) =>
   isTwitter(value) ? null : 'Please enter a handle like @name, or an x.com address.';
 
 /**
- * A data URL (looked at more closely when it is stored), an https URL, or the path or URL of a picture
- * stored before: which of them may stay is decided when the idea is at hand (`resolveImage`).
+ * Accepts a data URL (checked further when it is stored), an https URL, or the path or URL of a stored image.
+ * `resolveImage` decides later whether the idea may use it.
  */
 function imageProblem(value: unknown): string | null {
   const ok =
@@ -55,10 +55,10 @@ function imageProblem(value: unknown): string | null {
 }
 
 type Required = 'title' | 'description' | 'category';
-/** Optional texts may be left out, null or empty: all mean none. */
+/** Content with optional fields, which may be missing, null or empty. */
 type SentContent = Pick<IdeaInput, Required> & Partial<Omit<IdeaInput, Required>>;
 
-/** What is taken of a text, and what the API's document says of it. */
+/** The validation and documentation of a text field. */
 function textRules({ kind, required, max, example }: ContentField): PropertyDecorator {
   const options = { max: max!, multiline: kind === 'lines' };
   return required === null
@@ -75,12 +75,12 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
       type: String,
       example: 'https://example.com/cover.png',
       description:
-        'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
+        'A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path.',
     }),
   cover: ({ required, example }) =>
     Optional.integer(
       required!,
-      { example, description: 'Which of the four covers drawn for the title; a new idea has the first one.' },
+      { example, description: 'Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea.' },
       { min: COVER_VARIANTS[0], max: COVER_VARIANTS.at(-1)! },
     ),
   website: ({ example }) => Blank.valid(websiteProblem, { type: String, maxLength: URL_MAX, example }),
@@ -88,16 +88,16 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
     Blank.valid(twitterProblem, { type: String, example, description: 'A handle or an x.com URL.' }),
 };
 
-/** The fields of `IDEA_CONTENT` that founders send, with their rules. */
+/** The fields of `IDEA_CONTENT` that founders send, with their validation. */
 class ContentInput {}
 for (const field of SENT_FIELDS) {
   const described = IDEA_CONTENT[field];
   RULES[described.kind](described)(ContentInput.prototype, field);
 }
 
-/** What a founder sends for a new idea. */
+/** The content of a new idea. */
 export class CreateIdeaDto extends (ContentInput as new () => SentContent) {
-  @Optional.oneOf(REQUESTED_STATUSES, 'Please choose draft or pending.', {
+  @Optional.oneOf(REQUESTED_STATUSES, 'Choose draft or pending.', {
     enumName: 'FounderStatus',
     default: 'draft',
     example: 'pending',
@@ -105,15 +105,15 @@ export class CreateIdeaDto extends (ContentInput as new () => SentContent) {
   status?: RequestedStatus;
 }
 
-/** What a founder sends to change an idea: only what is to change. */
+/** Changes of an idea. Absent fields stay as they are. */
 export class UpdateIdeaDto extends PartialType(OmitType(CreateIdeaDto, ['status']), {
   skipNullProperties: false,
 }) {
-  /** States no default: a client that fills in defaults would turn ideas into drafts. */
-  @Optional.oneOf(REQUESTED_STATUSES, 'Please choose draft or pending.', {
+  /** Documents no default, because clients that fill in defaults would turn ideas into drafts. */
+  @Optional.oneOf(REQUESTED_STATUSES, 'Choose draft or pending.', {
     enumName: 'FounderStatus',
     example: 'pending',
-    description: 'Left out, the status stays, except that changes of a live idea are submitted for review.',
+    description: 'If absent, the status stays, except that changes of a live idea are submitted for review.',
   })
   status?: RequestedStatus;
 }
@@ -127,7 +127,7 @@ export class RequestChangesDto {
   reviewComments: string;
 }
 
-/** Why an idea is taken down; the author reads it. */
+/** The reason for a takedown, for the author. */
 export class RemoveIdeaDto {
   @Needed.text(
     { min: 1, max: REVIEW_COMMENTS_MAX, multiline: true, required: 'Please enter a reason.' },

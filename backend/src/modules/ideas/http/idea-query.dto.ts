@@ -7,24 +7,24 @@ import { IDEA_SORTS, type IdeaSort, SORT_TEXTS } from '../infrastructure/idea.qu
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { ADMIN_SORTS, type AdminSort } from '../infrastructure/admin-idea.queries.js';
 
-/** Of a search term, in code points. */
+/** Maximum length of a search term, in code points. */
 export const SEARCH_MAX = 200;
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The query of the public list. */
+/** Filters and order of the public list. */
 export class IdeaListQuery extends PageQuery {
-  @Optional.filter(SEARCH_MAX, 'office', 'In title, description or category.')
+  @Optional.filter(SEARCH_MAX, 'office', 'Search term in title, description or category.')
   search?: string | null;
 
-  @Optional.oneOf(CATEGORIES, 'This is not a category.', {
+  @Optional.oneOf(CATEGORIES, 'Unknown category.', {
     enumName: 'Category',
     example: 'Productivity',
     description: 'Only ideas of this category.',
   })
   category?: Category;
 
-  @Optional.oneOf(IDEA_SORTS, `Please sort by ${EITHER.format(IDEA_SORTS)}.`, {
+  @Optional.oneOf(IDEA_SORTS, `Sort by ${EITHER.format(IDEA_SORTS)}.`, {
     enumName: 'IdeaSort',
     default: 'votes',
     description: `${Object.values(SORT_TEXTS).join(', ')}.`,
@@ -34,43 +34,43 @@ export class IdeaListQuery extends PageQuery {
 
 const GROUPS_AND_CATEGORIES = [...new Set([...Object.keys(CATEGORY_GROUPS), ...CATEGORIES])];
 
-/** A choice of categories. */
+/** Filter by category. */
 export class AdminIdeaCountsQuery {
-  @Optional.oneOf(GROUPS_AND_CATEGORIES, 'This is not a category.', {
+  @Optional.oneOf(GROUPS_AND_CATEGORIES, 'Unknown category.', {
     enumName: 'CategoryOrGroup',
     example: 'Developer Tools',
-    description: 'A group or a category. "E-commerce" and "Other" are both, and mean the group.',
+    description: 'A group or a category. "E-commerce" and "Other" are both; they select the group.',
   })
   category?: string;
 
   @Optional.flag({
     default: false,
-    description: 'true: `category` means the category of that name, not the group.',
+    description: 'Whether `category` selects the category of that name instead of the group.',
   })
   exact?: boolean;
 }
 
-/** The query of the admin's list. */
+/** Filters and order of the admin's list. */
 export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, PageQuery) {
-  @Optional.filter(SEARCH_MAX, 'founder@', 'In title, description or author email.')
+  @Optional.filter(SEARCH_MAX, 'founder@', 'Search term in title, description or the author’s email address.')
   search?: string | null;
 
-  @Optional.oneOf(IDEA_STATUSES, 'This is not a status.', {
+  @Optional.oneOf(IDEA_STATUSES, 'Unknown status.', {
     enumName: 'IdeaStatus',
     example: 'pending',
     description: 'Only ideas in this status.',
   })
   status?: IdeaStatus;
 
-  @Optional.oneOf(ADMIN_SORTS, 'Please sort by queue or newest.', {
+  @Optional.oneOf(ADMIN_SORTS, 'Sort by queue or newest.', {
     enumName: 'AdminSort',
     default: 'queue',
-    description: '`queue`: what waits for a review, longest first, then the rest, newest first.',
+    description: '`queue`: ideas that wait for a review, longest first, then the rest, newest first.',
   })
   sort: AdminSort = 'queue';
 }
 
-/** The categories that a choice stands for; undefined for all. */
+/** Returns the selected categories. Undefined for all. */
 export function chosenCategories({ category, exact }: AdminIdeaCountsQuery): readonly Category[] | undefined {
   if (!category) return undefined;
   const group = exact ? undefined : CATEGORY_GROUPS[category];

@@ -16,7 +16,7 @@ import type { IdeaAbout } from '../infrastructure/admin-idea.queries.js';
 import { UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import type { IdeaRow, ShownFounder } from '../infrastructure/idea.queries.js';
 
-/** What the API's document says of a field of an answer. */
+/** Documents a content field in a response. */
 function documented({ kind, required, example, about }: ContentField): PropertyDecorator {
   if (kind === 'category') return Field.oneOf(CATEGORIES, 'Category', String(example));
   const description = about ?? undefined;
@@ -39,14 +39,14 @@ for (const field of CONTENT_FIELDS) {
   documented(IDEA_CONTENT[field])(IdeaContentDto.prototype, field);
 }
 
-/** An idea as anybody may see it. Dates are ISO 8601 UTC. */
+/** An idea as shown to the public. Dates are ISO 8601 in UTC. */
 export class IdeaDto extends (IdeaContentDto as new () => IdeaContentDto & IdeaContent) {
   @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active') status: IdeaStatus;
   @Field.integer(12) voteCount: number;
   @Field.integer(4) waitlistCount: number;
   @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
 
-  /** Leaves out what only the founder or an admin may see. */
+  /** Omits fields that only the founder or an admin may see. */
   static of(row: IdeaRow): IdeaDto {
     return {
       id: row.id,
@@ -60,76 +60,75 @@ export class IdeaDto extends (IdeaContentDto as new () => IdeaContentDto & IdeaC
   }
 }
 
-/** That an idea's page is shown to visitors in several versions. */
+/** A comparison of several versions of an idea's page. */
 export class ComparedVersionsDto {
   @ApiProperty({ type: 'integer', minimum: 2, maximum: 4, example: 2 }) versions: number;
 
-  @Field.value(
-    'Quiet Hours for Open Offices',
-    'What the idea is called everywhere else, whichever headline you were shown.',
-  )
+  @Field.value('Quiet Hours for Open Offices', 'The idea’s title, independent of the headline you see.')
   title: string;
 }
 
-/** A founder as visitors see them. */
+/** A founder as shown to visitors. */
 export class ShownFounderDto {
   @Field.value('Fiona') name: string;
-  @Field.nullableText('/uploads/avatars/0f3a.webp', 'A picture that this site keeps.') picture: string | null;
+  @Field.nullableText('/uploads/avatars/0f3a.webp', 'Picture stored on this site, or null.') picture:
+    | string
+    | null;
 
-  /** A picture elsewhere is left out: visitors' browsers would tell that site what they read. */
+  /** Omits pictures on other sites, because visitors' browsers would reveal to them what they read. */
   static of({ name, picture }: ShownFounder): ShownFounderDto {
     return { name, picture: picture?.startsWith(`${UPLOADS_PATH}/`) ? picture : null };
   }
 }
 
-/** An idea as whoever asks for its page may see it. */
+/** An idea's page as shown to the caller. */
 export class IdeaPageDto extends IdeaDto {
-  @Field.value(true, 'Whether who joins its waitlist gets a mail that asks to confirm the address.')
+  @Field.value(true, 'Whether people who join its waitlist get an email to confirm their address.')
   asksToConfirm: boolean;
 
   @ApiPropertyOptional({
     example: true,
     description:
-      'Visitors are asked about a price: `GET /api/ideas/{id}/offer` says which. Absent otherwise.',
+      'True if visitors are asked about a price, which `GET /api/ideas/{id}/offer` returns. Absent otherwise.',
   })
   asksPrice?: boolean;
 
   @ApiPropertyOptional({
     type: ShownFounderDto,
-    description: 'Who stands behind it, where its founder wants that said. Absent otherwise.',
+    description: 'The founder, if they chose to be shown. Absent otherwise.',
   })
   founder?: ShownFounderDto;
 
   @ApiPropertyOptional({
     example: true,
     description:
-      'Only for its founder and admins, where `status` is not `active`: whether an approved version is public.',
+      'Whether an approved version is public. Only for its founder and admins, if `status` isn’t `active`.',
   })
   isPublic?: boolean;
 
   @ApiPropertyOptional({
     type: IdeaDto,
     description:
-      'Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit.',
+      'The approved version, which visitors see. Only for its founder and admins, if the live idea has an edit. The other fields are then those of the edit.',
   })
   approved?: IdeaDto;
 
   @ApiPropertyOptional({
     type: ComparedVersionsDto,
     description:
-      'While versions of the page are compared: title, description and picture are those of the version that you are shown.',
+      'Present while versions of the page are compared. Title, description and image are then those of the version you see.',
   })
   compared?: ComparedVersionsDto;
 
-  /** @param number of the version, from 0, the original. */
+  /** @param number of the version. 0 is the original. */
   static ofVersion(idea: IdeaPageDto, test: PageTest, number: number): IdeaPageDto {
     const compared = { versions: test.versions.length, title: idea.title };
     return { ...asVersion(idea, test, number), compared };
   }
 
-  /** @param approved what visitors read at the same address, if anything. */
+  /** @param approved the idea that visitors see at the same URL, or null. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    // Founders and admins are asked what visitors are.
+    // Founders and admins are asked about the same price as visitors.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const isActive = row.status === 'active';
     const founder = (approved ?? row).founder;
@@ -144,7 +143,7 @@ export class IdeaPageDto extends IdeaDto {
   }
 }
 
-/** An idea as its founder sees it. */
+/** An idea as shown to its founder. */
 export class OwnIdeaDto extends IdeaDto {
   @Field.nullableText('Please say who pays, and how much.') reviewComments: string | null;
 
@@ -153,19 +152,19 @@ export class OwnIdeaDto extends IdeaDto {
     minimum: 1,
     example: 3,
     description:
-      'Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one.',
+      'Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen.',
   })
   version: number;
 
   @Field.value(
     false,
-    'Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version.',
+    'Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
   )
   isPublic: boolean;
 
   @Field.value(
     'quiet-hours-for-open-offices',
-    'What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there.',
+    'The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug.',
   )
   page: string;
 
@@ -175,22 +174,22 @@ export class OwnIdeaDto extends IdeaDto {
     nullable: true,
     example: null,
     description:
-      'Votes that the tool counted from which it was imported. In no other number, and shown to nobody else.',
+      'Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown.',
   })
   importedVotes: number | null;
 
   static override of(row: IdeaRow): OwnIdeaDto {
     const { reviewComments, version, isPublic, page = row.slug, importedVotes = null } = row;
-    // Copying it by `...` takes V8 eight times as long.
+    // Copying it with `...` takes V8 eight times as long.
     return Object.assign(IdeaDto.of(row), { reviewComments, version, isPublic, page, importedVotes });
   }
 }
 
-/** An idea as an admin sees it. */
+/** An idea as shown to admins. */
 export class AdminIdeaDto extends OwnIdeaDto {
   @Field.value('founder@groundswell.test') userEmail: string;
 
-  @Field.nullableTime('2026-01-31T09:30:00.000Z', 'When it last went to the admins; null when it never did.')
+  @Field.nullableTime('2026-01-31T09:30:00.000Z', 'Time of the last submission. Null if there was none.')
   submittedAt: string | null;
 
   static override of(row: IdeaRow): AdminIdeaDto {
@@ -207,7 +206,7 @@ export class IdeaAuthorDto {
   @Field.value('Fiona Founder') username: string;
   @Field.value('founder@groundswell.test') email: string;
   @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
-  @Field.integer(3, 'Ideas in any status, this one included.') ideas: number;
+  @Field.integer(3, 'Number of the author’s ideas in any status, including this one.') ideas: number;
 }
 
 export class OtherIdeaDto {
@@ -218,21 +217,20 @@ export class OtherIdeaDto {
   @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
 }
 
-/** What an admin reads before deciding. */
+/** Everything an admin needs for a decision. */
 export class IdeaDossierDto {
   @ApiProperty({ type: AdminIdeaDto }) idea: AdminIdeaDto;
 
   @ApiProperty({
     type: IdeaDto,
     nullable: true,
-    description:
-      'The approved version that is public while an edit of it waits; null where nothing is to be compared.',
+    description: 'The public version, if the idea has a pending edit. Null otherwise.',
   })
   approved: IdeaDto | null;
 
   @ApiProperty({ type: IdeaAuthorDto }) author: IdeaAuthorDto;
 
-  @ApiProperty({ type: [OtherIdeaDto], description: 'Newest first, 20 at the most.' })
+  @ApiProperty({ type: [OtherIdeaDto], description: 'The author’s other ideas, newest first, at most 20.' })
   otherIdeas: OtherIdeaDto[];
 
   static of(row: IdeaRow, approved: IdeaRow | null, about: IdeaAbout): IdeaDossierDto {
@@ -245,7 +243,7 @@ export class IdeaDossierDto {
   }
 }
 
-/** How many ideas are in a status. */
+/** Number of ideas in a status. */
 export class StatusCountDto {
   @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'pending') status: IdeaStatus;
   @Field.integer(12) ideas: number;

@@ -30,7 +30,7 @@ import { PublicIdeas } from './public-ideas.js';
 
 const IMAGE_BODY = { bodyLimit: IMAGE_BODY_BYTES };
 
-@ApiSection('ideas', 'Ideas: the public list and page, and what their founders do with them.')
+@ApiSection('ideas', 'Ideas: the public list and pages, and their founders’ changes.')
 @Controller('api/ideas')
 export class IdeasController {
   constructor(
@@ -42,7 +42,7 @@ export class IdeasController {
 
   @Get()
   @PublicCache({ fromMemory: true })
-  @ApiCall('listIdeas', 'Active ideas.')
+  @ApiCall('listIdeas', 'The active ideas.')
   @ApiPaged(IdeaDto, 400)
   async list(@Query() query: IdeaListQuery, @Paged() send: SendPage): Promise<IdeaDto[]> {
     return send(await this.publicIdeas.list({ ...query, search: query.search ?? undefined }));
@@ -52,12 +52,12 @@ export class IdeasController {
   @PublicCache({ fromMemory: true })
   @ApiCall(
     'getIdea',
-    'One idea by its slug. Its owner and admins also see it while it is not active, and the edit that waits beside it.',
+    'One idea by its slug. Its founder and admins also see it if it isn’t active, and its pending edit.',
   )
   @ApiParam({
     name: 'id',
     description:
-      'The slug. For its owner and admins the id will do: before an idea is public, only that is its alone.',
+      'The slug. For its founder and admins also the id, because a slug is unique only once the idea is public.',
     example: 'quiet-hours-for-open-offices',
   })
   @ApiOk(IdeaPageDto, 404)
@@ -70,8 +70,8 @@ export class IdeasController {
     const open = await this.queries.findPublic(slug);
     const own = actor ? await this.queries.findFor(actor, slug) : null;
     const row = existing(own ?? open, 'Idea');
-    // What only some may see must not stay in a shared cache; nor, where they see something else, what all
-    // others see.
+    // Restricted content must not be stored in a shared cache. Nor must the public version, if some callers
+    // see an edit instead.
     if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');
     const idea = IdeaPageDto.ofPage(row, open);
     return row.status === 'active' ? this.publicIdeas.shownTo(reply, idea, open?.pageTest ?? null) : idea;
@@ -83,8 +83,8 @@ export class IdeasController {
   @AddRouteConfig(IMAGE_BODY)
   @ApiCall(
     'createIdea',
-    'Create an idea: a draft, or a submission within my plan.',
-    'Without a plan: 20 drafts a day (then 429), and 100 in all (then 409).',
+    'Create an idea: a draft, or a submission within your plan.',
+    'Without a plan, you can create 20 drafts a day (then 429), and 100 in total (then 409).',
   )
   @ApiCreated({ type: OwnIdeaDto, description: 'The new idea.' }, 400, 403, 409, 413)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
@@ -97,7 +97,7 @@ export class IdeasController {
   @AddRouteConfig(IMAGE_BODY)
   @ApiCall(
     'updateIdea',
-    'Change my idea. Changes of an active idea wait for review; until they are approved, visitors read what was approved before.',
+    'Change one of your ideas. Changes of an active idea wait for review. Until they are approved, visitors see the approved version.',
   )
   @ApiIfMatch()
   @ApiOk({ type: OwnIdeaDto, description: 'The idea after the change.' }, 400, 403, 404, 409, 413)
@@ -114,7 +114,7 @@ export class IdeasController {
 
   @Delete(':id/edit')
   @Authenticated('ideas:write')
-  @ApiCall('discardIdeaEdit', 'Discard the changes of my live idea that are not public yet.')
+  @ApiCall('discardIdeaEdit', 'Discard the pending changes of your live idea.')
   @ApiIfMatch()
   @ApiNoContent('Discarded.', 400, 403, 404, 409)
   async discardEdit(
@@ -127,7 +127,7 @@ export class IdeasController {
 
   @Delete(':id')
   @Authenticated('ideas:write')
-  @ApiCall('deleteIdea', 'Delete my idea with its votes, sign-ups and feedback.')
+  @ApiCall('deleteIdea', 'Delete one of your ideas with its votes, sign-ups and feedback.')
   @ApiNoContent('Deleted.', 400, 403, 404)
   async delete(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<void> {
     await this.editIdea.delete(actor.userId, id);
@@ -145,7 +145,7 @@ export class UserIdeasController {
 
   @Get()
   @Authenticated('ideas:read')
-  @ApiCall('listMyIdeas', 'My ideas in every status, newest first.')
+  @ApiCall('listMyIdeas', 'Your ideas in all statuses, newest first.')
   @ApiPaged(OwnIdeaDto, 400)
   async list(
     @CurrentActor() actor: Actor,
@@ -158,7 +158,7 @@ export class UserIdeasController {
 
   @Get(':id')
   @Authenticated('ideas:read')
-  @ApiCall('getMyIdea', 'One of my ideas as it is saved now, for its form.')
+  @ApiCall('getMyIdea', 'One of your ideas as it is saved now, for its form.')
   @ApiOk(OwnIdeaDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<OwnIdeaDto> {
     const row = await this.queries.findById(id, 'founder');

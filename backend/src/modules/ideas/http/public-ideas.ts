@@ -9,14 +9,14 @@ import { type IdeaAddress, IdeaQueries, type PublicListFilter } from '../infrast
 import { IdeaDto, IdeaPageDto } from './idea.dto.js';
 import { PRIVATE } from '../../../platform/http/cache/public-cache.js';
 
-/** Tells which version of a page a visitor is shown, from 0, the original. */
+/** Chooses the version of a page for a visitor. 0 is the original. */
 export interface VersionChooser {
   of(request: FastifyRequest, test: PageTest): Promise<number>;
 }
 
 /**
- * Which version of an idea's page its visitors are shown while several are compared. The module that compares
- * them registers the rule; until then everyone is shown the original.
+ * Chooses the version of an idea's page for each visitor during a comparison. The module that compares
+ * versions registers the rule. Without it, everyone sees the original.
  */
 @Injectable()
 export class PageVersions {
@@ -26,22 +26,20 @@ export class PageVersions {
     this.chooser = chooser;
   }
 
-  /** @returns the version for the visitor who is answered. No cache keeps the answer. */
+  /** @returns the version for the visitor of this request. The response isn't cached. */
   choose(reply: FastifyReply, test: PageTest): Promise<number> {
     void reply.header('cache-control', PRIVATE);
     return this.chooser.of(reply.request, test);
   }
 }
 
-/** An idea's page as it was approved, and which versions of it are compared. */
+/** An idea's page as approved, and the versions that are being compared. */
 export interface PublicPage {
   idea: IdeaPageDto;
   pageTest: PageTest | null;
 }
 
-/**
- * What anybody may read about active ideas: the API's own answers, also for those who put them into a page.
- */
+/** Reads public data about active ideas, for the API and for pages that include it. */
 @Injectable()
 export class PublicIdeas {
   constructor(
@@ -50,18 +48,20 @@ export class PublicIdeas {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of the active ideas. */
+  /** Returns one page of the active ideas. */
   async list(filter: PublicListFilter): Promise<Page<IdeaDto>> {
     const page = await this.queries.listActive(filter);
     return { ...page, rows: page.rows.map((row) => IdeaDto.of(row)) };
   }
 
-  /** The active idea at that address, or null: as it was approved, also while versions are compared. */
+  /**
+   * Returns the active idea with that slug, or null. Always as approved, even while versions are compared.
+   */
   async find(slug: string): Promise<IdeaDto | null> {
     return (await this.findPage(slug))?.idea ?? null;
   }
 
-  /** The same, and which versions are compared. */
+  /** Like `find`, with the versions that are being compared. */
   async findPage(slug: string): Promise<PublicPage | null> {
     const row = isSlug(slug) ? await this.queries.findPublic(slug) : null;
     if (!row) return null;
@@ -69,20 +69,20 @@ export class PublicIdeas {
   }
 
   /**
-   * The idea as the one who is being answered is shown it: while versions of its page are compared, one of
-   * them, and then the answer is kept apart from the others.
+   * Returns the idea as shown to the visitor of this request. While versions of its page are compared, that
+   * is one of them, and the response isn't shared with others.
    */
   async shownTo(reply: FastifyReply, idea: IdeaPageDto, pageTest: PageTest | null): Promise<IdeaPageDto> {
     if (!pageTest || new Date(pageTest.endsAt) <= this.clock.now()) return idea;
     return IdeaPageDto.ofVersion(idea, pageTest, await this.versions.choose(reply, pageTest));
   }
 
-  /** How many ideas are active. */
+  /** Returns the number of active ideas. */
   async count(): Promise<number> {
     return (await this.queries.listActive({ sort: 'recent', limit: 1 })).total;
   }
 
-  /** Addresses of active ideas, oldest first: at most `limit` of them, after the first `skip`. */
+  /** Returns slugs of active ideas, oldest first: at most `limit` of them, after the first `skip`. */
   addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
     return this.queries.addresses(skip, limit);
   }

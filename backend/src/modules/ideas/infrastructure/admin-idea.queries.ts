@@ -7,41 +7,44 @@ import { hasOnly, type Keyset, Order, type Page, readCursor } from '../../../pla
 import { normalizedEmail } from '../../../shared/email-address.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import { isIn, PAGE, SHOWN_COLUMNS, shown, withEdits } from './idea-sql.js';
+import { isIn, PAGE, SHOWN_COLUMNS, editedColumn, withEdits } from './idea-sql.js';
 import type { IdeaRow } from './idea.queries.js';
 
-/** `queue`: what waits for a review, longest first, then everything else, newest first. */
+/**
+ * Orders of the admin's list. `queue`: ideas waiting for a review, longest first, then the rest, newest
+ * first.
+ */
 export const ADMIN_SORTS = ['queue', 'newest'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
 
 export interface AdminListFilter {
   search?: string;
   status?: IdeaStatus;
-  /** Any of these. */
+  /** Ideas in any of these categories. */
   categories?: readonly Category[];
   sort: AdminSort;
   limit: number;
   cursor?: string;
 }
 
-/** How many ideas are in a status. */
+/** Number of ideas in a status. */
 export interface StatusCount {
   status: IdeaStatus;
   ideas: number;
 }
 
 /**
- * Where an idea's row comes from: itself, or the edit that waits beside it. They are read apart, because
- * each has an index of its own; edits are few.
+ * Sources of rows: ideas, and the edits of live ideas. They are read separately, because each has its own
+ * index. There are few edits.
  */
 const SOURCES = ['idea', 'edit'] as const;
 type Source = (typeof SOURCES)[number];
-/** The table with the source's status and category. */
+/** Alias of the table with the source's status and category. */
 const TABLE = { idea: 'i', edit: 'e' } as const;
 
-/** Rows in one order that an index has. A sort is one or several of them, one after the other. */
+/** Rows in an order that an index supports. A sort consists of one or more segments, one after the other. */
 interface QueueSegment {
-  /** Only ideas that wait, or only those that don't; undefined for all. */
+  /** True: only waiting ideas. False: only others. Undefined: all. */
   isWaiting?: boolean;
   key: Record<Source, RawBuilder<Date>>;
   direction: 'asc' | 'desc';
@@ -65,23 +68,23 @@ const DECIDED: QueueSegment = {
   order: new Order('decided', 'time', ({ createdAt }) => createdAt),
 };
 
-// Each half has a trigram index; one condition over both tables would have none.
+// Each half has a trigram index. A single condition over both tables couldn't use either.
 const matching = (pattern: string) => sql<SqlBool>`i.id IN (
   SELECT i.id FROM ideas i WHERE ${isIn(pattern)} AND (i.title ILIKE ${pattern} OR i.description ILIKE ${pattern})
   UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id WHERE u.email ILIKE ${pattern})`;
-// An edit is found by its own words as well as by those that are public.
+// An edit is found by its own text and by the public text.
 const MATCHES = {
   idea: matching,
   edit: (pattern: string) =>
     sql<SqlBool>`(e.title ILIKE ${pattern} OR e.description ILIKE ${pattern} OR ${matching(pattern)})`,
 } as const;
 
-/** Enough to know an author by; the rest is on the list, found by their address. */
+/** Number of the author's other ideas: enough for an impression. The list finds the rest by email address. */
 const OTHER_IDEAS = 20;
 
 export type IdeaAbout = NonNullable<Awaited<ReturnType<AdminIdeaQueries['about']>>>;
 
-/** The admin's list of ideas. */
+/** Reads ideas for admins. */
 @Injectable()
 export class AdminIdeaQueries {
   constructor(private readonly database: Database) {}
@@ -104,8 +107,8 @@ export class AdminIdeaQueries {
   }
 
   /**
-   * Every status with its number of ideas as admins see it, from kept counts: an idea whose edit waits is
-   * where its edit is.
+   * Returns the number of ideas per status as shown to admins, from stored counts. A live idea with an edit
+   * has the edit's status.
    */
   async countsByStatus(categories?: readonly Category[]): Promise<StatusCount[]> {
     const { rows } = await sql<StatusCount>`
@@ -124,7 +127,10 @@ export class AdminIdeaQueries {
     return IDEA_STATUSES.map((status) => ({ status, ideas: counts.get(status) ?? 0 }));
   }
 
-  /** @returns the author of an idea that is there, and their other ideas, newest first, 20 at most. */
+  /**
+   * @returns the idea's author, and their other ideas, newest first, at most 20. Null if the author doesn't
+   * exist.
+   */
   async about(ideaId: string, authorId: string) {
     const db = this.database.kysely();
     const [author, otherIdeas] = await Promise.all([
@@ -138,7 +144,7 @@ export class AdminIdeaQueries {
         .$narrowType<{ ideas: NotNull }>()
         .executeTakeFirst(),
       withEdits(db)
-        .select(['i.id', 'i.slug', shown('title'), shown('status'), 'i.createdAt'])
+        .select(['i.id', 'i.slug', editedColumn('title'), editedColumn('status'), 'i.createdAt'])
         .where('i.authorId', '=', authorId)
         .where('i.id', '<>', ideaId)
         .orderBy('i.createdAt', 'desc')
@@ -176,7 +182,7 @@ export class AdminIdeaQueries {
     return rows;
   }
 
-  /** The rows of a source that the filter leaves. */
+  /** Selects the rows of a source that match the filter. */
   private from(source: Source, { status, categories, search }: AdminListFilter) {
     const table = TABLE[source];
     const pattern = search && containing(normalizedEmail(search) ?? search);
@@ -191,7 +197,7 @@ export class AdminIdeaQueries {
       );
   }
 
-  /** Kept counts by status and category; any other filter has to look at the rows that it leaves. */
+  /** Uses stored counts by status and category. Any other filter must count the matching rows. */
   private async total(filter: AdminListFilter): Promise<number> {
     const { sort: _order, limit: _most, cursor: _place, ...conditions } = filter;
     if (hasOnly(conditions, 'status', 'categories')) {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 
-/** What workers read of ideas. */
+/** Reads ideas for workers. */
 @Injectable()
 export class IdeaJobQueries {
   constructor(private readonly database: Database) {}
 
-  /** What an email to an idea's author needs, as it is now; undefined when the idea is gone. */
+  /** Returns the current data for an email to an idea's author. Undefined if the idea was deleted. */
   notice(ideaId: string) {
     return this.database
       .kysely()
@@ -20,8 +20,8 @@ export class IdeaJobQueries {
   }
 
   /**
-   * @returns those of the store's keys that an idea shows, will show once its edit is approved, or is or was
-   *   shown with in a test of its page. Rows hold paths or URLs that end in a key, whatever store made them.
+   * @returns those of the object keys that an idea, an edit or a version in a test of a page uses. Rows
+   * contain paths or URLs that end in a key, whatever store made them.
    */
   async imagesInUse(keys: string[]): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`

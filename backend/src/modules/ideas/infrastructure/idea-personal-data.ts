@@ -15,8 +15,8 @@ const WRITTEN = [
 ] as const;
 
 /**
- * A founder's ideas. They go with the account by their foreign key, and their votes, waitlists and feedback
- * with them; of these, which are third parties' data, the copy has the numbers alone.
+ * A founder's ideas, for the data export. The foreign key deletes them with the account, along with their
+ * votes, waitlists and feedback. Those are third parties' data, so the export contains only their numbers.
  */
 @Injectable()
 export class IdeaPersonalData extends PersonalData {

@@ -5,7 +5,7 @@ import { given, type Statements, type Tables } from '../../../platform/database/
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
-/** The ideas `i` next to the edits `e` that wait of live ones. */
+/** Selects the ideas `i` with the edits `e` of live ones. */
 export const withEdits = (db: Statements) =>
   db
     .selectFrom('ideas as i')
@@ -14,14 +14,14 @@ export const withEdits = (db: Statements) =>
     );
 
 /**
- * A column of `withEdits` as founder and admins see it. An edit may have emptied it, so COALESCE would not
- * do.
+ * A column of `withEdits` as shown to founder and admins. Not COALESCE, because an edit may have emptied the
+ * field.
  */
-export const shown = <Field extends keyof Tables['ideas'] & keyof Tables['ideaEdits']>(field: Field) =>
+export const editedColumn = <Field extends keyof Tables['ideas'] & keyof Tables['ideaEdits']>(field: Field) =>
   sql<Selectable<Tables['ideas']>[Field]>`
     CASE WHEN e.idea_id IS NULL THEN ${sql.ref(`i.${field}`)} ELSE ${sql.ref(`e.${field}`)} END`.as(field);
 
-/** What founder and admins may see otherwise than the public. */
+/** Columns that can differ between the public version and the one for founder and admins. */
 const EDITED = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt'] as const;
 const SAME = [
   ...(['id', 'slug', 'voteCount', 'waitlistCount', 'createdAt', 'version', 'authorId'] as const).map(
@@ -31,39 +31,40 @@ const SAME = [
   sql<boolean>`i.confirmation <> 'off'`.as('asksToConfirm'),
 ];
 
-/** The columns of an `IdeaRow`, of `ideas i`: what the public reads while it is active. */
+/** The columns of an `IdeaRow` from `ideas i`: what the public sees while it is active. */
 export const COLUMNS = [...SAME, ...EDITED.map((field) => sql.ref(`i.${field}`).as(field))];
 
-/** The columns of an `IdeaRow`, of `withEdits`: the edit in the place of what is public. */
-export const SHOWN_COLUMNS = [...SAME, ...EDITED.map(shown), sql.ref('i.importedVotes').as('importedVotes')];
+/** The columns of an `IdeaRow` from `withEdits`: the edit, if there is one, otherwise the idea. */
+export const SHOWN_COLUMNS = [
+  ...SAME,
+  ...EDITED.map(editedColumn),
+  sql.ref('i.importedVotes').as('importedVotes'),
+];
 
-// What somebody sees is theirs alone to tell apart: a founder learns nothing of other founders' drafts.
+// Only considers ideas the reader can see, so that founders learn nothing about other founders' drafts.
 const pageAmong = (others: RawBuilder<SqlBool>) =>
   sql<string>`
     CASE WHEN i.published_at IS NULL AND EXISTS (SELECT FROM ideas o WHERE o.slug = i.slug AND o.id <> i.id AND ${others})
       THEN i.id::text ELSE i.slug END`.as('page');
 
-/**
- * Where the page is for those who see more than visitors: at the slug, or at the id where another idea
- * answers there.
- */
+/** The path of a page for founders and admins: the slug, or the id if another idea has that slug. */
 export const PAGE = {
   founder: pageAmong(sql`o.published_at IS NOT NULL`),
   admin: pageAmong(sql`true`),
 } as const;
 
 /**
- * Whether the term is in an idea's texts: the expression of the index `ideas_search`. A search term holds no
- * line break, so it never matches across fields.
+ * Whether an idea's texts contain the term: the expression of the index `ideas_search`. A search term
+ * contains no line break, so it never matches across fields.
  */
 export const isIn = (pattern: string) =>
   sql<SqlBool>`(i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE ${pattern}`;
 
 /**
- * Changes a counter of ideas in the statement that changes what it counts, so that both are always the same
- * (docs/adr/0005). For the modules that own what is counted: only ideas write ideas.
- * @param changes a CTE or sub-query with a row for each `idea_id`. @param by an expression over that row,
- *   called `c`.
+ * Changes a counter of ideas in the same statement as the counted rows, so that both always match
+ * (docs/adr/0005). For the modules that own the counted rows, because only the ideas module writes ideas.
+ * @param changes a CTE or subquery with a row for each `idea_id`.
+ * @param by an expression over that row, which has the alias `c`.
  */
 export const changeCounter = (
   counter: 'voteCount' | 'waitlistCount' | 'feedbackCount' | 'placeCount',
@@ -73,8 +74,9 @@ export const changeCounter = (
   sql<never>`UPDATE ideas i SET ${sql.ref(counter)} = i.${sql.ref(counter)} + ${by} FROM ${changes} c WHERE i.id = c.idea_id`;
 
 /**
- * Locks an idea until the transaction ends, so that changes of what belongs to it come one after the other.
- * @param which with `authorId`, only an idea of that founder. @returns undefined where there is none.
+ * Locks an idea until the transaction ends, so that changes of its parts happen one after the other.
+ * @param which the idea; with `authorId`, only if that founder owns it.
+ * @returns undefined if there is no such idea.
  */
 export const lockIdea = (database: Database, tx: Transaction, which: { id: string; authorId?: string }) =>
   database
@@ -85,7 +87,7 @@ export const lockIdea = (database: Database, tx: Transaction, which: { id: strin
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Whether there is such an idea and that founder wrote it. */
+/** Whether the idea exists and belongs to the founder. */
 export async function ownsIdea(database: Database, founderId: string, ideaId: string): Promise<boolean> {
   const idea = await database
     .kysely()
@@ -97,7 +99,7 @@ export async function ownsIdea(database: Database, founderId: string, ideaId: st
   return idea !== undefined;
 }
 
-/** The ideas `i` whose founders `u` aren't suspended, and who gets an email about one. */
+/** Selects the ideas `i` with founders `u` who aren't suspended, and the recipients of emails about them. */
 export const ideaFounders = (database: Database) =>
   database
     .kysely()
@@ -105,16 +107,17 @@ export const ideaFounders = (database: Database) =>
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'i.authorId').on('u.suspendedAt', 'is', null))
     .select(['u.id as founderId', 'u.email', 'u.username', 'i.id as ideaId', 'i.title as ideaTitle']);
 
-/** Who gets an email about an idea. */
+/** The recipient of an email about an idea. */
 export type IdeaFounder = Awaited<ReturnType<ReturnType<typeof ideaFounders>['executeTakeFirstOrThrow']>>;
 
-/** How an idea's waitlist works. */
+/** Settings of an idea's waitlist. */
 type WaitlistSettings = Pick<Selectable<Tables['ideas']>, 'confirmation' | 'referrals'>;
 
 /**
- * Changes how an idea's waitlist works, for the waitlist's own module: only ideas write ideas.
- * @param changes undefined leaves a setting as it is. @returns the present settings; undefined for another
- *   founder's idea.
+ * Changes the settings of an idea's waitlist. For the waitlist module, because only the ideas module writes
+ * ideas.
+ * @param changes undefined settings stay as they are.
+ * @returns the new settings. Undefined for another founder's idea.
  */
 export const setWaitlistSettings = (
   database: Database,
@@ -141,7 +144,7 @@ export const setWaitlistSettings = (
     .returning(['confirmation', 'referrals'])
     .executeTakeFirst();
 
-/** Lets the idea at least ask people to confirm their address. */
+/** Sets the idea's confirmation to `ask` if it is off. */
 export async function atLeastAsk(database: Database, tx: Transaction, id: string, now: Date): Promise<void> {
   await database
     .kysely(tx)

@@ -13,7 +13,7 @@ import type { Review, IdeaState, IdeaStatus } from '../domain/idea.js';
 import type { PageTest } from '../domain/page-test.js';
 import { COLUMNS, isIn, PAGE, SHOWN_COLUMNS, withEdits } from './idea-sql.js';
 
-/** The orders of the public list, all descending, with the API's text about each. */
+/** Orders of the public list, all descending, with their texts in the API documentation. */
 export const SORT_TEXTS = {
   votes: 'Most votes first',
   recent: 'newest first',
@@ -22,13 +22,13 @@ export const SORT_TEXTS = {
 export type IdeaSort = keyof typeof SORT_TEXTS;
 export const IDEA_SORTS = Object.keys(SORT_TEXTS) as IdeaSort[];
 
-/** A founder as visitors see them. */
+/** A founder as shown to visitors. */
 export interface ShownFounder {
   name: string;
   picture: string | null;
 }
 
-/** An idea as screens read it. */
+/** An idea as read by screens. */
 export interface IdeaRow
   extends
     IdeaContent,
@@ -37,30 +37,30 @@ export interface IdeaRow
   voteCount: number;
   waitlistCount: number;
   /**
-   * Whether an approved version is public now. With a status other than active, the rest is what waits
-   * beside it.
+   * Whether an approved version is public now. If the status isn't active, the other fields are those of the
+   * edit.
    */
   isPublic: boolean;
-  /** Whether who joins the waitlist gets a mail that asks to confirm the address. */
+  /** Whether people who join the waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** Whether visitors are asked about a price; only of what the public reads. */
+  /** Whether visitors are asked about a price. Only set for the public version. */
   asksPrice?: boolean;
-  /** Who stands behind it, where they want that said; only of what the public reads. */
+  /** The founder, if they chose to be shown. Only set for the public version. */
   founder?: ShownFounder | null;
   userEmail?: string;
-  /** What stands behind `/ideas/` for its founder, or an admin. */
+  /** The path after `/ideas/` for its founder or an admin. */
   page?: string;
-  /** Votes that another tool counted; for its founder and admins. */
+  /** Votes in another tool. Only for its founder and admins. */
   importedVotes?: number | null;
 }
 
 /**
- * What the public may read of an idea, whether its founder reads something else, and the versions of its page
- * that are being compared.
+ * The public version of an idea, whether its founder sees an edit instead, and the versions of its page that
+ * are being compared.
  */
 export type PublicIdeaRow = IdeaRow & { hasEdit: boolean; pageTest: PageTest | null };
 
-/** Who asks for an idea. */
+/** The signed-in reader of an idea. */
 export interface Reader {
   userId: string;
   isAdmin: boolean;
@@ -74,16 +74,16 @@ export interface PublicListFilter {
   cursor?: string;
 }
 
-/** Where an active idea's page is, and when it last changed. */
+/** The slug of an active idea, and the time of its last change. */
 export interface IdeaAddress {
   slug: string;
   updatedAt: Date;
 }
 
-/** Addresses fetched at a time. */
+/** Slugs fetched at a time. */
 const ADDRESSES = 1000;
 
-/** Where the database keeps the public list in that order. */
+/** The table and columns that provide the public list in an order. */
 interface Sort {
   from: RawBuilder<unknown>;
   column: RawBuilder<number | Date>;
@@ -91,7 +91,7 @@ interface Sort {
   kind: 'number' | 'time';
 }
 
-/** `idea_ranks` holds the active ideas in the order of what changes often (ADR 14). */
+/** `idea_ranks` contains the active ideas in the order of frequently changing numbers (ADR 14). */
 const RANKED = {
   from: sql`idea_ranks r JOIN ideas i ON i.id = r.idea_id`,
   id: sql<string>`r.idea_id`,
@@ -121,17 +121,17 @@ const pageOfMine = builtOnce(
       .compile(),
 );
 
-/** An idea as its founder takes it along. */
+/** An idea in its founder's export. */
 export type OwnIdeaRow = ReturnType<IdeaQueries['all']> extends AsyncIterable<(infer Row)[]> ? Row : never;
 
-/** What screens read about ideas: SQL straight to the row (architecture rule 9). */
+/** Reads ideas for screens: SQL results are returned as rows (architecture rule 9). */
 @Injectable()
 export class IdeaQueries {
   private readonly pages = new SharedReads((slugs: string[]) => this.findAllPublic(slugs));
 
   constructor(private readonly database: Database) {}
 
-  /** Active ideas, as visitors may list them. */
+  /** Returns active ideas for the public list. */
   async listActive({ sort, limit, cursor, ...filter }: PublicListFilter): Promise<Page<IdeaRow>> {
     const { from, column, id, kind } = SORTS[sort];
     const order = new Order<ListedRow>(sort, kind, ({ key }) => key);
@@ -150,7 +150,7 @@ export class IdeaQueries {
     return order.page(rows, limit, total);
   }
 
-  /** Finds and counts in one statement: nothing keeps the number of rows that such a filter leaves. */
+  /** Finds and counts in one statement, because there are no stored counts for such filters. */
   private async search(
     order: Order<ListedRow>,
     conditions: Expression<SqlBool>[],
@@ -168,7 +168,7 @@ export class IdeaQueries {
       SELECT ${sql.join(COLUMNS)}, page.key, page.total FROM page JOIN ideas i ON i.id = page.id
       ORDER BY page.key DESC, page.id DESC`.execute(replica);
     if (rows[0] || cursor === undefined) return order.page(rows, limit, rows[0]?.total ?? 0);
-    // Only a page beyond the end has no row to say how many there are.
+    // Only a page beyond the end has no row with the total.
     const count = replica.selectFrom('ideas as i').select(countAll.as('total')).where(allOf(conditions));
     return order.page(rows, limit, (await count.executeTakeFirstOrThrow()).total);
   }
@@ -182,11 +182,11 @@ export class IdeaQueries {
     return total;
   }
 
-  /** One founder's ideas in every status, newest first, as the founder sees them. */
+  /** Returns a founder's ideas in all statuses, newest first, as shown to the founder. */
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
-    const asked = { authorId, limit: limit + 1, ...MINE.placeAfter(cursor) };
-    const rows = await pageOfMine(this.database.prepared, asked);
-    // Only a page beyond the end has no row to say how many there are.
+    const parameters = { authorId, limit: limit + 1, ...MINE.placeAfter(cursor) };
+    const rows = await pageOfMine(this.database.prepared, parameters);
+    // Only a page beyond the end has no row with the total.
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await this.countOf(authorId));
     return MINE.page(rows, limit, total);
   }
@@ -201,7 +201,7 @@ export class IdeaQueries {
     return total;
   }
 
-  /** Every idea of a founder, for a file: in batches, oldest first. */
+  /** Returns all ideas of a founder for a file, in batches, oldest first. */
   all(founderId: string) {
     const rows = this.database
       .kysely()
@@ -222,14 +222,14 @@ export class IdeaQueries {
     return inBatches(rows, 'id');
   }
 
-  /** The active idea at that address, as visitors read it. */
+  /** Returns the active idea with that slug, as shown to visitors. */
   async findPublic(slug: string): Promise<PublicIdeaRow | null> {
-    // Who has just written reads from the primary, and so by themselves.
+    // Callers who have just written read from the primary, in a separate query.
     return needsFreshReads() ? (await this.findAllPublic([slug]))[0]! : this.pages.read(slug);
   }
 
   private async findAllPublic(slugs: string[]): Promise<(PublicIdeaRow | null)[]> {
-    // The sub-query hides how many slugs there are: otherwise PostgreSQL would make a plan for each number.
+    // The subquery hides the number of slugs. Otherwise PostgreSQL would make a plan for each number.
     const { rows } = await sql<PublicIdeaRow>`
       SELECT ${sql.join(COLUMNS)}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS has_edit,
         EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS asks_price,
@@ -245,9 +245,9 @@ export class IdeaQueries {
   }
 
   /**
-   * The idea at that address as this reader sees it: their own, and an admin everybody's, in every status
-   * and with the edit that waits. Before an idea is public its address is no other's only among its
-   * founder's own, so its id serves as one too.
+   * Returns the idea with that slug or id as shown to this reader: founders see their own ideas, and admins
+   * all ideas, in all statuses and with their edits. Before an idea is public, its slug is unique only among
+   * its founder's ideas, so its id works too.
    */
   async findFor({ userId, isAdmin }: Reader, slugOrId: string): Promise<IdeaRow | null> {
     const { replica } = this.database;
@@ -271,7 +271,9 @@ export class IdeaQueries {
     return rows[0] ?? null;
   }
 
-  /** The idea as founder and admins see it: as it is now, so never from a replica. */
+  /**
+   * Returns the idea as shown to founder and admins. Never reads from a replica, because it must be current.
+   */
   async findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
     const row = await withEdits(this.database.kysely())
       .innerJoin('users as u', 'u.id', 'i.authorId')
@@ -282,7 +284,7 @@ export class IdeaQueries {
     return row ?? null;
   }
 
-  /** The approved version of an idea with an edit that waits; null where there is nothing to compare. */
+  /** Returns the approved version of an idea with an edit. Null if there is no edit. */
   async findApproved(id: string): Promise<IdeaRow | null> {
     const row = await this.database
       .kysely()
@@ -299,10 +301,9 @@ export class IdeaQueries {
   }
 
   /**
-   * The addresses of all active ideas, oldest first: at most `limit` of them, after the first `skip`.
-   *
-   * Ids grow with time, so a new idea never moves another to the next part. Only the first row is found by
-   * counting. The next batches are found by key, so memory stays flat.
+   * Returns the slugs of all active ideas, oldest first: at most `limit` of them, after the first `skip`.
+   * Ids grow with time, so a new idea never moves another idea to the next part. Only the first row is found
+   * by counting. The following batches are found by key, so memory stays constant.
    */
   async *addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
     const query = this.database.replica
@@ -311,13 +312,13 @@ export class IdeaQueries {
       .where('status', '=', 'active')
       .orderBy('id');
     let next = query.offset(skip);
-    for (let left = limit; left > 0;) {
-      const most = Math.min(ADDRESSES, left);
+    for (let remaining = limit; remaining > 0;) {
+      const most = Math.min(ADDRESSES, remaining);
       const rows = await next.limit(most).execute();
       yield* rows;
       if (rows.length < most) return;
       next = query.where('id', '>', rows.at(-1)!.id);
-      left -= rows.length;
+      remaining -= rows.length;
     }
   }
 }

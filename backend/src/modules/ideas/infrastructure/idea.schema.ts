@@ -6,17 +6,14 @@ type TextField = Exclude<keyof IdeaContent, 'coverVariant'>;
 const TEXTS = CONTENT_FIELDS.filter((field): field is TextField => field !== 'coverVariant');
 const mayBeEmpty = (field: TextField) => IDEA_CONTENT[field].required === null;
 
-/** What a founder writes lies alike in `ideas` and, while an edit of a live idea waits, in `idea_edits`. */
+/** The content columns, which `ideas` and `idea_edits` have in common. */
 export const contentColumns = {
   ...columns('text', ...TEXTS.filter((field) => !mayBeEmpty(field))),
   ...nullable('text', ...TEXTS.filter(mayBeEmpty)),
   ...columns('smallint', 'coverVariant'),
 };
 
-/**
- * How an idea lies in the table `ideas`. The counters are written by votes, waitlist and feedback, never
- * from here.
- */
+/** Mapping of an idea to the table `ideas`. The counters are written by votes, waitlist and feedback only. */
 export const ideaSchema = entity<IdeaState>('Idea', 'ideas', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'authorId'),
@@ -28,10 +25,10 @@ export const ideaSchema = entity<IdeaState>('Idea', 'ideas', {
   ...columns('timestamptz', 'createdAt', 'updatedAt'),
 });
 
-/** The edit with the idea that it is of. */
+/** An edit with the id of its idea. */
 export type IdeaEditRow = IdeaEdit & { ideaId: string };
 
-/** How an edit of a live idea lies in the table `idea_edits`. */
+/** Mapping of an edit of a live idea to the table `idea_edits`. */
 export const ideaEditSchema = entity<IdeaEditRow>('IdeaEdit', 'idea_edits', {
   ...primary('uuid', 'ideaId'),
   ...contentColumns,

@@ -13,10 +13,10 @@ import { IdeaImports, type ImportedIdea } from '../domain/idea.repository.js';
 import { slugify } from '../domain/slug.js';
 import { ideaSchema } from './idea.schema.js';
 
-/** Digits of an id that make a slug its own. */
+/** Number of an id's last digits that make a slug unique. */
 const ID_DIGITS = 12;
 
-/** Ideas in bulk, in PostgreSQL. */
+/** Bulk import of ideas in PostgreSQL. */
 @Injectable()
 export class PgIdeaImports extends IdeaImports {
   private readonly draftQuota: DraftQuota;
@@ -69,7 +69,10 @@ export class PgIdeaImports extends IdeaImports {
       .execute();
   }
 
-  /** A draft's slug is made anew when its title changes, so one that is taken is not counted up. */
+  /**
+   * Uses a part of the id if a slug is in use. The slug changes with the draft's title anyway, so it needs no
+   * number.
+   */
   private async slugsFor(tx: Transaction, authorId: string, ideas: ImportedIdea[]): Promise<string[]> {
     const bases = ideas.map(({ id, content }) => slugify(content.title, id));
     const rows = await this.database
@@ -79,10 +82,10 @@ export class PgIdeaImports extends IdeaImports {
       .where('slug', '=', sql<string>`ANY(${bases}::text[])`)
       .where((eb) => eb.or([eb('authorId', '=', authorId), eb('publishedAt', 'is not', null)]))
       .execute();
-    const taken = new Set(rows.map(({ slug }) => slug));
+    const used = new Set(rows.map(({ slug }) => slug));
     return bases.map((base, at) => {
-      const slug = taken.has(base) ? `${base}-${ideas[at]!.id.slice(-ID_DIGITS)}` : base;
-      taken.add(slug);
+      const slug = used.has(base) ? `${base}-${ideas[at]!.id.slice(-ID_DIGITS)}` : base;
+      used.add(slug);
       return slug;
     });
   }

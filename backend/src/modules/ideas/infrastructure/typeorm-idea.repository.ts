@@ -15,7 +15,7 @@ import { AuthorIdeas, IdeaRepository, OwnIdeas, type StatusBefore } from '../dom
 import { firstFreeSlug } from '../domain/slug.js';
 import { ideaEditSchema, ideaSchema } from './idea.schema.js';
 
-/** Of all ideas that were ever public, and of one author's. */
+/** Unique constraints: slugs of all ideas that were ever public, and slugs of one author's ideas. */
 const SLUG_KEYS = ['ideas_slug_key', 'ideas_slug_of_author_key'];
 
 /** Ideas in PostgreSQL. */
@@ -56,9 +56,9 @@ export class TypeormIdeaRepository extends IdeaRepository {
     base: string,
     { id, authorId }: { id: string; authorId: string },
   ): Promise<string> {
-    // Writers of one title wait for each other here instead of failing at the unique constraint.
+    // Parallel requests with the same title wait here instead of failing at the unique constraint.
     await lock(this.database, tx, `slug:${base}`);
-    const taken = await this.database
+    const used = await this.database
       .kysely(tx)
       .selectFrom('ideas')
       .select('slug')
@@ -66,7 +66,7 @@ export class TypeormIdeaRepository extends IdeaRepository {
       .where('id', '<>', id)
       .where((eb) => eb.or([eb('authorId', '=', authorId), eb('publishedAt', 'is not', null)]))
       .execute();
-    return firstFreeSlug(base, new Set(taken.map(({ slug }) => slug)));
+    return firstFreeSlug(base, new Set(used.map(({ slug }) => slug)));
   }
 
   async countCountedOf(tx: Transaction, authorId: string, exceptId: string): Promise<number> {
@@ -145,7 +145,7 @@ export class TypeormIdeaRepository extends IdeaRepository {
   }
 }
 
-/** Whose ideas are whose, in PostgreSQL. */
+/** Ownership of ideas in PostgreSQL. */
 @Injectable()
 export class PgOwnIdeas extends OwnIdeas {
   constructor(private readonly database: Database) {
@@ -165,7 +165,7 @@ export class PgOwnIdeas extends OwnIdeas {
   }
 }
 
-/** A suspension's effect on ideas, one statement each way. */
+/** The effects of a suspension on ideas, with one statement each way. */
 @Injectable()
 export class PgAuthorIdeas extends AuthorIdeas {
   constructor(
@@ -176,7 +176,7 @@ export class PgAuthorIdeas extends AuthorIdeas {
   }
 
   hideAll(tx: Transaction, authorId: string): Promise<number> {
-    // Locked first, so that an idea which changes at this moment is seen as it ends up.
+    // Locks the rows first, so that ideas changed at this moment are read with their final status.
     return this.count(
       sql`
       WITH shown AS (

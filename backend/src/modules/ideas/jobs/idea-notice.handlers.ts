@@ -13,13 +13,13 @@ import {
   ideaTakenDown,
 } from './review-mails.js';
 
-/** Written to the outbox by `ReviewIdea`. */
+/** Payload written to the outbox by `ReviewIdea`. */
 type ReviewNotice = { ideaId: string; ofEdit: boolean } & (
   | { decision: 'approved' }
   | { decision: 'changes-requested'; reviewComments: string }
 );
 
-/** Tells an author by mail that the idea was approved or needs changes. */
+/** Emails an author that the idea was approved or needs changes. */
 @Injectable()
 export class SendReviewNoticeHandler extends MailJob {
   constructor(ideas: IdeaJobQueries, mail: MailSender) {
@@ -27,7 +27,7 @@ export class SendReviewNoticeHandler extends MailJob {
       const decision = readReviewNotice(payload);
       const { ideaId, ofEdit } = decision;
       const notice = await ideas.notice(ideaId);
-      if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
+      if (!notice) return; // The idea was deleted in the meantime.
       const { email: to, ...data } = notice;
       if (decision.decision === 'approved') {
         if (ofEdit) await send(to, ideaEditApproved, data);
@@ -40,11 +40,11 @@ export class SendReviewNoticeHandler extends MailJob {
   }
 }
 
-/** @throws PermanentJobError when it is not what `ReviewIdea` writes. */
+/** @throws PermanentJobError if the payload isn't valid. */
 function readReviewNotice(payload: unknown): ReviewNotice {
   const ideaId = idIn(payload, 'ideaId');
   const { decision, reviewComments, ofEdit: isEdit } = payload as Record<string, unknown>;
-  // The version before wrote no such field.
+  // Earlier versions didn't write this field.
   const ofEdit = isEdit === true;
   if (decision === 'approved') return { ideaId, decision, ofEdit };
   if (decision === 'changes-requested' && typeof reviewComments === 'string')
@@ -52,19 +52,19 @@ function readReviewNotice(payload: unknown): ReviewNotice {
   throw new PermanentJobError('The payload of a review notice is malformed.');
 }
 
-/** Written to the outbox by `TakeDownIdea` and `RestoreIdea`. */
+/** Payload written to the outbox by `Takedowns`. */
 type TakedownNotice =
   | { ideaId: string; decision: 'taken-down'; reason: string }
   | { ideaId: string; decision: 'restored' };
 
-/** Tells an author by mail that the idea was taken down, and why, or that it is back. */
+/** Emails an author that the idea was taken down, and why, or that it was restored. */
 @Injectable()
 export class SendTakedownNoticeHandler extends MailJob {
   constructor(ideas: IdeaJobQueries, mail: MailSender) {
     super('idea.removal-notice', mail, async (payload, send) => {
       const what = readTakedownNotice(payload);
       const notice = await ideas.notice(what.ideaId);
-      if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
+      if (!notice) return; // The idea was deleted in the meantime.
       const { email: to, ...data } = notice;
       if (what.decision === 'restored') await send(to, ideaRestored, data);
       else await send(to, ideaTakenDown, { ...data, explanation: what.reason });
@@ -72,7 +72,7 @@ export class SendTakedownNoticeHandler extends MailJob {
   }
 }
 
-/** @throws PermanentJobError when it is not what the use cases write. */
+/** @throws PermanentJobError if the payload isn't valid. */
 function readTakedownNotice(payload: unknown): TakedownNotice {
   const ideaId = idIn(payload, 'ideaId');
   const { decision, reason } = payload as Record<string, unknown>;

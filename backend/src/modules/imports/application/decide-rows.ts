@@ -5,17 +5,21 @@ import { overLimit } from '../domain/import-quota.js';
 import type { LeftOutReason, RowDecision, RowOutcome } from '../domain/outcomes.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** Where rows of one kind go. Each method is part of a transaction that also notes how far the import is. */
+/**
+ * Creates ideas or subscribers from rows. Each method runs in a transaction that also records the import's
+ * progress.
+ */
 export interface ImportTarget {
-  /** Rows of one transaction. */
+  /** Number of rows per transaction. */
   readonly batch: number;
 
-  /** What would become of each row. Nothing is changed. */
+  /** Decides the outcome of each row without changing anything. */
   decide(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date): Promise<RowDecision[]>;
 
   /**
-   * Creates what the rows say.
-   * @param factor `RATE_LIMIT_FACTOR`. @returns decisions about those that something has come in between of.
+   * Creates the ideas or subscribers of the rows.
+   * @param factor `RATE_LIMIT_FACTOR`
+   * @returns new decisions about rows that can no longer be created
    */
   create(
     tx: Transaction,
@@ -25,7 +29,10 @@ export interface ImportTarget {
     factor: number,
   ): Promise<RowDecision[]>;
 
-  /** Takes back what the rows created. @returns decisions about those that stay. */
+  /**
+   * Deletes what the rows created.
+   * @returns decisions about rows whose idea or subscriber stays
+   */
   undo(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]>;
 }
 
@@ -38,25 +45,25 @@ export const refused = (
   leftOut?: LeftOutReason,
 ): RowDecision => ({ line, outcome, reason, key: null, subjectId, leftOut });
 
-/** A row that could be read: what makes it the same as another one, and a note for its founder. */
+/** A readable row, with its key and a note for its founder. */
 interface ReadRow {
   line: number;
   key: string;
   note: string | null;
 }
 
-/** Why a row isn't created: the outcome and a sentence, with the reason for people who must get no email. */
+/** The reason why a row isn't created: its outcome and a text, and why a person must get no email. */
 export interface Refusal {
   outcome: RowOutcome;
   text: string;
   leftOut?: LeftOutReason;
-  /** Whether later rows of the same person mustn't be created either. */
+  /** Whether later rows about the same person must not be created either. */
   binds?: boolean;
 }
 
 /**
- * What would become of rows that could be read: each is created once, while there is room.
- * @param refusalOf why a row is not to be created, given the keys before it, with what comes of it.
+ * Decides the outcomes of readable rows. Each key is created once, up to the limit.
+ * @param refusalOf the reason not to create a row, given the earlier keys; null if there is none
  */
 export function decideRows<Row extends ReadRow>(
   { kind, most, counts }: ImportRecord,
@@ -79,7 +86,7 @@ export function decideRows<Row extends ReadRow>(
   });
 }
 
-/** What is said of rows that undoing left, because somebody has touched what they created. */
+/** Decisions for rows that undoing left in place, because their idea or subscriber has been used since. */
 export const keptRows = (rows: ImportRow[], present: Set<string>, reason: string): RowDecision[] =>
   rows
     .filter(({ subjectId }) => present.has(subjectId!))

@@ -9,18 +9,19 @@ import {
 import { CATEGORIES, type Category, type ImportedIdea, isTwitter, isWebsite } from '../../ideas/index.js';
 import { cellsByField, type Columns } from '../domain/fields.js';
 
-/** More than any idea has; a number beyond it is a mistake of the file. */
+/** More than any idea has. A higher number is a mistake in the file. */
 const MOST_VOTES = 10_000_000;
 
-/** An idea as a row says it. */
+/** The content of an idea in a row. */
 export interface IdeaRowContent extends Omit<ImportedIdea, 'id'> {
-  /** What was left out, or put in another's place. */
+  /** Describes cells that were skipped or replaced. */
   note: string | null;
 }
 
 /**
- * @param fallback category of a row that names none of ours.
- * @returns a text for a row that cannot be taken.
+ * Reads an idea from a row.
+ * @param fallback category for rows without a valid category
+ * @returns a text if the row is invalid
  */
 export function readIdea(
   columns: Columns,
@@ -29,12 +30,12 @@ export function readIdea(
 ): IdeaRowContent | string {
   const found = cellsByField(columns, cells);
   const title = found.title?.replace(/\s+/g, ' ');
-  if (!title || isUnseen(title)) return 'There is no title.';
-  const notes = found.description ? [] : ['Its title stands for the description, which is missing.'];
+  if (!title || isUnseen(title)) return 'This row has no title.';
+  const notes = found.description ? [] : ['The description is missing, so the title is used.'];
   const texts = readTexts(found, notes);
   if (typeof texts === 'string') return texts;
   const count = votesOf(found.votes);
-  if (found.votes && count === null) notes.push('Without the votes, which are no whole number.');
+  if (found.votes && count === null) notes.push('Votes skipped: not a whole number.');
   const optional = Object.fromEntries(CSV_FIELDS.map((field) => [field, texts[field] ?? null]));
   const named = CATEGORIES.find((one) => one.toLowerCase() === texts.category?.toLowerCase());
   return {
@@ -50,7 +51,10 @@ export function readIdea(
   };
 }
 
-/** @param notes gets a note on each cell that is left out. @returns a text for a row that cannot be taken. */
+/**
+ * @param notes receives a note on each skipped cell
+ * @returns a text if the row is invalid
+ */
 function readTexts(
   found: Partial<Record<CsvField, string>>,
   notes: string[],
@@ -70,14 +74,14 @@ function readTexts(
   return texts;
 }
 
-/** What is said of a cell that is left out because it is not of its kind. */
+/** The notes for cells that are skipped because of an invalid value. */
 const NOTES: Partial<Record<ContentField['kind'], (text: string) => string | null>> = {
-  website: (text) => (isWebsite(text) ? null : 'Without the website, which is no web address.'),
+  website: (text) => (isWebsite(text) ? null : 'Website skipped: not a web address.'),
   cover: (text) =>
     COVER_VARIANTS.some((variant) => text === String(variant))
       ? null
-      : 'With the first of its drawn covers, because this names none.',
-  twitter: (text) => (isTwitter(text) ? null : 'Without the X handle, which is none.'),
+      : 'Cover replaced with the first generated one: no such cover.',
+  twitter: (text) => (isTwitter(text) ? null : 'X handle skipped: not a handle.'),
 };
 
 function textProblem(text: string, { kind, required, max, label }: ContentField): string | null {
@@ -86,16 +90,16 @@ function textProblem(text: string, { kind, required, max, label }: ContentField)
   if (tooLong !== null) return tooLong;
   const isName = kind === 'line' && required !== null;
   return isBroken(text) || (isName && turnsDirection(text))
-    ? 'It holds characters that cannot be stored.'
+    ? "The ${label.toLowerCase()} contains characters that can't be stored."
     : null;
 }
 
 function longer(what: string, text: string, most: number): string | null {
   const length = text.length <= most ? 0 : [...text].length;
-  return length > most ? `${what} has ${length} characters; at most ${most} fit. Please shorten it.` : null;
+  return length > most ? `${what} has ${length} characters; at most ${most} fit. Shorten it.` : null;
 }
 
-/** Control characters but for line breaks and tabs, or half a character. */
+/** Whether the text has half a character, or control characters other than line breaks and tabs. */
 function isBroken(text: string): boolean {
   return !text.isWellFormed() || /[^\P{Cc}\n\r\t]/u.test(text);
 }

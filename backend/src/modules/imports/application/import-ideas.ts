@@ -8,10 +8,10 @@ import type { RowDecision } from '../domain/outcomes.js';
 import { type IdeaRowContent, readIdea } from './idea-row.js';
 import { decideRows, keptRows, type ImportTarget, refused } from './decide-rows.js';
 
-const TWICE = 'A row before has the same title.';
-const KNOWN = 'You have an idea with this title.';
-const KEPT = 'You have changed or submitted it since, or it has a waitlist or a campaign.';
-/** Of a row that names none of ours, where its founder chose none. */
+const TWICE = 'Duplicate: an earlier row has the same title.';
+const ALREADY_EXISTS = 'You already have an idea with this title.';
+const KEPT = 'Kept: you have changed or submitted it since, or it has a waitlist or a campaign.';
+/** The category of rows without a valid category, if the founder chose none. */
 const CATEGORY = 'Other';
 
 interface Read extends IdeaRowContent {
@@ -19,7 +19,7 @@ interface Read extends IdeaRowContent {
   key: string;
 }
 
-/** Rows become drafts. */
+/** Imports rows as drafts. */
 @Injectable()
 export class ImportIdeas implements ImportTarget {
   readonly batch = 200;
@@ -34,10 +34,10 @@ export class ImportIdeas implements ImportTarget {
     const { ideas, decisions } = read(record, rows);
     const keys = ideas.map(({ key }) => key);
     const seen = await this.rows.keysUpTo(tx, record.id, record.position, keys);
-    const known = await this.known(tx, record, ideas);
+    const existing = await this.existing(tx, record, ideas);
     const decided = decideRows(record, seen, ideas, ({ key }, at) => {
       if (seen.has(key)) return { outcome: 'known', text: TWICE };
-      return known.has(at) ? { outcome: 'known', text: KNOWN } : null;
+      return existing.has(at) ? { outcome: 'known', text: ALREADY_EXISTS } : null;
     });
     return [...decisions, ...decided];
   }
@@ -45,13 +45,13 @@ export class ImportIdeas implements ImportTarget {
   async create(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date): Promise<RowDecision[]> {
     const ids = new Map(rows.map(({ line, subjectId }) => [line, subjectId!]));
     const { ideas, decisions } = read(record, rows);
-    const known = await this.known(tx, record, ideas);
-    const wanted = ideas.filter((_, at) => !known.has(at));
+    const existing = await this.existing(tx, record, ideas);
+    const wanted = ideas.filter((_, at) => !existing.has(at));
     if (wanted.length > 0) {
       const added = wanted.map(({ line, content, votes }) => ({ id: ids.get(line)!, content, votes }));
       await this.ideas.add(tx, record.userId, added, now);
     }
-    return [...decisions, ...[...known].map((at) => refused(ideas[at]!.line, 'known', KNOWN))];
+    return [...decisions, ...[...existing].map((at) => refused(ideas[at]!.line, 'known', ALREADY_EXISTS))];
   }
 
   async undo(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]> {
@@ -66,7 +66,7 @@ export class ImportIdeas implements ImportTarget {
     return keptRows(rows, present, KEPT);
   }
 
-  private known(tx: Transaction, record: ImportRecord, ideas: Read[]): Promise<Set<number>> {
+  private existing(tx: Transaction, record: ImportRecord, ideas: Read[]): Promise<Set<number>> {
     const titles = ideas.map(({ content }) => content.title);
     return this.ideas.knownTitles(tx, record.userId, titles);
   }

@@ -10,21 +10,21 @@ import { rowReadingOf, readSubscriber, type SubscriberRowContent, type LeftOut }
 
 const TWICE: Refusal = { outcome: 'known', text: 'Duplicate: this address appears earlier in the file.' };
 const WHY: Record<NotImported, Refusal> = {
-  known: { outcome: 'known', text: 'It is on the waitlist already.' },
+  known: { outcome: 'known', text: 'This address is already on the waitlist.' },
   unsubscribed: {
     outcome: 'suppressed',
-    text: 'It has unsubscribed from this waitlist.',
+    text: 'This person has unsubscribed from this waitlist.',
     leftOut: 'left-here',
   },
   suppressed: {
     outcome: 'suppressed',
-    text: 'Emails to it bounced, or its owner wants none from you.',
+    text: "Emails to this address bounced, or its owner doesn't want any from you.",
     leftOut: 'suppressed-here',
   },
 };
 const refusalOf = (line: number, { outcome, text, leftOut }: Refusal) =>
   refused(line, outcome, text, null, leftOut);
-const KEPT = 'It has confirmed, left, been asked or said something since.';
+const KEPT = 'Kept: this person has been active since the import.';
 
 interface Person extends SubscriberRowContent {
   line: number;
@@ -32,7 +32,7 @@ interface Person extends SubscriberRowContent {
   key: string;
 }
 
-/** Rows become subscribers of waitlists. */
+/** Imports rows as subscribers of waitlists. */
 @Injectable()
 export class ImportSubscribers implements ImportTarget {
   readonly batch = 1000;
@@ -48,29 +48,29 @@ export class ImportSubscribers implements ImportTarget {
     const keys = people.map(({ key }) => key);
     const seen = await this.rows.keysUpTo(tx, record.id, record.position, keys);
     const found = await this.subscribers.look(tx, record.userId, people);
-    const left = new Map(people.flatMap(({ key, leftOut }) => (leftOut ? [[key, leftOut]] : [])));
+    const leftOutByKey = new Map(people.flatMap(({ key, leftOut }) => (leftOut ? [[key, leftOut]] : [])));
     const decided = decideRows(record, seen, people, ({ key }, at) => {
       if (seen.has(key)) return TWICE;
       const why = found.get(at);
       if (why) return WHY[why];
-      const leftOut = left.get(key);
+      const leftOut = leftOutByKey.get(key);
       return leftOut
         ? { outcome: 'suppressed', text: leftOut.text, leftOut: leftOut.reason, binds: true }
         : null;
     });
-    return [...decisions, ...decided, ...(await this.revoked(tx, record, left))];
+    return [...decisions, ...decided, ...(await this.revoked(tx, record, leftOutByKey))];
   }
 
-  /** Rows before these of people of whom a row now says that they have left. */
+  /** Revokes earlier rows of people who left according to a later row. */
   private async revoked(
     tx: Transaction,
     record: ImportRecord,
-    left: ReadonlyMap<string, LeftOut>,
+    leftOutByKey: ReadonlyMap<string, LeftOut>,
   ): Promise<RowDecision[]> {
-    if (left.size === 0) return [];
-    const created = await this.rows.createdWith(tx, record.id, record.position, [...left.keys()]);
+    if (leftOutByKey.size === 0) return [];
+    const created = await this.rows.createdWith(tx, record.id, record.position, [...leftOutByKey.keys()]);
     return created.map(({ line, key }) => {
-      const { reason, text } = left.get(key)!;
+      const { reason, text } = leftOutByKey.get(key)!;
       return { ...refused(line, 'suppressed', text, null, reason), key, revoked: true };
     });
   }
@@ -97,10 +97,10 @@ export class ImportSubscribers implements ImportTarget {
       })),
       now,
     );
-    const left = people.filter(({ line }) => !added.has(ids.get(line)!));
-    if (left.length === 0) return decisions;
-    const found = await this.subscribers.look(tx, record.userId, left);
-    return [...decisions, ...left.map(({ line }, at) => refusalOf(line, WHY[found.get(at) ?? 'known']))];
+    const notAdded = people.filter(({ line }) => !added.has(ids.get(line)!));
+    if (notAdded.length === 0) return decisions;
+    const found = await this.subscribers.look(tx, record.userId, notAdded);
+    return [...decisions, ...notAdded.map(({ line }, at) => refusalOf(line, WHY[found.get(at) ?? 'known']))];
   }
 
   async undo(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]> {
@@ -110,7 +110,7 @@ export class ImportSubscribers implements ImportTarget {
     return keptRows(rows, present, KEPT);
   }
 
-  /** Whom the rows are about, and of which waitlist; the others get their decisions. */
+  /** The people and waitlists that the rows name. Invalid rows get their decisions here. */
   private async read(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date) {
     const decisions: RowDecision[] = [];
     const reading = rowReadingOf(record);
@@ -123,7 +123,7 @@ export class ImportSubscribers implements ImportTarget {
         typeof row === 'string' ? null : (row.slug !== null && ideas.get(row.slug)) || record.ideaId;
       if (typeof row === 'string') decisions.push(refused(line, 'invalid', row));
       else if (ideaId === null)
-        decisions.push(refused(line, 'invalid', 'No idea of yours has the address that this row names.'));
+        decisions.push(refused(line, 'invalid', 'You have no idea with the URL in this row.'));
       else people.push({ ...row, line, ideaId, key: `${ideaId} ${row.email.toLowerCase()}` });
     }
     return { people, decisions };

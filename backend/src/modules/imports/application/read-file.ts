@@ -11,17 +11,17 @@ import type { Import } from '../domain/import.js';
 import { IMPORT_LIMITS, rowsAtAttempt, STEP_LIMITS } from '../domain/import-limits.js';
 import { CsvFiles, ImportRepository, ImportRows } from '../domain/import.repository.js';
 
-/** Characters of a column's name. */
+/** Maximum number of characters of a column name. */
 const NAME = 100;
 
-/** Rows of a file that were stored. */
+/** Rows of a file that have just been stored. */
 interface Slice {
-  /** Bytes of the file. */
-  taken: number;
+  /** Number of bytes of the file. */
+  consumed: number;
   cells: string[][];
 }
 
-/** Takes an uploaded file apart into rows, some in each transaction. */
+/** Parses an uploaded file into rows, some in each transaction. */
 @Injectable()
 export class ReadFile {
   constructor(
@@ -32,8 +32,9 @@ export class ReadFile {
   ) {}
 
   /**
-   * Reads one piece of the file, or less when that takes too long or has many rows.
-   * @param rowsLeft how many rows the founder may still upload today. @throws BadFile
+   * Reads one piece of the file, or less if that takes too long or the piece has many rows.
+   * @param rowsLeft number of rows the founder may still upload today
+   * @throws BadFile
    */
   async step(tx: Transaction, theImport: Import, attempt: number, rowsLeft: number): Promise<void> {
     const { id, position: start, rows: before } = theImport.snapshot();
@@ -43,14 +44,14 @@ export class ReadFile {
     const most = before + rowsAtAttempt(STEP_LIMITS.rows, attempt);
     let profile = await this.imports.profile(tx, id);
     for (;;) {
-      const { taken, cells } = await this.slice(tx, theImport, rest(), most);
+      const { consumed, cells } = await this.slice(tx, theImport, rest(), most);
       const { state, rows, header } = theImport.snapshot();
       if (rows - before > rowsLeft) throw new BadFile(TOO_MANY_TODAY);
       profile = profileWith(profile, cells, header.length);
       const now = this.clock.now().getTime();
-      const stops = taken === 0 || rows >= most || now - began >= STEP_LIMITS.milliseconds;
+      const stops = consumed === 0 || rows >= most || now - began >= STEP_LIMITS.milliseconds;
       if (stops || state !== 'reading' || rest().length === 0) break;
-      // Requests are answered in between.
+      // Lets requests be answered in between.
       await nextTurn();
     }
     await this.imports.saveProfile(tx, id, profile);
@@ -59,7 +60,9 @@ export class ReadFile {
     await this.imports.dropFile(tx, id);
   }
 
-  /** @returns the rows, and how many bytes they took: none when the piece holds no whole row any more. */
+  /**
+   * @returns the rows, and the number of bytes they occupy; none if the piece contains no more complete row
+   */
   private async slice(tx: Transaction, theImport: Import, piece: Buffer, most: number): Promise<Slice> {
     const { id, position, bytes, rows: before } = theImport.snapshot();
     const final = position + piece.length >= bytes;
@@ -69,32 +72,32 @@ export class ReadFile {
     const now = this.clock.now();
     theImport.noteText(encoding, skip > 0 || read.rows.length > 0 ? delimiter : null, now);
     let first = before + 1;
-    // Blank lines may come before the head.
+    // Blank lines may come before the header.
     if (before === 0 && (final || read.rows.length > 0)) first += this.noteHead(theImport, read.rows, now);
     const lines = before + read.rows.length;
     const all = final && skip + read.bytes === text.length;
-    const taken = all ? piece.length : bytesTaken(text.subarray(0, skip + read.bytes), encoding);
-    const end = position + taken >= bytes;
+    const consumed = all ? piece.length : bytesTaken(text.subarray(0, skip + read.bytes), encoding);
+    const end = position + consumed >= bytes;
     const { header, headed } = theImport.snapshot();
     if (lines > IMPORT_LIMITS.rows + (headed ? 1 : 0)) throw new BadFile(TOO_MANY_ROWS);
-    if (end && lines <= (headed ? 1 : 0)) throw new BadFile('There are no rows in this file.');
+    if (end && lines <= (headed ? 1 : 0)) throw new BadFile('This file has no rows.');
     const cells = read.rows.slice(first - before - 1).map((row) => row.slice(0, header.length));
     await this.rows.append(tx, id, first, cells);
-    theImport.noteRead(position + taken, lines, now);
-    return { taken, cells };
+    theImport.noteRead(position + consumed, lines, now);
+    return { consumed, cells };
   }
 
-  /** A piece of the file in UTF-8, with what separates its cells, and the bytes before its first row. */
+  /** A piece of the file in UTF-8, with the separator of its cells, and the bytes before its first row. */
   private textOf(theImport: Import, piece: Buffer, final: boolean) {
-    const { position, encoding: known, delimiter } = theImport.snapshot();
-    const encoding = encodingOf(piece, known, final);
+    const { position, encoding: current, delimiter } = theImport.snapshot();
+    const encoding = encodingOf(piece, current, final);
     const text = toUtf8(piece, encoding);
     const line = position === 0 ? separatorLine(text) : null;
     const separator = delimiter ?? line?.delimiter ?? this.csv.delimiterOf(text);
     return { text, encoding, delimiter: separator, skip: line?.bytes ?? 0 };
   }
 
-  /** @returns how many lines the head takes. */
+  /** @returns the number of lines of the header */
   private noteHead(theImport: Import, rows: string[][], now: Date): number {
     const [top = []] = rows;
     const headed = hasHeader(top);
@@ -105,9 +108,9 @@ export class ReadFile {
   }
 }
 
-const TOO_MANY_ROWS = 'This file has more than a million rows. Please split it.';
+const TOO_MANY_ROWS = 'This file has more than a million rows. Split it into smaller files.';
 const TOO_MANY_TODAY =
-  'You can upload 2 million rows a day, and this file goes beyond that. Please upload it again tomorrow.';
+  'You can upload 2 million rows a day, and this file exceeds that limit. Upload it again tomorrow.';
 
-/** Half a letter at the cut would be no text for PostgreSQL. */
+/** PostgreSQL rejects text that was cut inside a character. */
 const shortened = (cell: string) => cell.trim().slice(0, NAME).toWellFormed();

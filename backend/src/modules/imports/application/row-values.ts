@@ -3,14 +3,14 @@ import type { ImportRecord } from '../domain/import.js';
 import { readIdea } from './idea-row.js';
 import { rowReadingOf, readSubscriber } from './subscriber-row.js';
 
-/** A value as it is stored, not as the cell writes it. */
+/** A value as it will be stored, which may differ from the cell. */
 export interface RowValue {
   field: ImportField;
   /** A time in ISO 8601, `yes` or `no`, or the text. */
   value: string;
 }
 
-/** What is read from a row of an import that has been mapped; nothing from a row that can't be taken. */
+/** The values read from a row of a mapped import. Empty for an invalid row. */
 export function rowValues(record: ImportRecord, cells: readonly string[], now: Date): RowValue[] {
   const columns = record.columns ?? [];
   if (record.kind === 'ideas') {
@@ -21,7 +21,7 @@ export function rowValues(record: ImportRecord, cells: readonly string[], now: D
   if (typeof person === 'string') return [];
   const { agreedAt, confirmedElsewhere, confirmedElsewhereAt, tags, slug, ...texts } = person;
   return mapped(
-    // A time may come from any of these columns.
+    // The time may come from any of these columns.
     columns.map((field) => (field === 'joinedAt' ? 'agreedAt' : field)),
     {
       ...texts,

@@ -6,21 +6,21 @@ import { readIdea } from './idea-row.js';
 import { type RowReading, readSubscriber } from './subscriber-row.js';
 
 const NOW = new Date('2026-11-23T00:00:00.000Z');
-const reading = (columns: Columns, said: Partial<RowReading> = {}): RowReading => ({
+const reading = (columns: Columns, more: Partial<RowReading> = {}): RowReading => ({
   columns,
   header: columns.map((field) => field ?? 'Other'),
   fileReason: null,
   statuses: { '': 'wants-emails' },
   dateOrders: [],
-  ...said,
+  ...more,
 });
 const person = (...cells: string[]) =>
   readSubscriber(reading(['email', 'status', 'agreedAt', 'linkedinProfile']), cells, NOW);
 const idea = (...cells: string[]) =>
   readIdea(['title', 'description', 'category', 'votes', 'website'], cells, 'Other');
 
-describe('a row of a list', () => {
-  it('is a person who agreed', () => {
+describe('a row of subscribers', () => {
+  it('reads a person who agreed', () => {
     expect(
       person(' Ada@Example.com ', 'subscribed', '2024-01-31 10:00:00', 'https://linkedin.com/in/ada'),
     ).toMatchObject({
@@ -47,8 +47,8 @@ describe('a row of a list', () => {
   });
 
   it('leaves out a person with an unknown status until the founder says what it means', () => {
-    const read = (said: Partial<RowReading>) =>
-      readSubscriber(reading(['email', 'status'], said), ['a@b.co', 'V.I.P.'], NOW);
+    const read = (more: Partial<RowReading>) =>
+      readSubscriber(reading(['email', 'status'], more), ['a@b.co', 'V.I.P.'], NOW);
     expect(read({})).toMatchObject({
       leftOut: { reason: 'unknown-status', text: expect.stringMatching(/V\.I\.P\./) },
     });
@@ -73,12 +73,12 @@ describe('a row of a list', () => {
     },
   );
 
-  it('takes yes and no for a status only from a column that asks for consent', () => {
+  it('accepts yes and no as a status only in a column that asks for consent', () => {
     const read = (name: string, cell: string) =>
       readSubscriber(reading(['email', 'status'], { header: ['Email', name] }), ['a@b.co', cell], NOW);
     expect(read('Accepts Marketing', 'yes')).toMatchObject({ leftOut: null });
     expect(read('Subscribed', 'FALSE')).toMatchObject({ leftOut: { reason: 'unsubscribed' } });
-    // Mapped by hand as a status: “yes” means the opposite.
+    // Mapped to the status by hand: here, “yes” means the opposite.
     expect(read('Unsubscribed', 'yes')).toMatchObject({ leftOut: { reason: 'unknown-status' } });
   });
 
@@ -88,11 +88,11 @@ describe('a row of a list', () => {
     ['soon', /isn't a date/],
     ['2024-13-01', /isn't a date/],
     ['5/1/2024', /day or the month/],
-  ])('skips the date %j, and says so', (time, note) => {
+  ])('skips the date %j with a note', (time, note) => {
     expect(person('a@b.co', '', time)).toMatchObject({ agreedAt: null, note: expect.stringMatching(note) });
   });
 
-  it('has no date where the cell is empty', () => {
+  it('has no date if the cell is empty', () => {
     expect(person('a@b.co', '', '')).toMatchObject({ agreedAt: null, note: null });
   });
 
@@ -110,20 +110,17 @@ describe('a row of a list', () => {
     expect(read).toMatchObject({ agreedAt: new Date(time) });
   });
 
-  it.each(['WAHR', 'VRAI', 'VERDADERO', 'sí', 'Oui', 'x', '1', 'TRUE', 'да'])(
-    'takes %s for a yes',
-    (cell) => {
-      const read = readSubscriber(reading(['email', 'willingToPay']), ['a@b.co', cell], NOW);
-      expect(read).toMatchObject({ willingToPay: true, note: null });
-    },
-  );
+  it.each(['WAHR', 'VRAI', 'VERDADERO', 'sí', 'Oui', 'x', '1', 'TRUE', 'да'])('reads %s as yes', (cell) => {
+    const read = readSubscriber(reading(['email', 'willingToPay']), ['a@b.co', cell], NOW);
+    expect(read).toMatchObject({ willingToPay: true, note: null });
+  });
 
-  it('says that an answer other than yes and no was skipped', () => {
+  it('notes that an answer other than yes and no was skipped', () => {
     const read = readSubscriber(reading(['email', 'willingToPay']), ['a@b.co', 'maybe'], NOW);
     expect(read).toMatchObject({ willingToPay: false, note: expect.stringMatching(/Would pay/) });
   });
 
-  it('has a name of two columns, a source, and tags of all their columns', () => {
+  it('combines the name from two columns, and tags from all their columns', () => {
     const columns: Columns = ['lastName', 'email', 'name', 'tags', 'source', 'tags'];
     const cells = ['Lovelace', 'a@b.co', ' Ada  M. ', '"a, b","VIP"', 'Twitter', 'beta; vip'];
     expect(readSubscriber(reading(columns), cells, NOW)).toMatchObject({
@@ -134,7 +131,7 @@ describe('a row of a list', () => {
     });
   });
 
-  it('keeps as many tags as a subscriber can have, and says so', () => {
+  it('keeps as many tags as a subscriber can have, with a note', () => {
     const cells = ['a@b.co', Array.from({ length: 12 }, (_, n) => `t${n}`).join(',') + `,${'x'.repeat(31)}`];
     const read = readSubscriber(reading(['email', 'tags']), cells, NOW);
     expect(read).toMatchObject({
@@ -143,7 +140,7 @@ describe('a row of a list', () => {
     });
   });
 
-  it('is no person with a name that can’t be seen, or that turns what follows', () => {
+  it('skips a name that’s invisible or changes the text direction', () => {
     for (const name of ['\u202eada', '\u200b', 'x'.repeat(201), 'a\u0007']) {
       expect(readSubscriber(reading(['email', 'name']), ['a@b.co', name], NOW)).toMatchObject({
         name: null,
@@ -174,11 +171,11 @@ describe('a row of a list', () => {
     },
   );
 
-  it('gets its own text back from an export that kept it from being a formula', () => {
+  it('removes the apostrophe that an export put before a formula', () => {
     expect(person("'+49@example.com")).toMatchObject({ email: '+49@example.com' });
   });
 
-  it('says what was left out of it', () => {
+  it('notes what was skipped', () => {
     expect(person('a@b.co', '', '', 'https://evil.example')).toMatchObject({
       linkedinProfile: null,
       note: 'LinkedIn profile skipped: not the address of one.',
@@ -189,9 +186,9 @@ describe('a row of a list', () => {
     ['', /no email/],
     ['nobody', /not an email/],
     [`${'a'.repeat(5000)}@b.co`, /not an email/],
-  ])('is refused for the address %j', (email, said) => expect(person(email)).toMatch(said));
+  ])('rejects the address %j', (email, problem) => expect(person(email)).toMatch(problem));
 
-  it('is never more than a text or a person, whatever stands in it', () => {
+  it('always becomes a person or an error text, whatever the cells contain', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), (cells) => {
         const read = readSubscriber(reading([...SUBSCRIBER_FIELDS]), cells, NOW);
@@ -203,7 +200,7 @@ describe('a row of a list', () => {
 });
 
 describe('a row of ideas', () => {
-  it('is an idea with the votes that it had', () => {
+  it('reads an idea with its votes', () => {
     expect(idea('Go\n is fast', 'Very', 'productivity', '4', 'https://go.dev')).toEqual({
       content: {
         title: 'Go is fast',
@@ -219,11 +216,11 @@ describe('a row of ideas', () => {
     });
   });
 
-  it('has its title for a description, the chosen category, and says what else was left out', () => {
+  it('uses its title as the description and the chosen category, and notes what was skipped', () => {
     expect(idea('Go', '', 'Feature requests', 'many', 'go.dev')).toMatchObject({
       content: { description: 'Go', category: 'Other', website: null },
       votes: null,
-      note: expect.stringMatching(/description.*website.*votes/),
+      note: expect.stringMatching(/description.*Website.*Votes/),
     });
   });
 
@@ -231,7 +228,7 @@ describe('a row of ideas', () => {
     [idea(''), /no title/],
     [idea('x'.repeat(121)), /has 121 characters; at most 120/],
     [idea('x', 'y'.repeat(5001)), /at most 5000/],
-    [idea('x\u202e'), /cannot be stored/],
-    [idea('x', 'a\u0007'), /cannot be stored/],
-  ])('is refused with %j', (read, said) => expect(read).toMatch(said));
+    [idea('x\u202e'), /can't be stored/],
+    [idea('x', 'a\u0007'), /can't be stored/],
+  ])('is rejected: %j', (read, problem) => expect(read).toMatch(problem));
 });

@@ -10,7 +10,10 @@ import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
-/** What a founder decides about an import of theirs; a worker does it. All throw NotFound for another's. */
+/**
+ * The founder's actions on an import; a worker carries them out. All throw NotFound if the founder has no
+ * such import.
+ */
 @Injectable()
 export class SteerImport {
   constructor(
@@ -24,13 +27,13 @@ export class SteerImport {
   ) {}
 
   /**
-   * Says what the columns are, and begins the dry run. @throws ValidationFailed, WrongImportState,
-   * ImportAtWork
+   * Assigns the columns, and starts the dry run.
+   * @throws ValidationFailed, WrongImportState, ImportAtWork
    */
   map(userId: string, id: string, mapping: Mapping): Promise<void> {
     return this.change(userId, id, async (tx, theImport, now) => {
       if (mapping.ideaId !== null && !(await this.ownIdeas.has(userId, mapping.ideaId, tx)))
-        throw new InvalidField('ideaId', 'This is no idea of yours.');
+        throw new InvalidField('ideaId', 'You have no such idea.');
       const profile = await this.imports.profile(tx, id);
       theImport.map(mapping, await this.room(tx, theImport), profile, now);
     });
@@ -43,12 +46,18 @@ export class SteerImport {
     );
   }
 
-  /** Also stops it. @throws WrongImportState, ImportAtWork */
+  /**
+   * Undoes an import. If it is still running, also stops it.
+   * @throws WrongImportState, ImportAtWork
+   */
   undo(userId: string, id: string): Promise<void> {
     return this.change(userId, id, async (_, theImport, now) => theImport.undo(now));
   }
 
-  /** Forgets an import that had no effect; its rows are deleted soon. @throws WrongImportState */
+  /**
+   * Discards an import that had no effect. Its rows are deleted soon.
+   * @throws WrongImportState
+   */
   discard(userId: string, id: string): Promise<void> {
     return this.change(userId, id, async (_, theImport, now) => theImport.discard(now));
   }
@@ -69,7 +78,7 @@ export class SteerImport {
     return existing(await this.imports.findForUpdate(tx, userId, id), 'Import');
   }
 
-  /** How many rows may create something. */
+  /** Number of rows that may create something. */
   private async room(tx: Transaction, theImport: Import): Promise<number> {
     const { userId, kind } = theImport.snapshot();
     const maxIdeas = await this.plan.maxIdeas(tx, userId);

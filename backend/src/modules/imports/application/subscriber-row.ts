@@ -30,10 +30,10 @@ import { type DateOrder, timeOf } from '../domain/dates.js';
 import type { ImportRecord } from '../domain/import.js';
 import type { LeftOutReason } from '../domain/outcomes.js';
 
-/** Characters of a cell that are looked at. */
+/** Number of characters of a cell that are read. */
 const LOOKED_AT = 2000;
 
-/** @returns the tags that a subscriber can have, with notes for the founder about the others. */
+/** @returns the tags a subscriber can have, with notes for the founder about the others */
 function rowTags(cells: readonly string[]): { tags: string[]; notes: string[] } {
   const names = cells.flatMap(namesIn).filter((name) => name !== '');
   const fit = names.filter((name) => [...name].length <= SUBSCRIBER_TAG_LIMITS.name);
@@ -51,7 +51,7 @@ function rowTags(cells: readonly string[]): { tags: string[]; notes: string[] } 
   };
 }
 
-/** Tags in a cell: `beta, vip`, `beta; vip`, or quoted as Mailchimp and our export write them. */
+/** Tags in a cell: `beta, vip`, `beta; vip`, or quoted as in Mailchimp's and our own exports. */
 function namesIn(cell: string): string[] {
   const names = [''];
   let quoted = false;
@@ -67,7 +67,7 @@ function namesIn(cell: string): string[] {
   return names.map((name) => name.trim());
 }
 
-/** Why a row is left out, with a sentence for its founder. */
+/** The reason why a row is left out, with a text for its founder. */
 export interface LeftOut {
   reason: LeftOutReason;
   text: string;
@@ -83,13 +83,13 @@ const TEXTS: Record<LeftReason | 'skipped' | 'unknown-status', string> = {
   'unknown-status': 'You haven’t said what this status means',
 };
 
-/** Characters of a cell that a reason repeats. */
+/** Number of characters of a cell that a reason repeats. */
 const QUOTED = 40;
 
 /**
- * Why a person must get no email, by what the other list says: its file name, any column about leaving, or
- * the status. Only a known status, or the founder's answer about an unknown one, lets a person in.
- * @returns null for a person who may be added.
+ * The reason in the other list why a person must get no email: its file name, any column about leaving, or
+ * the status. Only a known status, or the founder's answer about an unknown one, admits a person.
+ * @returns null if the person may be added
  */
 function leftOutOf(reading: RowReading, cells: readonly string[]): LeftOut | null {
   const byFile = reading.fileReason;
@@ -102,7 +102,7 @@ function leftOutOf(reading: RowReading, cells: readonly string[]): LeftOut | nul
   return at < 0 ? null : byStatus(reading, { at, text: (cells[at] ?? '').trim() });
 }
 
-/** A status such as “subscribed” in a column about leaving says that the person has not left. */
+/** A status such as “subscribed” in a column about leaving means that the person hasn't left. */
 function saysNo(cell: string): boolean {
   return (
     yesOrNo(cell) === false || /^0000-00-00/.test(cell) || standingOf(statusKey(cell)) === 'wants-emails'
@@ -112,9 +112,9 @@ function saysNo(cell: string): boolean {
 function byStatus(reading: RowReading, cell: PlacedCell): LeftOut | null {
   const key = statusKey(cell.text);
   const consent = asksForConsent(reading.header[cell.at]!) && key !== '' ? yesOrNo(cell.text) : null;
-  const known = consent === null ? standingOf(key) : consent ? 'wants-emails' : 'unsubscribed';
-  if (known === 'wants-emails') return null;
-  if (known) return because(known, reading, cell);
+  const standing = consent === null ? standingOf(key) : consent ? 'wants-emails' : 'unsubscribed';
+  if (standing === 'wants-emails') return null;
+  if (standing) return because(standing, reading, cell);
   const answer = Object.hasOwn(reading.statuses, key) ? reading.statuses[key] : undefined;
   if (answer === 'wants-emails') return null;
   return because(answer === 'left' ? 'skipped' : 'unknown-status', reading, cell);
@@ -125,17 +125,17 @@ function because(reason: keyof typeof TEXTS, { header }: RowReading, { at, text 
   return { reason, text: `${TEXTS[reason]} (${header[at]}: ${value}).` };
 }
 
-/** What is needed to read a row of an import. */
+/** The data needed to read a row of an import. */
 export interface RowReading {
   columns: Columns;
   header: readonly string[];
-  /** Why everyone in the file has left, by the file's name. */
+  /** The reason, from the file's name, why everyone in the file has left. */
   fileReason: LeftReason | null;
   statuses: Readonly<Record<string, StatusMeaning>>;
   dateOrders: readonly (DateOrder | null)[];
 }
 
-/** @param record of an import that has been mapped. */
+/** @param record a mapped import */
 export const rowReadingOf = ({
   columns,
   header,
@@ -150,26 +150,29 @@ export const rowReadingOf = ({
   dateOrders: dateOrders ?? [],
 });
 
-/** Somebody of a list, as a row says. */
+/** A person on a list, as read from a row. */
 export interface SubscriberRowContent extends Omit<ImportedSubscriber, 'id' | 'ideaId' | 'askIn'> {
-  /** The address of an idea's page; null where the row names none. */
+  /** Slug of an idea. Null if the row names none. */
   slug: string | null;
-  /** Null for a person who may be added. */
+  /** Null if the person may be added. */
   leftOut: LeftOut | null;
-  /** What was left out of the row. */
+  /** Describes cells that were skipped. */
   note: string | null;
 }
 
 type Found = Partial<Record<ImportField, string>>;
 
-/** @returns a text for a row that cannot be taken. @param now what comes after it is no time to have agreed. */
+/**
+ * @param now later times are ignored, because no one can have agreed in the future
+ * @returns a text if the row is invalid
+ */
 export function readSubscriber(
   reading: RowReading,
   cells: readonly string[],
   now: Date,
 ): SubscriberRowContent | string {
   const found = cellsByField(reading.columns, cells);
-  if (!found.email) return 'There is no email address.';
+  if (!found.email) return 'This row has no email address.';
   if (emailProblem(found.email) !== null) return 'This is not an email address.';
   const { answers, notes: unread } = answersIn(found);
   const about = aboutThem(found);
@@ -177,53 +180,53 @@ export function readSubscriber(
   const joined = rowTime(reading, cells, 'joinedAt', now);
   const confirmation = rowConfirmation(reading, cells, now);
   const { tags, notes } = rowTags(cellsOf(reading.columns, cells, 'tags').map(({ text }) => text));
-  const left = [about, agreed, joined, confirmation].flatMap((part) => part.notes).concat(notes);
+  const skipped = [about, agreed, joined, confirmation].flatMap((part) => part.notes).concat(notes);
   return {
     email: EmailAddress.parse(found.email).value,
     slug: found.idea?.slice(0, 200).toLowerCase() ?? null,
     leftOut: leftOutOf(reading, cells),
-    // Who confirmed on the other list has agreed by then.
+    // A person who confirmed on the other list had agreed by then.
     agreedAt: agreed.time ?? joined.time ?? confirmation.time,
     confirmedElsewhere: confirmation.confirmed,
     confirmedElsewhereAt: confirmation.time,
     tags,
     ...answers,
     ...about.texts,
-    note: [...new Set([...unread, ...left])].join(' ') || null,
+    note: [...new Set([...unread, ...skipped])].join(' ') || null,
   };
 }
 
-/** @returns the answer that a cell holds; a text says why it is left out. */
-function answerIn(answer: Answer, cell: string): { said: boolean | string } | string {
+/** @returns the answer in a cell; a text if it is skipped */
+function answerIn(answer: Answer, cell: string): { value: boolean | string } | string {
   const { label, kind } = answer;
   if (kind === 'flag') {
-    const said = yesOrNo(cell);
-    return said === null ? `“${label}” skipped: not a yes or no.` : { said };
+    const value = yesOrNo(cell);
+    return value === null ? `“${label}” skipped: not a yes or no.` : { value };
   }
   if (kind === 'choice') {
-    const said = Object.keys(answer.options).find((value) =>
-      [value, answer.options[value]!.label.toLowerCase()].includes(cell.toLowerCase()),
+    const value = Object.keys(answer.options).find((option) =>
+      [option, answer.options[option]!.label.toLowerCase()].includes(cell.toLowerCase()),
     );
-    return said === undefined ? `“${label}” skipped: none of the answers.` : { said };
+    return value === undefined ? `“${label}” skipped: none of the answers.` : { value };
   }
   if (kind === 'profile')
-    return profileUrlProblem(cell) === null ? { said: cell } : `${label} skipped: not the address of one.`;
-  return fits(cell, answer.max) ? { said: cell } : `Answer skipped: longer than ${answer.max} characters.`;
+    return profileUrlProblem(cell) === null ? { value: cell } : `${label} skipped: not the address of one.`;
+  return fits(cell, answer.max) ? { value: cell } : `Answer skipped: longer than ${answer.max} characters.`;
 }
 
 function answersIn(found: Found): { answers: SignUpAnswers; notes: string[] } {
   const notes: string[] = [];
-  const said: [string, boolean | string][] = [];
+  const values: [string, boolean | string][] = [];
   for (const name of ANSWER_NAMES) {
     const cell = found[name];
     const read = cell === undefined ? null : answerIn(ANSWERS[name], cell);
     if (typeof read === 'string') notes.push(read);
-    else if (read !== null) said.push([name, read.said]);
+    else if (read !== null) values.push([name, read.value]);
   }
-  return { answers: answersOf(Object.fromEntries(said)), notes };
+  return { answers: answersOf(Object.fromEntries(values)), notes };
 }
 
-/** What else the other list says of them. */
+/** Other facts about the person on the other list. */
 function aboutThem(found: Found) {
   const source = found.source ?? null;
   const name = [found.name, found.lastName].filter(Boolean).join(' ').replace(/\s+/gu, ' ') || null;
@@ -237,11 +240,11 @@ function aboutThem(found: Found) {
 const fits = (text: string | null, most: number) =>
   text !== null && text.length <= 4 * most && [...text].length <= most;
 
-/** A name with a control character, or one that turns the direction of what follows, would garble lists. */
+/** Rejects control characters and direction marks, which would garble lists. */
 const isOneLine = (text: string | null) =>
   text !== null && text.isWellFormed() && !/\p{Cc}/u.test(text) && !isUnseen(text) && !turnsDirection(text);
 
-/** A time that a row states, with notes for its founder about cells that couldn't be read. */
+/** A time in a row, with notes for its founder about unreadable cells. */
 interface RowTime {
   time: Date | null;
   notes: string[];
@@ -249,7 +252,7 @@ interface RowTime {
 
 const quoted = (text: string) => `“${text.slice(0, QUOTED).toWellFormed()}”`;
 
-/** @param now a later time is a mistake of the file. */
+/** @param now later times are mistakes in the file */
 function rowTime(
   { columns, dateOrders }: RowReading,
   cells: readonly string[],
@@ -263,7 +266,7 @@ function rowTime(
   return { time: problem ? null : (time as Date), notes: problem ? [`Date skipped: ${problem}.`] : [] };
 }
 
-/** Whether the other list says that the person confirmed the address there, and when. */
+/** Whether and when the person confirmed the address on the other list. */
 function rowConfirmation(
   { columns, dateOrders }: RowReading,
   cells: readonly string[],

@@ -9,14 +9,14 @@ import { Import, type NewPart } from '../domain/import.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
-/** A piece of a file. */
+/** A part of a file. */
 export interface Part {
   bytes: Buffer;
-  /** Whether the file ends with it. */
+  /** Whether it is the last part. */
   last: boolean;
 }
 
-/** A founder sends a file, whole or piece by piece. It is kept until a worker has taken it apart. */
+/** A founder uploads a file, whole or in parts. It is stored until a worker has parsed it. */
 @Injectable()
 export class UploadImport {
   constructor(
@@ -28,7 +28,8 @@ export class UploadImport {
 
   /** @returns the import's id. @throws TooManyImports, TooManyBytes, ValidationFailed */
   begin(userId: string, file: { kind: ImportKind; fileName: string }, part: Part): Promise<string> {
-    if (part.bytes.length === 0) throw new InvalidField('file', 'This file is empty.');
+    if (part.bytes.length === 0)
+      throw new InvalidField('file', 'This file is empty. Choose a different file.');
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
@@ -45,7 +46,7 @@ export class UploadImport {
   }
 
   /**
-   * The same part once more changes nothing.
+   * Adds a part. Adding the same part again changes nothing.
    * @throws NotFound, PartDiffers, PartOutOfTurn, FileTooLarge, TooManyBytes
    */
   async add(userId: string, id: string, number: number, part: Part): Promise<void> {

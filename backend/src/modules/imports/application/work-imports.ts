@@ -18,7 +18,7 @@ interface Step {
   tx: Transaction;
   theImport: Import;
   target: ImportTarget;
-  /** Rows. */
+  /** Maximum number of rows. */
   most: number;
   now: Date;
   /** `RATE_LIMIT_FACTOR`. */
@@ -26,12 +26,12 @@ interface Step {
 }
 
 /**
- * Gets on with imports, a step at each attempt. A step is a transaction that holds both its effect and how
- * far the import is, so that one that is cut off has not been, and none is done twice.
+ * Advances imports by one step per attempt. A step is a transaction that contains both its effect and the
+ * import's progress. So an interrupted step has no effect, and no step is done twice.
  */
 @Injectable()
 export class WorkImports implements DueWork {
-  /** At a step. */
+  /** Maximum number of attempts per step. */
   readonly attempts = STEP_LIMITS.attempts;
 
   constructor(
@@ -57,7 +57,7 @@ export class WorkImports implements DueWork {
   }
 
   giveUp(id: string, error: unknown): Promise<void> {
-    const reason = error === null ? 'they were cut off' : this.imports.reasonOf(error);
+    const reason = error === null ? 'they were interrupted' : this.imports.reasonOf(error);
     return this.unitOfWork.run(async (tx) => {
       const theImport = await this.claimed(tx, id);
       if (theImport.snapshot().state === 'reading') await this.imports.dropFile(tx, id);
@@ -114,16 +114,16 @@ export class WorkImports implements DueWork {
     const record = theImport.snapshot();
     const found = await this.rows.after(tx, record.id, record.position, most, true);
     const rows = found.filter(({ line }) => line <= record.reached);
-    const kept = rows.length > 0 ? await target.undo(tx, record, rows) : [];
-    await this.rows.decide(tx, record.id, kept);
+    const remaining = rows.length > 0 ? await target.undo(tx, record, rows) : [];
+    await this.rows.decide(tx, record.id, remaining);
     const end = rows.length === 0;
-    theImport.noteUndone(end ? record.rows : rows.at(-1)!.line, kept.length, end, now);
+    theImport.noteUndone(end ? record.rows : rows.at(-1)!.line, remaining.length, end, now);
   }
 }
 
 /**
- * A day after the last step, what was uploaded is gone: addresses that nobody imported, and rows of what is
- * done.
+ * Deletes uploads a day after the last step: addresses that were never imported, and rows of finished
+ * imports.
  */
 @Injectable()
 export class PruneImports {

@@ -1,19 +1,22 @@
 import { type DateOrder, orderIn } from './dates.js';
 import { statusKey } from './list-standing.js';
 
-/** Different values of a column that are counted. A column with more isn't a status. */
+/** Maximum number of distinct values to count per column. A column with more isn't a status. */
 export const MOST_VALUES = 30;
 const EXAMPLES = 3;
 
-/** What the cells of a column have in common, counted while the file is read. */
+/** Statistics about a column's cells, counted while the file is read. */
 export interface ColumnProfile {
-  /** Rows by status; null for more than `MOST_VALUES` different ones, and for addresses. */
+  /**
+   * Number of rows by status. Null for a column with more than `MOST_VALUES` distinct values, or with
+   * addresses.
+   */
   values: [status: string, rows: number][] | null;
-  /** Dates such as `13/5/2024`. */
+  /** Number of dates such as `13/5/2024`. */
   dayFirst: number;
-  /** Dates such as `5/13/2024`. */
+  /** Number of dates such as `5/13/2024`. */
   monthFirst: number;
-  /** Dates such as `5/1/2024`. */
+  /** Number of dates such as `5/1/2024`. */
   ambiguous: number;
   /** A few of the ambiguous dates. */
   examples: string[];
@@ -27,7 +30,11 @@ const empty = (): ColumnProfile => ({
   examples: [],
 });
 
-/** @param width columns of the file. @returns the profiles with these rows counted in. */
+/**
+ * Adds rows to the profiles.
+ * @param width number of columns of the file
+ * @returns the new profiles
+ */
 export function profileWith(
   before: readonly ColumnProfile[],
   rows: readonly string[][],
@@ -65,7 +72,7 @@ function noteDate(profile: Omit<ColumnProfile, 'values'>, cell: string): void {
   }
 }
 
-/** The order that a column's own dates settle; null if they don't, or contradict each other. */
+/** The date order that a column's dates imply. Null if they imply none, or contradict each other. */
 export function orderOf({ dayFirst, monthFirst }: ColumnProfile): DateOrder | null {
   if (dayFirst > 0 && monthFirst > 0) return null;
   if (dayFirst > 0) return 'day-first';

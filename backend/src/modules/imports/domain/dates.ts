@@ -1,4 +1,4 @@
-/** Languages with months that people write out in dates. */
+/** Languages whose month names are recognized in dates. */
 const LANGUAGES = 'en de fr es it pt nl pl sv da nb fi cs hr hu ro tr el ru uk ca id'.split(' ');
 
 let names: Map<string, number | null> | undefined;
@@ -9,7 +9,7 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '');
 
-/** From ICU, which knows each month in and out of a date, long and short. */
+/** Collects month names from ICU: long and short, alone and within a date. */
 function collect(): Map<string, number | null> {
   const found = new Map<string, number | null>();
   for (const language of LANGUAGES) {
@@ -30,7 +30,7 @@ function collect(): Map<string, number | null> {
   return found;
 }
 
-/** @returns 1 to 12; null for other words, and for one that two languages use for different months. */
+/** @returns 1 to 12; null for other words, and for a name that means different months in two languages */
 function monthOf(word: string): number | null {
   names ??= collect();
   return names.get(plain(word.slice(0, 20))) ?? null;
@@ -40,14 +40,14 @@ function monthOf(word: string): number | null {
 export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Longest date that is read, in characters. */
+/** Maximum length of a date, in characters. */
 const LONGEST = 60;
 const DAY_MS = 86_400_000;
-/** Days from a spreadsheet's day 0, 1899-12-30, to 1970-01-01. */
+/** Number of days from a spreadsheet's day 0, 1899-12-30, to 1970-01-01. */
 const SHEET_EPOCH = 25_569;
-/** Spreadsheet days of 1990-01-01 and 2119-01-01: other numbers of five digits are no dates. */
+/** Spreadsheet days of 1990-01-01 and 2119-01-01. Other five-digit numbers aren't dates. */
 const SHEET_DAYS = [32_874, 80_000] as const;
-/** Two-digit years below this one are 20xx. */
+/** Two-digit years below this are 20xx. */
 const PIVOT = 70;
 
 const TIME = '(?:(?:T|[ ,]+)(?:at |um |à |alle |às )?(?<time>\\d.*))?$';
@@ -71,7 +71,7 @@ const CLOCK =
   /^(?<h>\d{1,2}):(?<min>\d\d)(?::(?<s>\d\d)(?:[.,](?<f>\d{1,9}))?)?(?: ?(?<half>[ap])\.?m\.?)?(?: ?uhr)?(?: ?(?<zone>[a-z]{1,4})? ?(?<offset>[+-]\d{1,2}(?::?\d\d)?)?)?(?: utc)?(?: \([^)]*\))?$/i;
 const CLOCK_COMPACT = /^(\d\d)(\d\d)(\d\d)?(?=Z|[+-]|$)/;
 
-/** The zones that RFC 5322 names, and the European ones that exports write, by hours east of UTC. */
+/** The zones that RFC 5322 defines, and the European zones that appear in exports, by hours east of UTC. */
 const ZONE_NAMES = {
   '-8': 'pst',
   '-7': 'pdt mst',
@@ -89,7 +89,7 @@ const ZONES = new Map(
   ),
 );
 
-/** @returns an empty text for one that is too long to be a date. */
+/** @returns empty text if the cell is too long to be a date */
 const tidy = (cell: string) => {
   const text = cell.length > 2 * LONGEST ? '' : cell.trim();
   return text.length > LONGEST ? '' : text.replace(/\s+/gu, ' ');
@@ -115,7 +115,7 @@ export function timeOf(cell: string, order: DateOrder | null): Date | 'ambiguous
   return namedDate(text) ?? namedDate(text.replace(WEEKDAY, ''));
 }
 
-/** The groups of the first form that the text has. */
+/** The groups of the first form that matches the text. */
 const groupsIn = (text: string, ...forms: RegExp[]) =>
   forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
 
@@ -126,8 +126,8 @@ function orderedDate({ a, b, year, time }: Numbers, order: DateOrder | null): Da
 }
 
 /**
- * What a cell says about the order of its column: it settles it (`13/5/2024`), suggests it by its dots
- * (`5.1.2024` is how day-first countries write), needs it (`ambiguous`), or says nothing (null).
+ * What a cell implies for the date order of its column. `13/5/2024` determines it, and dots suggest it
+ * (`5.1.2024` is how day-first countries write). `ambiguous` means the order is needed; null means nothing.
  */
 export function orderIn(cell: string): DateOrder | 'ambiguous' | null {
   if (!/^\s*\d{1,2}[./-]/.test(cell)) return null;
@@ -172,7 +172,7 @@ function namedDate(text: string): Date | null {
   return month ? dateOf(fullYear(found['y']!), month, Number(found['d']), found['time']) : null;
 }
 
-/** @returns undefined for text that isn't a number. */
+/** @returns undefined if the text isn't a number */
 function numberOf(text: string): Date | null | undefined {
   if (/^\d{10}$/.test(text)) return plausible(Number(text) * 1000);
   if (/^\d{13}$/.test(text)) return plausible(Number(text));
@@ -189,7 +189,7 @@ function dateOf(year: number, month: number, day: number, clock: string | undefi
   return after === null ? null : plausible(midnight.getTime() + after);
 }
 
-/** Milliseconds from midnight UTC of the same date; null for no time of day. */
+/** Milliseconds from midnight UTC of the same date. Null if the text isn't a time of day. */
 function clockMs(text: string): number | null {
   const found = CLOCK.exec(text.replace(CLOCK_COMPACT, (_, h, m, s = '00') => `${h}:${m}:${s}`))?.groups;
   if (!found) return null;
@@ -203,7 +203,10 @@ function clockMs(text: string): number | null {
   return (hours * 60 + Number(min) - minutesEast) * 60_000 + Number(s) * 1000 + fraction;
 }
 
-/** @param offset from the zone's time. @returns null for an unknown zone, and for more than 14 hours. */
+/**
+ * @param offset offset from the zone's time
+ * @returns null for an unknown zone, or an offset above 14 hours
+ */
 function minutesEastOf(zone: string | undefined, offset = '+0'): number | null {
   const hours = zone ? ZONES.get(zone.toLowerCase()) : 0;
   const [, sign, oh, om = '0'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(offset)!;
@@ -211,7 +214,7 @@ function minutesEastOf(zone: string | undefined, offset = '+0'): number | null {
   return hours * 60 + Number(`${sign}1`) * (Number(oh) * 60 + Number(om));
 }
 
-/** Mailing tools didn't exist before 1990: an earlier time is a mistake of the file. */
+/** Rejects times before 1990: mailing tools didn't exist then, so they are mistakes in the file. */
 function plausible(time: number): Date | null {
   const date = new Date(time);
   return Number.isNaN(time) || date.getUTCFullYear() < 1990 ? null : date;

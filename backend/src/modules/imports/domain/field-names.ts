@@ -10,7 +10,7 @@ export const nameOf = (cell: string): string =>
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The header of our own file comes first. */
+/** Our own export's name of the field comes first. */
 const namesIn = <Field extends ImportField>(
   described: Record<Field, { csv: string | null; importNames: readonly string[] }>,
   fields: Field[],
@@ -20,8 +20,8 @@ const namesIn = <Field extends ImportField>(
   ) as Record<Field, string[]>;
 
 /**
- * Names under which exports of the tools, and lists made by hand, hold a field, as `nameOf` writes them. The
- * first that is there wins; every one that is there counts for a field that several columns may hold.
+ * Column names of a field in exports of other tools and in lists made by hand, as `nameOf` writes them. The
+ * first name present wins. If a field can have several columns, all of them count.
  */
 export const FIELD_NAMES: Record<ImportField, string[]> = {
   ...namesIn(IDEA_CONTENT, CSV_FIELDS),
@@ -29,7 +29,7 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['votes', 'totalvotes', 'votescount', 'votecount', 'importedvotes', 'upvotes', 'numberofvotes'],
     'score',
   ],
-  // Used only where no column holds addresses.
+  // Used only if no column contains addresses.
   email: ['email', 'emailaddress', 'mail', 'emailid', 'subscriberemail', 'contactemail'],
   name: [
     ...['firstname', 'givenname', 'vorname', 'prenom', 'nombre', 'nome', 'voornaam', 'fname'],
@@ -43,7 +43,7 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['status', 'emailstatus', 'emailmarketingstatus', 'subscriptionstatus', 'subscriberstatus'],
     ...['memberstatus', 'statut', 'estado', 'stato'],
   ],
-  // By `leftReasonOf`.
+  // Recognized by `leftReasonOf`.
   left: [],
   agreedAt: [
     ...['agreed', 'agreedat', 'consentat', 'consentdate', 'consenttime', 'consenttimestamp', 'optintime'],

@@ -1,7 +1,7 @@
 import { CSV_FIELDS, type CsvField } from '../../ideas/domain/idea-content.js';
 import { ANSWER_NAMES, type SignUpAnswers } from '../../waitlist/domain/sign-up-answers.js';
 
-/** What a file brings. */
+/** The contents of a file. */
 export const IMPORT_KINDS = ['ideas', 'subscribers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -28,34 +28,35 @@ export type ImportField = IdeaField | SubscriberField;
 /** Every field of either kind, once. */
 export const IMPORT_FIELDS: readonly ImportField[] = [...IDEA_FIELDS, ...SUBSCRIBER_FIELDS];
 
-/** Fields that several columns may hold. A tool writes a column for each way of leaving, for example. */
+/** Fields that may have several columns. For example, some tools write a column for each way of leaving. */
 const SHARED_FIELDS: readonly ImportField[] = ['left', 'confirmed', 'tags'];
 
 export const isShared = (field: ImportField) => SHARED_FIELDS.includes(field);
 
-/** A column's field, or null for one that is left out. */
+/** The field of each column, or null for a column to ignore. */
 export type Columns = (ImportField | null)[];
 
 export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
   kind === 'ideas' ? IDEA_FIELDS : SUBSCRIBER_FIELDS;
 
-/** Without which a row says nothing. */
+/** The field without which a row is useless. */
 export const requiredField = (kind: ImportKind): ImportField => (kind === 'ideas' ? 'title' : 'email');
 
 /**
- * What is wrong with a mapping, in words for its founder; null when nothing is.
- * @param width columns of the file.
+ * The error in a mapping, as a text for its founder. Null if there is none.
+ * @param width number of columns of the file
  */
 export function columnsProblem(kind: ImportKind, columns: Columns, width: number): string | null {
   const used = columns.filter((field) => field !== null);
-  if (columns.length !== width) return `The file has ${width} columns, and this names ${columns.length}.`;
-  if (used.some((field) => !fieldsOf(kind).includes(field))) return `That is no field of ${kind}.`;
+  if (columns.length !== width)
+    return `The file has ${width} columns, but the mapping has ${columns.length}.`;
+  if (used.some((field) => !fieldsOf(kind).includes(field))) return `This field doesn't exist for ${kind}.`;
   const single = used.filter((field) => !isShared(field));
   if (new Set(single).size < single.length) return 'Please choose each field for one column only.';
   if (used.includes(requiredField(kind))) return null;
   return kind === 'ideas'
-    ? 'Please say which column holds the title.'
-    : 'Please say which column holds the email address.';
+    ? 'Please choose the column with the title.'
+    : 'Please choose the column with the email address.';
 }
 
 /** A cell with its column. */
@@ -65,7 +66,7 @@ export interface PlacedCell {
   text: string;
 }
 
-/** The cells of a row that hold this field, in the order of the columns. Empty cells are left out. */
+/** The nonempty cells of a row for this field, in the order of the columns. */
 export function cellsOf(columns: Columns, cells: readonly string[], field: ImportField): PlacedCell[] {
   return columns.flatMap((held, at) => {
     const text = held === field ? plain(cells[at] ?? '') : '';
@@ -73,7 +74,7 @@ export function cellsOf(columns: Columns, cells: readonly string[], field: Impor
   });
 }
 
-/** The cells of a row by their fields, trimmed; empty ones are left out. */
+/** The nonempty cells of a row by field, trimmed. */
 export function cellsByField(
   columns: Columns,
   cells: readonly string[],
@@ -86,7 +87,7 @@ export function cellsByField(
   return found;
 }
 
-/** As it was before an export put an apostrophe before what a spreadsheet would run as a formula. */
+/** Removes the apostrophe that exports put before text a spreadsheet would run as a formula. */
 function plain(cell: string): string {
   const text = cell.trim();
   return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;

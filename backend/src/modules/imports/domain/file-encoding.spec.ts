@@ -10,7 +10,7 @@ const utf16 = (text: string, big = false) => {
 };
 const read = (bytes: Buffer) => toUtf8(bytes, encodingOf(bytes, null, true)).toString('utf8');
 
-describe('the letters of a file', () => {
+describe('the encoding of a file', () => {
   it.each<[string, Buffer, string | null, string]>([
     ['ASCII', Buffer.from('a,b\n'), null, 'a,b\n'],
     ['UTF-8', Buffer.from(TEXT), 'utf-8', TEXT],
@@ -21,24 +21,24 @@ describe('the letters of a file', () => {
     ['UTF-16, the other way round', utf16(`\ufeff${TEXT}`, true), 'utf-16be', `\ufeff${TEXT}`],
     ['UTF-16 without a mark', utf16(TEXT), 'utf-16le', TEXT],
     ['UTF-16 without a mark, the other way round', utf16(TEXT, true), 'utf-16be', TEXT],
-  ])('are read from %s', (_, bytes, encoding, text) => {
+  ])('is recognized for %s', (_, bytes, encoding, text) => {
     expect(encodingOf(bytes, null, true)).toBe(encoding);
     expect(read(bytes)).toBe(text);
   });
 
-  it('are settled by the first piece with a letter beyond ASCII', () => {
+  it('is determined by the first piece with a letter beyond ASCII', () => {
     expect(encodingOf(Buffer.from('a,b\n'), null, false)).toBeNull();
     expect(encodingOf(Buffer.from('Jos\xe9\n', 'latin1'), null, false)).toBe('windows-1252');
     expect(encodingOf(Buffer.from('José\n'), 'windows-1252', false)).toBe('windows-1252');
   });
 
-  it('are still UTF-8 where a piece ends inside a letter', () => {
+  it('is UTF-8 even if a piece ends inside a letter', () => {
     const cut = Buffer.from('a,b\n1,é').subarray(0, -1);
     expect(encodingOf(cut, null, false)).toBeNull();
     expect(encodingOf(Buffer.concat([Buffer.from('é\n'), cut]), null, false)).toBe('utf-8');
   });
 
-  it('stay UTF-8 with a single broken one, so that the others aren’t garbled', () => {
+  it('stays UTF-8 with a single invalid letter, so that the others aren’t garbled', () => {
     const broken = Buffer.concat([Buffer.from('éüö\n'), Buffer.from([0xe9, 0x0a])]);
     expect(encodingOf(broken, null, true)).toBe('utf-8');
   });
@@ -47,22 +47,22 @@ describe('the letters of a file', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004xl/')],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49])],
-  ])('are not those of %s', (_, bytes) => {
+  ])('is rejected for %s', (_, bytes) => {
     expect(() => encodingOf(bytes, null, true)).toThrow(/not a CSV file/);
   });
 
-  it('that Windows-1252 doesn’t have are refused, not guessed', () => {
-    expect(() => encodingOf(Buffer.from([0x61, 0x81, 0x8d, 0x0a]), null, true)).toThrow(/can’t be read/);
+  it('is rejected, not guessed, for bytes Windows-1252 doesn’t have', () => {
+    expect(() => encodingOf(Buffer.from([0x61, 0x81, 0x8d, 0x0a]), null, true)).toThrow(/isn’t supported/);
   });
 
-  it('take as many bytes of the file as they had there', () => {
+  it('converts lengths in UTF-8 back to bytes of the file', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(text, fc.boolean(), (start, big) => {
         const bytes = utf16(`\ufeff${start}|rest`, big);
         const utf8 = toUtf8(bytes, big ? 'utf-16be' : 'utf-16le');
-        const taken = utf8.subarray(0, Buffer.byteLength(`\ufeff${start}`));
-        expect(bytesTaken(taken, 'utf-16le')).toBe(utf16(`\ufeff${start}`).length);
+        const prefix = utf8.subarray(0, Buffer.byteLength(`\ufeff${start}`));
+        expect(bytesTaken(prefix, 'utf-16le')).toBe(utf16(`\ufeff${start}`).length);
       }),
     );
     expect(
@@ -77,11 +77,11 @@ describe('the line before the first row', () => {
     ['\ufeffsep=,\nEmail', ',', 9],
     ['"sep=|"\na|b', '|', 8],
     ['SEP=\t\na\tb', '\t', 6],
-  ])('%j says the separator', (file, delimiter, bytes) => {
+  ])('%j sets the separator', (file, delimiter, bytes) => {
     expect(separatorLine(Buffer.from(file))).toEqual({ delimiter, bytes });
   });
 
-  it.each(['Email;Name\n', 'sep=x\n', 'sep=;', 'separator\n'])('is not there in %j', (file) => {
+  it.each(['Email;Name\n', 'sep=x\n', 'sep=;', 'separator\n'])('is absent from %j', (file) => {
     expect(separatorLine(Buffer.from(file))).toBeNull();
   });
 });

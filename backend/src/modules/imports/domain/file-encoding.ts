@@ -1,28 +1,32 @@
 import { BadFile } from './import.errors.js';
 
-/** Encodings of files that are read. */
+/** Supported file encodings. */
 export const FILE_ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
 const NO_CSV = 'This is not a CSV file. In a spreadsheet, choose “Save as” and then “CSV UTF-8”.';
-const UNKNOWN = 'The letters of this file can’t be read. Please save it as “CSV UTF-8” and upload it again.';
+const UNKNOWN = 'This file’s encoding isn’t supported. Please save it as “CSV UTF-8” and upload it again.';
 
-/** Bytes that are looked at for UTF-16 without a byte order mark. */
+/** Number of bytes to check for UTF-16 without a byte order mark. */
 const LOOK = 4096;
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on; a blank where it has nothing. */
+/**
+ * The characters of Windows-1252 from 0x80 on, where Latin-1 has control characters. A blank marks unused
+ * codes.
+ */
 const EXTRA = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 const startsWith = (bytes: Buffer, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark);
 
 /**
- * The encoding of bytes of a file. Spreadsheets save the encoding of the computer's language, so bytes that
+ * The encoding of bytes of a file. Spreadsheets use the encoding of the computer's language, so bytes that
  * aren't UTF-8 are read as Windows-1252, which contains Latin-1.
- * @param known the encoding of the bytes before; null if these are the first, or all were plain ASCII.
- * @param final whether the file ends with these bytes; if not, the last letter may be cut off.
- * @returns null while everything is plain ASCII. @throws BadFile for a file that isn't text.
+ * @param current the encoding of earlier bytes; null if these are the first, or all were plain ASCII
+ * @param final whether the file ends with these bytes; if not, the last letter may be cut off
+ * @returns null while everything is plain ASCII
+ * @throws BadFile if the file isn't text
  */
-export function encodingOf(bytes: Buffer, known: FileEncoding | null, final: boolean): FileEncoding | null {
-  if (known !== null) return known;
+export function encodingOf(bytes: Buffer, current: FileEncoding | null, final: boolean): FileEncoding | null {
+  if (current !== null) return current;
   const isBook = startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
   if (isBook) throw new BadFile(NO_CSV);
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
@@ -33,7 +37,7 @@ export function encodingOf(bytes: Buffer, known: FileEncoding | null, final: boo
   return eightBitsOf(final || end === 0 ? bytes : bytes.subarray(0, end));
 }
 
-/** Most lists are mostly ASCII, and every second byte of ASCII in UTF-16 is zero. */
+/** Most lists are mostly ASCII, where every second byte of UTF-16 is zero. */
 function utf16Of(bytes: Buffer): FileEncoding {
   const zeros = [0, 0];
   bytes.forEach((byte, at) => byte === 0 && (zeros[at % 2]! += 1));
@@ -50,14 +54,14 @@ function eightBitsOf(bytes: Buffer): FileEncoding | null {
     if (letter === '\ufffd') broken += 1;
     else if (letter > '\x7f') letters += 1;
   }
-  // With some broken letters it still is UTF-8; reading it as Windows-1252 would garble all the others.
+  // With only some invalid letters, it is still UTF-8. Reading it as Windows-1252 would garble all others.
   if (letters > broken) return 'utf-8';
   if (bytes.some((byte) => byte >= 0x80 && byte < 0xa0 && EXTRA[byte - 0x80] === ' '))
     throw new BadFile(UNKNOWN);
   return 'windows-1252';
 }
 
-/** The same text in UTF-8. Half a letter at the end is left away. */
+/** The same text in UTF-8, without a partial letter at the end. */
 export function toUtf8(bytes: Buffer, encoding: FileEncoding | null): Buffer {
   if (encoding === null || encoding === 'utf-8') return bytes;
   if (encoding === 'windows-1252') return Buffer.from(fromWindows1252(bytes));
@@ -68,7 +72,7 @@ export function toUtf8(bytes: Buffer, encoding: FileEncoding | null): Buffer {
 const fromWindows1252 = (bytes: Buffer) =>
   bytes.toString('latin1').replace(/[\x80-\x9f]/g, (letter) => EXTRA[letter.charCodeAt(0) - 0x80]!);
 
-/** How many bytes of the file `utf8`, from `toUtf8`, took there. */
+/** Number of bytes in the file that correspond to `utf8`, a result of `toUtf8`. */
 export function bytesTaken(utf8: Buffer, encoding: FileEncoding | null): number {
   if (encoding === null || encoding === 'utf-8') return utf8.length;
   return utf8.toString('utf8').length * (encoding === 'windows-1252' ? 1 : 2);
@@ -76,7 +80,7 @@ export function bytesTaken(utf8: Buffer, encoding: FileEncoding | null): number 
 
 /**
  * The line `sep=;` that Excel writes and reads before the first row.
- * @returns the separator and the bytes of the line; null for a file without it.
+ * @returns the separator and the length of the line in bytes; null if the file has no such line
  */
 export function separatorLine(utf8: Buffer): { delimiter: string; bytes: number } | null {
   const start = utf8.subarray(0, 20).toString('utf8');

@@ -5,9 +5,9 @@ import { columnsProblem, fieldsOf, IMPORT_KINDS, type ImportKind, isShared } fro
 import { profileWith } from './column-profile.js';
 import { hasHeader, recognise, withStatus } from './formats.js';
 
-// Heads as the tools write them. Fider: its own samples of exports (getfider/fider, app/pkg/csv/testdata).
-// Mailchimp: an export of an audience, as several public importers hold it. Canny and LaunchRock publish
-// none: theirs follow what their API and help pages call the columns.
+// Headers as written by the tools. Fider: its own sample exports (getfider/fider, app/pkg/csv/testdata).
+// Mailchimp: an audience export, as found in several public importers. Canny and LaunchRock publish no
+// samples, so theirs follow the column names in their API and help pages.
 const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
   [
     'Fider',
@@ -113,12 +113,12 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
   ],
 ];
 
-describe('the head of a file', () => {
-  it.each(HEADS)('of %s, with %s, is recognised as %s', (_, kind, format, head, columns) => {
+describe('the header of a file', () => {
+  it.each(HEADS)('of %s, with %s, is recognized as %s', (_, kind, format, head, columns) => {
     expect(recognise(kind, head.split(','))).toEqual({ format, columns });
   });
 
-  it('is proposed so that no field is for two columns, whatever it says, unless columns share it', () => {
+  it('never gets one field for two columns, unless the field can have several', () => {
     const names = HEADS.flatMap(([, , , head]) => head.split(','));
     const heads = fc.array(fc.oneof(fc.constantFrom(...names), fc.string()), { minLength: 1, maxLength: 30 });
     const cells = fc.oneof(fc.constantFrom('a@b.co', 'subscribed', 'vip'), fc.string());
@@ -158,7 +158,7 @@ describe('the head of a file', () => {
       ],
       [null, 'email'],
     ],
-  ])('%s leaves the addresses to be found by what the cells hold', (_, head, rows, columns) => {
+  ])('%s: finds addresses by the cells', (_, head, rows, columns) => {
     expect(recognise('subscribers', head, rows).columns).toEqual(columns);
   });
 
@@ -168,7 +168,7 @@ describe('the head of a file', () => {
     ['of a yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
     ['that are mostly unknown', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
     ['in a column that holds none', ['Berlin,', 'Bonn,'], [null, null]],
-  ])('leaves statuses %s to be found by what all cells hold', (_, lines, columns) => {
+  ])('finds statuses by all cells: %s', (_, lines, columns) => {
     const profile = profileWith(
       [],
       lines.map((line) => line.split(',')),
@@ -178,12 +178,12 @@ describe('the head of a file', () => {
     expect(withStatus(['status', null], ['Subscribed', 'Zustand'], profile)).toEqual(['status', null]);
   });
 
-  it('takes no link to unsubscribe for a column about leaving', () => {
+  it("doesn't treat a column of unsubscribe links as a column about leaving", () => {
     const rows = [['a@b.co', 'https://example.com/unsubscribe/1']];
     expect(recognise('subscribers', ['Email', 'Unsubscribe'], rows).columns).toEqual(['email', null]);
   });
 
-  it('is not there when the list begins with an address', () => {
+  it('is absent if the list begins with an address', () => {
     expect(hasHeader(['Email', 'Name'])).toBe(true);
     expect(hasHeader(['Ada', ' ada@example.com '])).toBe(false);
   });
@@ -193,7 +193,7 @@ describe('a mapping', () => {
   it.each([
     ['ideas', ['title', 'votes', null], null],
     ['ideas', ['description', null, null], /title/],
-    ['ideas', ['title', 'email', null], /no field/],
+    ['ideas', ['title', 'email', null], /doesn't exist/],
     ['subscribers', ['email', 'email', null], /one column only/],
     ['subscribers', ['email', 'left', 'left'], null],
     ['subscribers', [null, null, null], /email address/],

@@ -3,14 +3,14 @@ import { type Columns, fieldsOf, type ImportField, type ImportKind, isShared } f
 import type { ColumnProfile } from './column-profile.js';
 import { asksForConsent, leftReasonOf, standingOf, yesOrNo } from './list-standing.js';
 
-/** Whose export a file is, as its head tells. */
+/** The tool whose export a file is, recognized by its header. */
 export const IMPORT_FORMATS = ['groundswell', 'canny', 'fider', 'mailchimp', 'launchrock', 'other'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Rows that are looked at to propose a mapping. */
+/** Number of rows used to propose a mapping. */
 export const SAMPLE_ROWS = 50;
 
-/** Columns that only that tool's export has together, as `nameOf` writes them. */
+/** Combinations of columns that only that tool's export has, as `nameOf` writes them. */
 const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['groundswell', 'ideas', ['title', 'description', 'targetaudience', 'importedvotes']],
   ['groundswell', 'subscribers', ['ideaaddress', 'email', 'joined', 'willingtopay']],
@@ -25,12 +25,12 @@ const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['launchrock', 'subscribers', ['email', 'referralcount']],
 ];
 
-/** Names of columns that hold a complete name, so that a last name isn't added to it. */
+/** Columns that contain a full name, so that no last name is added to it. */
 const COMPLETE = new Set(['name', 'fullname', 'contactname', 'subscribername', 'naam']);
 
 /**
- * The tool that a file comes from, and a proposal of what its columns hold. The founder checks it.
- * @param rows the first rows of the file, without its header.
+ * Recognizes the tool a file comes from, and proposes a mapping, which the founder checks.
+ * @param rows the first rows of the file, without its header
  */
 export function recognise(
   kind: ImportKind,
@@ -38,7 +38,7 @@ export function recognise(
   rows: readonly string[][] = [],
 ): { format: ImportFormat; columns: Columns } {
   const names = header.map(nameOf);
-  const known = MARKS.find(([, of, marks]) => of === kind && marks.every((mark) => names.includes(mark)));
+  const match = MARKS.find(([, of, marks]) => of === kind && marks.every((mark) => names.includes(mark)));
   const columns: Columns = header.map(() => null);
   const sample = rows.slice(0, SAMPLE_ROWS);
   if (kind === 'subscribers') proposeByContent(columns, header, sample);
@@ -50,21 +50,24 @@ export function recognise(
     for (const at of isShared(field) ? places : places.slice(0, 1)) columns[at] = field;
   }
   dropSpareLastName(columns, names);
-  return { format: known?.[0] ?? 'other', columns };
+  return { format: match?.[0] ?? 'other', columns };
 }
 
-/** What only the cells tell: addresses under any name, and columns about leaving that hold no links. */
+/**
+ * Proposes fields that depend on the cells: addresses under any column name, and columns about leaving
+ * without links.
+ */
 function proposeByContent(columns: Columns, header: readonly string[], rows: readonly string[][]): void {
   const email = emailColumn(header, rows);
   if (email !== null) columns[email] = 'email';
   header.forEach((name, at) => {
     if (columns[at] !== null || leftReasonOf(name) === null) return;
-    // Links to unsubscribe are filled for everyone.
+    // Links to unsubscribe are present for everyone.
     if (!rows.some((row) => /^https?:/i.test(row[at] ?? ''))) columns[at] = 'left';
   });
 }
 
-/** The column with the most addresses, if most of its cells are addresses. */
+/** The column with the most addresses, provided that most of its cells are addresses. */
 function emailColumn(header: readonly string[], rows: readonly string[][]): number | null {
   let best: { at: number; addresses: number; named: boolean } | null = null;
   header.forEach((name, at) => {
@@ -79,8 +82,8 @@ function emailColumn(header: readonly string[], rows: readonly string[][]): numb
 }
 
 /**
- * The columns with the one that holds statuses, whatever its name: most of its cells are known statuses, or
- * it asks for consent and they say yes or no. Needs the whole file, because people who left may come last.
+ * Adds the column with statuses, whatever its name: most of its cells are known statuses, or it asks for
+ * consent and contains yes and no. Needs the whole file, because people who left may come last.
  */
 export function withStatus(
   columns: Columns,
@@ -96,13 +99,13 @@ export function withStatus(
 
 function holdsStatuses(name: string, values: readonly (readonly [string, number])[]): boolean {
   const consents = asksForConsent(name);
-  let [known, filled] = [0, 0];
+  let [recognized, filled] = [0, 0];
   for (const [value, rows] of values) {
     if (value === '') continue;
     filled += rows;
-    if (standingOf(value) !== null || (consents && yesOrNo(value) !== null)) known += rows;
+    if (standingOf(value) !== null || (consents && yesOrNo(value) !== null)) recognized += rows;
   }
-  return known > 0 && known * 2 >= filled;
+  return recognized > 0 && recognized * 2 >= filled;
 }
 
 function dropSpareLastName(columns: Columns, names: readonly string[]): void {
@@ -115,5 +118,5 @@ function dropSpareLastName(columns: Columns, names: readonly string[]): void {
 
 const isAddress = (cell: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell.slice(0, 300).trim());
 
-/** A list that begins with its first address has no head. */
+/** A list that begins with an address has no header. */
 export const hasHeader = (cells: readonly string[]): boolean => !cells.some(isAddress);

@@ -1,9 +1,9 @@
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** The import is not where the step could be taken. */
+/** The import's state doesn't allow this step. */
 export class WrongImportState extends DomainError {
   constructor(state: string, step: string) {
-    super('conflict', 'WRONG_IMPORT_STATE', `This import cannot ${step} now: it is ${state}.`, {
+    super('conflict', 'WRONG_IMPORT_STATE', `This import can't ${step} now, because it is ${state}.`, {
       presentStatus: state,
     });
   }
@@ -11,27 +11,27 @@ export class WrongImportState extends DomainError {
 
 export class ImportAtWork extends DomainError {
   constructor() {
-    super('conflict', 'IMPORT_AT_WORK', 'Another import of yours is at work. Please wait until it is done.');
+    super('conflict', 'IMPORT_AT_WORK', "Another of your imports is running. Wait until it's done.");
   }
 }
 
 export class NothingToImport extends DomainError {
   constructor() {
-    super('conflict', 'NOTHING_TO_IMPORT', 'No row of this file would add anything.');
+    super('conflict', 'NOTHING_TO_IMPORT', 'This file has no rows to import.');
   }
 }
 
-/** There is less room than when the rows were looked at. */
+/** The founder's quota has shrunk since the dry run. */
 export class RoomChanged extends DomainError {
   constructor(most: number) {
-    const text = `By now there is room for ${most} of these rows. Please look at the dry run once more.`;
+    const text = `You can now add only ${most} of these rows. Check the dry run again.`;
     super('conflict', 'IMPORT_ROOM_CHANGED', text);
   }
 }
 
 export class TooManyImports extends DomainError {
   constructor(most: number, retryAfter: number) {
-    super('rate-limited', 'RATE_LIMITED', `You can begin ${most} imports a day. Please try again later.`, {
+    super('rate-limited', 'RATE_LIMITED', `You can start ${most} imports a day. Try again later.`, {
       retryAfter,
     });
   }
@@ -41,33 +41,36 @@ export class TooManyBytes extends DomainError {
   constructor(megabytes: number, retryAfter: number) {
     const hours = Math.ceil(retryAfter / 3600);
     const wait = hours === 1 ? 'an hour' : `${hours} hours`;
-    const text = `You can upload ${megabytes} MB of files a day. Please leave out columns or rows, or upload this file in ${wait}.`;
+    const text = `You can upload ${megabytes} MB of files a day. Remove columns or rows, or upload this file in ${wait}.`;
     super('rate-limited', 'RATE_LIMITED', text, { retryAfter });
   }
 }
 
 export class FileTooLarge extends DomainError {
   constructor() {
-    super('too-large', 'FILE_TOO_LARGE', 'A file may have 100 MB at the most. Please split it.');
+    super('too-large', 'FILE_TOO_LARGE', 'A file can have at most 100 MB. Split it into smaller files.');
   }
 }
 
-/** A part came out of turn. */
+/** A part was uploaded out of order. */
 export class PartOutOfTurn extends DomainError {
   constructor(next: number) {
-    super('conflict', 'PART_OUT_OF_TURN', `Part ${next} of this file comes next.`);
+    super('conflict', 'PART_OUT_OF_TURN', `Upload part ${next} of this file next.`);
   }
 }
 
-/** Another part with this number has arrived before. */
+/** A different part with the same number was uploaded before. */
 export class PartDiffers extends DomainError {
   constructor(number: number) {
-    const text = `Part ${number} of this file is here already, and it is another one. Please discard this import and upload the file again.`;
+    const text = `A different part ${number} of this file was already uploaded. Discard this import and upload the file again.`;
     super('conflict', 'PART_DIFFERS', text);
   }
 }
 
-/** What makes a file unreadable, in words that say what to do; it is told of the import, not of a request. */
+/**
+ * The reason why a file is unreadable, with a message that says what to do. It is stored as the import's
+ * problem; the request itself doesn't fail.
+ */
 export class BadFile extends Error {
   override name = 'BadFile';
 }

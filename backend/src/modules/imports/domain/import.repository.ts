@@ -4,83 +4,86 @@ import type { ColumnProfile } from './column-profile.js';
 import type { Uploaded } from './import-quota.js';
 import type { RowDecision, RowOutcome } from './outcomes.js';
 
-/** The work that gets on with imports; its key is the import's id. */
+/** Name of the work that advances imports. Its key is the import's id. */
 export const IMPORTING = 'imports.work';
 
-/** Imports with their files and rows. */
+/** Stored imports with their files and rows. */
 export abstract class ImportRepository {
-  /** Other uploads of the founder wait until the transaction ends. */
+  /** Makes other uploads of the founder wait until the transaction ends. */
   abstract lockUploads(tx: Transaction, userId: string): Promise<void>;
 
-  /** What the founder has uploaded since then. */
+  /** The founder's uploads since then. */
   abstract uploadedSince(tx: Transaction, userId: string, since: Date): Promise<Uploaded>;
 
-  /** Locked until the transaction ends. @returns null when the founder has no such import. */
+  /**
+   * Locks until the transaction ends.
+   * @returns null if the founder has no such import
+   */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<Import | null>;
 
-  /** Ids of those at work that a step may be made of: one of each founder, the longest waiting first. */
+  /** Ids of imports that are ready for a step: one per founder, longest-waiting first. */
   abstract due(limit: number): Promise<string[]>;
 
-  /** Locked until the transaction ends. @returns null when it is gone, or somebody else is at it. */
+  /**
+   * Locks until the transaction ends.
+   * @returns null if it has been deleted, or another worker is processing it
+   */
   abstract findClaimed(tx: Transaction, id: string): Promise<Import | null>;
 
-  /** @throws ImportAtWork when the founder has another one at work. */
+  /** @throws ImportAtWork if another import of the founder is running */
   abstract save(tx: Transaction, theImport: Import): Promise<void>;
 
-  /** Why a step failed, as what comes after "because". */
+  /** The reason why a step failed, phrased to follow "because". */
   abstract reasonOf(error: unknown): string;
 
-  /** Its SHA-256. */
+  /** The SHA-256 of the bytes. */
   abstract hashOf(bytes: Buffer): Buffer;
 
-  /** SHA-256 of the part that is stored under that number. */
+  /** The SHA-256 of the stored part with that number. */
   abstract partHash(tx: Transaction, id: string, number: number): Promise<Buffer | null>;
 
-  /** @param start of the part in the file. */
+  /** @param start offset of the part in the file */
   abstract addPart(tx: Transaction, id: string, number: number, start: number, bytes: Buffer): Promise<void>;
 
-  /** Bytes of the file from `start` on, at most `length`. */
+  /** At most `length` bytes of the file, from `start` on. */
   abstract readFile(tx: Transaction, id: string, start: number, length: number): Promise<Buffer>;
 
-  /** The file is read: its bytes are needed no more. */
+  /** Deletes the file's bytes once it has been read. */
   abstract dropFile(tx: Transaction, id: string): Promise<void>;
 
-  /**
-   * Deletes what was discarded, imports that nobody went on with, and the rows of those that are over, before
-   * that time.
-   */
+  /** Deletes discarded imports, abandoned imports, and the rows of finished ones, if older than that time. */
   abstract prune(before: Date): Promise<void>;
 
-  /** Ids of the founder's ideas by the addresses of their pages. */
+  /** Ids of the founder's ideas by slug. */
   abstract ideasAt(tx: Transaction, userId: string, slugs: string[]): Promise<Map<string, string>>;
 
-  /** Of these ideas, those that have a waitlist or a campaign by now. */
+  /** The ideas among these that have a waitlist or a campaign by now. */
   abstract ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>>;
 
-  /** The profile of each column, kept as long as the rows; empty if nothing was counted. */
+  /** The profile of each column, stored as long as the rows. Empty if nothing was counted. */
   abstract profile(tx: Transaction, id: string): Promise<ColumnProfile[]>;
 
   abstract saveProfile(tx: Transaction, id: string, profile: ColumnProfile[]): Promise<void>;
 }
 
-/** A row of a file, and what becomes of it. */
+/** A row of a file with its outcome. */
 export interface ImportRow {
   line: number;
   cells: string[];
   /** Null before the dry run. */
   outcome: RowOutcome | null;
   reason: string | null;
-  /** The idea or subscriber that it makes, or that undoing left. */
+  /** The idea or subscriber that the row creates, or that undoing left in place. */
   subjectId: string | null;
 }
 
-/** The rows of imports' files, as they came. */
+/** The rows of imported files, as uploaded. */
 export abstract class ImportRows {
   abstract append(tx: Transaction, id: string, firstLine: number, rows: string[][]): Promise<void>;
 
   /**
-   * Fewer than `limit` where they are long; none only when there are none.
-   * @param onlyCreated those alone that are to be created.
+   * Reads rows after a line. Returns fewer than `limit` if rows are long, but none only at the end.
+   * @param onlyCreated whether to return only rows with the outcome `create`
    */
   abstract after(
     tx: Transaction,
@@ -90,10 +93,10 @@ export abstract class ImportRows {
     onlyCreated?: boolean,
   ): Promise<ImportRow[]>;
 
-  /** Of these keys, those that rows up to `line` have. */
+  /** The keys among these that rows up to `line` have. */
   abstract keysUpTo(tx: Transaction, id: string, line: number, keys: string[]): Promise<Set<string>>;
 
-  /** Lines up to `line` that have one of these keys and are to be created, with their keys. */
+  /** Rows up to `line` with the outcome `create` and one of these keys. */
   abstract createdWith(
     tx: Transaction,
     id: string,
@@ -106,14 +109,19 @@ export abstract class ImportRows {
 
 /** Files of comma-separated values. */
 export abstract class CsvFiles {
-  /** What separates cells, as the first line of a file tells. @throws BadFile for what is no such file. */
+  /**
+   * The separator of cells, derived from the first line of a file.
+   * @throws BadFile if it isn't a CSV file
+   */
   abstract delimiterOf(start: Buffer): string;
 
   /**
-   * The rows that are whole in `bytes`.
-   * @param final whether the file ends with them. @param most rows to read.
-   * @returns them with the bytes that they take.
-   * @throws BadFile with the number of the row, of which `before` have been read.
+   * Parses the complete rows in `bytes`.
+   * @param final whether the file ends with these bytes
+   * @param before number of rows parsed earlier, for row numbers in errors
+   * @param most maximum number of rows
+   * @returns the rows, and the number of bytes they occupy
+   * @throws BadFile with the number of the invalid row
    */
   abstract rowsIn(
     bytes: Buffer,

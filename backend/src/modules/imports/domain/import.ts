@@ -15,8 +15,9 @@ import { noCounts, type OutcomeCounts, type RowDecision, type RowOutcome } from 
 import { leftOutWith, type Reading, readingOf, UNREAD, type ReadingAnswers } from './reading.js';
 
 /**
- * `uploading`: parts of the file are to come. `reading`, `checking`, `running`, `undoing`: a worker is at it.
- * `mapping`: its founder is to say which column is what. `ready`: the dry run is there.
+ * In `uploading`, more parts of the file are expected. In `reading`, `checking`, `running` and `undoing`, a
+ * worker is processing it. In `mapping`, its founder must assign the columns. In `ready`, the dry run is
+ * complete.
  */
 export const IMPORT_STATES = [
   'uploading',
@@ -32,15 +33,15 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What a founder says of the columns, and of the people. */
+/** A founder's input about the columns and the people. */
 export interface Mapping extends ReadingAnswers {
   columns: Columns;
-  /** Where subscribers go whose row names no idea. */
+  /** The idea that subscribers join if their row names none. */
   ideaId: string | null;
-  /** Of ideas whose row names none of ours. */
+  /** The category of ideas whose row has no valid category. */
   category: string | null;
   asksToConfirm: boolean;
-  /** That the people agreed to hear about the idea. */
+  /** Whether the founder confirmed that the people agreed to hear about the idea. */
   agreed: boolean;
 }
 
@@ -51,25 +52,25 @@ export interface ImportRecord extends Reading {
   kind: ImportKind;
   fileName: string;
   state: ImportState;
-  /** Why it failed. */
+  /** The reason why it failed. */
   problem: string | null;
   bytes: number;
   parts: number;
   format: ImportFormat | null;
   delimiter: string | null;
   header: string[];
-  /** Whether the first line is the head of the others. */
+  /** Whether the first line is a header. */
   headed: boolean;
   columns: Columns | null;
   category: string | null;
   asksToConfirm: boolean;
-  /** When its founder said that the people agreed. */
+  /** When the founder confirmed that the people agreed. */
   agreedAt: Date | null;
-  /** How many it may create. */
+  /** Maximum number of ideas or subscribers to create. */
   most: number;
-  /** The last line, of which the head is the first where there is one. */
+  /** Number of the last line. A header counts as the first line. */
   rows: number;
-  /** How far the present step is: bytes while it reads, else the last line that it looked at. */
+  /** Progress of the current step: bytes while reading, else the last line processed. */
   position: number;
   /** The last line that may have created something. */
   reached: number;
@@ -77,29 +78,29 @@ export interface ImportRecord extends Reading {
   createdAt: Date;
   updatedAt: Date;
   finishedAt: Date | null;
-  /** SHA-256 of the part that came last: the file itself is gone once it is read. */
+  /** SHA-256 of the last part. Stored here because the file itself is deleted once it is read. */
   lastPart: Buffer | null;
-  /** Since then its founder sees nothing of it; it counts for the day's quota. */
+  /** When it was discarded. Its founder no longer sees it, but it counts for the daily quota. */
   discardedAt: Date | null;
 }
 
-/** A piece of a file, as it is about to be stored. */
+/** A part of a file to store. */
 export interface NewPart {
   bytes: number;
   sha256: Buffer;
-  /** Whether the file ends with it. */
+  /** Whether it is the last part of the file. */
   last: boolean;
 }
 
-/** How it is said which step failed. */
-const GIVEN_UP: Partial<Record<ImportState, string>> = {
+/** The start of the error message for each step. */
+const FAILURES: Partial<Record<ImportState, string>> = {
   reading: 'We couldn’t read this file',
   checking: 'We couldn’t check this file',
   running: 'We couldn’t import this file',
   undoing: 'We couldn’t undo this import',
 };
 
-/** A file on its way into a founder's ideas or a waitlist. */
+/** An import of a file into a founder's ideas or a waitlist. */
 export class Import {
   constructor(private record: ImportRecord) {}
 
@@ -140,27 +141,28 @@ export class Import {
     return this.record;
   }
 
-  /** Until when it can be undone; null where it cannot. */
+  /** The time until which it can be undone. Null if it can't. */
   get undoUntil(): Date | null {
     const { finishedAt } = this.record;
     return finishedAt && this.isUndoable ? new Date(finishedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
   }
 
   /**
-   * Takes the next part of the file.
-   * @param stored SHA-256 of the part that is stored under that number, if one is.
-   * @returns false for a part that is there already. @throws PartDiffers, PartOutOfTurn, FileTooLarge
+   * Accepts the next part of the file.
+   * @param stored SHA-256 of the stored part with that number, if any
+   * @returns false if the part is already stored
+   * @throws PartDiffers, PartOutOfTurn, FileTooLarge
    */
   addPart(number: number, part: NewPart, stored: Buffer | null, now: Date): boolean {
     const { parts, bytes, state } = this.record;
-    const known = number === parts ? (this.record.lastPart ?? stored) : stored;
-    if (number === parts && !known) return false;
-    if (number <= parts && known) {
+    const hash = number === parts ? (this.record.lastPart ?? stored) : stored;
+    if (number === parts && !hash) return false;
+    if (number <= parts && hash) {
       const ends = number === parts && state !== 'uploading';
-      if (!known.equals(part.sha256) || part.last !== ends) throw new PartDiffers(number);
+      if (!hash.equals(part.sha256) || part.last !== ends) throw new PartDiffers(number);
       return false;
     }
-    this.assertState('take a part', 'uploading');
+    this.assertState('accept a part', 'uploading');
     if (number !== parts + 1) throw new PartOutOfTurn(parts + 1);
     if (bytes + part.bytes > IMPORT_LIMITS.file) throw new FileTooLarge();
     const next = part.last ? 'reading' : 'uploading';
@@ -168,37 +170,47 @@ export class Import {
     return true;
   }
 
-  /** The first rows told what sort of file it is. @param rows these, without the header. */
+  /**
+   * Records the header and the format recognized from the first rows.
+   * @param rows the first rows, without the header
+   */
   noteHead(head: Pick<ImportRecord, 'header' | 'headed'>, rows: readonly string[][], now: Date): void {
     const { format, columns } = recognise(this.record.kind, head.header, rows);
     this.save({ ...head, format, columns }, now);
   }
 
-  /** @param encoding null while the bytes so far are plain ASCII. */
+  /** @param encoding null while all bytes so far are plain ASCII */
   noteText(encoding: Reading['encoding'], delimiter: string | null, now: Date): void {
     this.save({ encoding, delimiter }, now);
   }
 
-  /** @param position bytes read so far. */
+  /** @param position number of bytes read so far */
   noteRead(position: number, rows: number, now: Date): void {
     const end = position >= this.record.bytes;
     this.save({ position: end ? 0 : position, rows, state: end ? 'mapping' : 'reading' }, now);
   }
 
-  /** The whole file is read. @param profile of each column. */
+  /**
+   * Completes the reading of the file.
+   * @param profile the profile of each column
+   */
   noteProfile(profile: readonly ColumnProfile[], now: Date): void {
     const { kind, columns, header } = this.record;
     if (kind === 'subscribers' && columns) this.save({ columns: withStatus(columns, header, profile) }, now);
   }
 
-  /** What it has added stays, and can be undone. @param problem what to do about it. */
+  /**
+   * Ends the import. Rows it has added stay, and can be undone.
+   * @param problem what the founder should do
+   */
   fail(problem: string, now: Date): void {
     this.save({ state: 'failed', problem, finishedAt: now }, now);
   }
 
   /**
-   * Says what the columns are, and has every row looked at.
-   * @param most how many it may create. @param profile of each column; empty if none was counted.
+   * Assigns the columns and starts the dry run.
+   * @param most maximum number of ideas or subscribers to create
+   * @param profile the profile of each column; empty if none was counted
    */
   map(mapping: Mapping, most: number, profile: readonly ColumnProfile[], now: Date): void {
     const { columns, ideaId, category, asksToConfirm, agreed } = mapping;
@@ -212,11 +224,14 @@ export class Import {
       throw new InvalidField('ideaId', 'Please choose the idea whose waitlist they join.');
     const agreedAt = kind === 'subscribers' ? now : null;
     const fresh = { most, position: 0, counts: noCounts(), state: 'checking' as const };
-    const said = { columns, ideaId, category, asksToConfirm, agreedAt };
-    this.save({ ...said, ...readingOf(mapping, profile), ...fresh }, now);
+    const input = { columns, ideaId, category, asksToConfirm, agreedAt };
+    this.save({ ...input, ...readingOf(mapping, profile), ...fresh }, now);
   }
 
-  /** @param looked lines up to here are decided. @param end whether it was the last. */
+  /**
+   * @param looked last line with a decision
+   * @param end whether the dry run is complete
+   */
   noteChecked(looked: number, decisions: readonly RowDecision[], end: boolean, now: Date): void {
     const counts = { ...this.record.counts };
     for (const { outcome, revoked } of decisions) {
@@ -227,7 +242,10 @@ export class Import {
     this.save({ position: end ? 0 : looked, counts, leftOut, state: end ? 'ready' : 'checking' }, now);
   }
 
-  /** @throws NothingToImport; RoomChanged when it would create more than it may by now. */
+  /**
+   * Starts the import.
+   * @throws NothingToImport; RoomChanged if the quota is now below the number of rows to create
+   */
   run(most: number, now: Date): void {
     this.assertState('run', 'ready');
     if (this.record.counts.create === 0) throw new NothingToImport();
@@ -235,7 +253,7 @@ export class Import {
     this.save({ state: 'running', position: 0, reached: 0, most }, now);
   }
 
-  /** @param changed what was decided about rows to be created instead, since the dry run. */
+  /** @param changed new decisions about rows with the outcome `create`, made since the dry run */
   noteRun(looked: number, changed: readonly RowDecision[], end: boolean, now: Date): void {
     const counts = this.moved(changed.map(({ outcome }) => outcome));
     const leftOut = leftOutWith(this.record.leftOut, changed);
@@ -243,11 +261,14 @@ export class Import {
     if (end) this.save({ state: 'done', finishedAt: now }, now);
   }
 
-  /** No attempt at the present step worked. @param reason what comes after "because". */
+  /**
+   * Fails after the last attempt at a step.
+   * @param reason phrased to follow "because"
+   */
   giveUp(reason: string, now: Date): void {
     const { state, position, reached, rows } = this.record;
     const line = state === 'reading' ? rows : position;
-    const what = GIVEN_UP[state] ?? 'We stopped working on this import';
+    const what = FAILURES[state] ?? 'We stopped working on this import';
     const next =
       reached > 0
         ? 'You can undo what was added.'
@@ -258,7 +279,7 @@ export class Import {
     );
   }
 
-  /** Also stops one that is running. */
+  /** Undoes the import. If it is still running, also stops it. */
   undo(now: Date): void {
     if (!this.isUndoable) this.assertState('be undone', 'running', 'done');
     const until = this.undoUntil;
@@ -266,16 +287,17 @@ export class Import {
     this.save({ state: 'undoing', position: 0, problem: null }, now);
   }
 
-  /** @param kept how many of them stay. */
-  noteUndone(looked: number, kept: number, end: boolean, now: Date): void {
-    const counts = this.moved(Array<RowOutcome>(kept).fill('kept'));
+  /** @param remaining number of rows whose idea or subscriber stays */
+  noteUndone(looked: number, remaining: number, end: boolean, now: Date): void {
+    const counts = this.moved(Array<RowOutcome>(remaining).fill('kept'));
     this.save({ position: looked, counts }, now);
     if (end) this.save({ state: 'undone', finishedAt: now }, now);
   }
 
   /**
-   * Its founder sees it no more. What was imported stays on record, with who said when that the people
-   * agreed. @throws WrongImportState
+   * Hides the import from its founder. The record of imported rows stays, with the time at which the
+   * founder confirmed that the people agreed.
+   * @throws WrongImportState
    */
   discard(now: Date): void {
     if (this.isUndoable) throw new WrongImportState(this.record.state, 'be discarded');
@@ -283,7 +305,7 @@ export class Import {
     this.save({ discardedAt: now, fileName: '', header: [], columns: null, problem: null }, now);
   }
 
-  /** It is over, and may have added something. */
+  /** Whether it is over and may have added something. */
   private get isUndoable(): boolean {
     const { state, reached } = this.record;
     return state === 'done' || (state === 'failed' && reached > 0);

@@ -25,7 +25,7 @@ describe('a status of a list', () => {
     ['toString', null],
   ])('%j means %s', (status, standing) => expect(standingOf(statusKey(status))).toBe(standing));
 
-  it('is cut where it is long, and never in half a letter', () => {
+  it('is truncated if long, but never inside a letter', () => {
     expect(statusKey(`${'x'.repeat(59)}😀`)).toHaveLength(60);
     expect(statusKey(`${'x'.repeat(59)}😀`).isWellFormed()).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('a column about leaving', () => {
     ['is_blocklisted', 'blocked'],
     ['Removed Date', 'removed'],
     ['deleted_at', 'removed'],
-  ])('is %s: %s', (name, reason) => expect(leftReasonOf(name)).toBe(reason));
+  ])('%s means %s', (name, reason) => expect(leftReasonOf(name)).toBe(reason));
 
   it.each([
     'Email',
@@ -58,9 +58,9 @@ describe('a column about leaving', () => {
     'Subscribed',
     'Status',
     'Left handed',
-  ])('is not %s', (name) => expect(leftReasonOf(name)).toBeNull());
+  ])("doesn't include %s", (name) => expect(leftReasonOf(name)).toBeNull());
 
-  it('differs from one that asks for consent', () => {
+  it('differs from a column that asks for consent', () => {
     expect(['Subscribed', 'Accepts Marketing', 'opted_in'].map(asksForConsent)).toEqual([true, true, true]);
     expect(['Unsubscribed', 'Opted out', 'Status'].map(asksForConsent)).toEqual([false, false, false]);
   });
@@ -77,7 +77,7 @@ describe('the name of a file', () => {
     ['hard-bounces.csv', 'bounced'],
     ['suppression-list.csv', 'blocked'],
     ['archived_email_audience_export_ab12.csv', 'removed'],
-  ])('%s says that its people left: %s', (name, reason) => expect(fileReasonOf(name)).toBe(reason));
+  ])('%s means its people left: %s', (name, reason) => expect(fileReasonOf(name)).toBe(reason));
 
   it.each([
     'subscribed_email_audience_export_ab12.csv',
@@ -86,5 +86,5 @@ describe('the name of a file', () => {
     'duplicates removed.csv',
     'subscribers without unsubscribed.csv',
     'waitlist.csv',
-  ])('%s says nothing', (name) => expect(fileReasonOf(name)).toBeNull());
+  ])('%s implies nothing', (name) => expect(fileReasonOf(name)).toBeNull());
 });

@@ -1,22 +1,22 @@
 import { nameOf } from './field-names.js';
 
-/** Why a list's own record says that a person must get no email. */
+/** Reasons in a list's own record why a person must get no email. */
 export const LEFT_REASONS = ['unsubscribed', 'bounced', 'blocked', 'removed', 'unconfirmed'] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
-/** What a status says about a person. */
+/** The meaning of a status for a person. */
 export type Standing = 'wants-emails' | LeftReason;
 
-/** What a founder says about a status that isn't in the table below. */
+/** The meanings a founder can give to a status that isn't in the table below. */
 export const STATUS_MEANINGS = ['wants-emails', 'left'] as const;
 export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
 
-/** Characters of a status that are compared and kept. */
+/** Number of characters of a status that are compared and stored. */
 export const STATUS_LENGTH = 60;
 
 /**
- * Statuses that mailing and waitlist tools write, with their meaning. Any other status is unknown: the
- * founder decides, and until then its rows are left out.
+ * Known statuses of mailing and waitlist tools, with their meaning. For any other status the founder decides.
+ * Until then, its rows are left out.
  */
 const STATUSES: Record<Standing, string> = {
   'wants-emails': `subscribed|active|enabled|confirmed|verified|opted in|opt in|optin|double opt in|applied|invited|
@@ -44,7 +44,7 @@ const BY_STATUS = new Map<string, Standing>(
   ),
 );
 
-/** A status as it is compared and kept: `Opted-Out` and `opted out` are the same. */
+/** Normalizes a status for comparison and storage: `Opted-Out` and `opted out` are the same. */
 export function statusKey(cell: string): string {
   const plain = cell
     .slice(0, 4 * STATUS_LENGTH)
@@ -57,10 +57,13 @@ export function statusKey(cell: string): string {
     .toWellFormed();
 }
 
-/** @param key from `statusKey`. @returns null for an unknown status. */
+/**
+ * @param key the result of `statusKey`
+ * @returns null for an unknown status
+ */
 export const standingOf = (key: string): Standing | null => BY_STATUS.get(key) ?? null;
 
-/** Columns that say by yes or no whether a person wants emails, as `nameOf` writes their names. */
+/** Names, as `nameOf` writes them, of columns that say by yes or no whether a person wants emails. */
 const CONSENT =
   /^(is|has|email)?(subscribed|optedin|optin|consent|emailconsent|marketingconsent|acceptsmarketing|acceptsemailmarketing)$/;
 
@@ -83,13 +86,16 @@ const BY_COLUMN = LEFT_COLUMNS.map(([reason, names]): [LeftReason, RegExp] => [
   ),
 ]);
 
-/** @returns why people left whose cell in a column of this name is filled; null for any other column. */
+/** @returns the reason why people with a filled cell in such a column left; null for any other column */
 export function leftReasonOf(columnName: string): LeftReason | null {
   const name = nameOf(columnName);
   return BY_COLUMN.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
-/** Names under which tools export only people who left. `cleaned` alone may be a list that was tidied up. */
+/**
+ * File names under which tools export only people who left. `cleaned` alone doesn't count, because it may be
+ * a list that was tidied up.
+ */
 const FILES: [LeftReason, RegExp][] = [
   [
     'unsubscribed',
@@ -105,7 +111,7 @@ const FILES: [LeftReason, RegExp][] = [
 const EXCEPTED =
   /(^|[^a-z])(not|without|no|except|excluding|minus|ohne|sans|sin)[-_ ]+(un|non|opt|bounce|block|black|supp)/;
 
-/** @returns why everyone in a file of this name has left; null for any other file. */
+/** @returns the reason why everyone in a file with this name left; null for any other file */
 export function fileReasonOf(fileName: string): LeftReason | null {
   const name = fileName.toLowerCase();
   if (EXCEPTED.test(name)) return null;
@@ -113,8 +119,8 @@ export function fileReasonOf(fileName: string): LeftReason | null {
 }
 
 /**
- * How spreadsheets and forms write yes and no. A spreadsheet writes booleans in the language it runs in, so
- * `WAHR`, `VRAI` and `VERDADERO` are as common as `TRUE`.
+ * Spellings of yes and no in spreadsheets and forms. A spreadsheet writes booleans in the language it runs
+ * in, so `WAHR`, `VRAI` and `VERDADERO` are as common as `TRUE`.
  */
 const YES = `yes y true t 1 x on checked ✓ ✔ ☑ ja j wahr oui o vrai si sì sí s verdadero vero sim verdadeiro waar
   tak prawda igen ano sant da да истина evet`;
@@ -126,7 +132,7 @@ const ANSWERS = new Map<string, boolean>([
   ...NO.split(/\s+/).map((word): [string, boolean] => [word, false]),
 ]);
 
-/** @returns null for any other text. An empty cell says no. */
+/** @returns null for any other text. An empty cell means no. */
 export function yesOrNo(cell: string): boolean | null {
   if (cell === '') return false;
   if (cell.length > 12) return null;

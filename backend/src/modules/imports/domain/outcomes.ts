@@ -1,18 +1,18 @@
 import { LEFT_REASONS } from './list-standing.js';
 
 /**
- * What becomes of a row. `create`: it makes an idea or a subscriber. `known`: there is one already.
- * `suppressed`: the person has left, or the mailbox does not work. `over-limit`: the plan holds no more.
- * `kept`: undoing left it, because somebody has touched it since.
+ * The outcome of a row. `create`: it creates an idea or a subscriber. `known`: it exists already.
+ * `suppressed`: the person has left, or the mailbox doesn't work. `over-limit`: the plan's limit is reached.
+ * `kept`: undoing left it in place, because it has been changed or used since.
  */
 export const ROW_OUTCOMES = ['create', 'known', 'suppressed', 'invalid', 'over-limit', 'kept'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /**
- * Why a row with the outcome `suppressed` is left out. The first ones are what the other list says.
- * `skipped`: its founder says that the status means so. `unknown-status`: its founder hasn't said what the
- * status means. `left-here`: the person has unsubscribed from this waitlist. `suppressed-here`: emails to
- * them bounced, or they want none from this founder.
+ * The reasons for the outcome `suppressed`. The first ones come from the other list. `skipped`: the founder
+ * said that the status means leaving. `unknown-status`: the founder hasn't said what the status means.
+ * `left-here`: the person has unsubscribed from this waitlist. `suppressed-here`: emails to them bounced, or
+ * they want none from this founder.
  */
 export const LEFT_OUT_REASONS = [
   ...LEFT_REASONS,
@@ -23,10 +23,10 @@ export const LEFT_OUT_REASONS = [
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
-/** Rows that are left out, by reason; absent for none. */
+/** Number of rows left out, by reason. Reasons without rows are absent. */
 export type LeftOutCounts = Partial<Record<LeftOutReason, number>>;
 
-/** Rows of each outcome. */
+/** Number of rows by outcome. */
 export type OutcomeCounts = Record<RowOutcome, number>;
 
 export const noCounts = (): OutcomeCounts => ({
@@ -38,21 +38,21 @@ export const noCounts = (): OutcomeCounts => ({
   kept: 0,
 });
 
-/** What is decided about one row. */
+/** The decision about one row. */
 export interface RowDecision {
   line: number;
   outcome: RowOutcome;
-  /** Set if the row was to be created until a later row of the file said that the person has left. */
+  /** Set if the row had the outcome `create`, until a later row of the file said that the person has left. */
   revoked?: boolean;
-  /** For the outcome `suppressed`. */
+  /** The reason for the outcome `suppressed`. */
   leftOut?: LeftOutReason;
-  /** Why, in a sentence for its founder; a note where it is created. */
+  /** A reason for the founder; for a created row, a note. */
   reason: string | null;
   /**
-   * What makes it the same as another row: an address or a title in lower case. Null for rows that create
-   * nothing, except those of people who left: a later row can't bring them in.
+   * Identifies duplicate rows: an address or a title in lower case. Null for rows that create nothing, except
+   * those of people who left, because a later row must not add them.
    */
   key: string | null;
-  /** The idea or subscriber that it makes. */
+  /** The idea or subscriber that the row creates. */
   subjectId: string | null;
 }

@@ -6,25 +6,25 @@ import type { FileEncoding } from './file-encoding.js';
 import { standingOf, statusKey, type StatusMeaning } from './list-standing.js';
 import type { LeftOutCounts, RowDecision } from './outcomes.js';
 
-/** A founder's answers about cells that can't be read without them. */
+/** A founder's answers, needed to interpret some cells. */
 export interface ReadingAnswers {
-  /** What unknown statuses mean. Rows with any other unknown status are left out. */
+  /** The meanings of unknown statuses. Rows with any other unknown status are left out. */
   statuses: { value: string; means: StatusMeaning }[];
-  /** Which number of `5/1/2024` is the day, for columns whose own dates don't settle it. */
+  /** Which number of `5/1/2024` is the day, for columns whose own dates don't determine it. */
   dateOrder: DateOrder | null;
 }
 
-/** How the bytes and cells of a file are read. */
+/** How the bytes and cells of a file are interpreted. */
 export interface Reading {
-  /** Null until it is known: a file of plain ASCII fits all of them. */
+  /** Null until it is determined. A file of plain ASCII fits all encodings. */
   encoding: FileEncoding | null;
   /** The founder's answers, by `statusKey`. */
   statuses: Record<string, StatusMeaning> | null;
   /** The founder's answer. */
   dateOrder: DateOrder | null;
-  /** The order of the dates of each column; null where it isn't known. */
+  /** The date order of each column. Null if it is unknown. */
   dateOrders: (DateOrder | null)[] | null;
-  /** Rows that the dry run leaves out, or the import has left out since. */
+  /** Number of rows left out by the dry run or, since then, by the import. */
   leftOut: LeftOutCounts;
 }
 
@@ -37,21 +37,22 @@ export const UNREAD: Reading = {
 };
 
 /**
- * How the cells are read with these answers.
- * @param profile of each column; empty if none was counted. @throws ValidationFailed
+ * Combines the founder's answers with the columns' profiles.
+ * @param profile the profile of each column; empty if none was counted
+ * @throws ValidationFailed
  */
 export function readingOf(
   { columns, statuses, dateOrder }: ReadingAnswers & { columns: Columns },
   profile: readonly ColumnProfile[],
 ): Pick<Reading, 'statuses' | 'dateOrder' | 'dateOrders' | 'leftOut'> {
   const answers = statuses.map(({ value, means }): [string, StatusMeaning] => [statusKey(value), means]);
-  const known = answers.find(([key]) => standingOf(key) !== null);
-  if (known)
+  const fixed = answers.find(([key]) => standingOf(key) !== null);
+  if (fixed)
     throw new InvalidField(
       'statuses',
-      `“${known[0]}” has a fixed meaning. Please answer only unknown statuses.`,
+      `“${fixed[0]}” has a fixed meaning. Set the meaning of unknown statuses only.`,
     );
-  // A column without a single status says nothing about anyone.
+  // A column without a single status implies nothing about anyone.
   const values = profile[columns.indexOf('status')]?.values;
   if (values?.length === 1 && values[0]![0] === '') answers.push(['', 'wants-emails']);
   return {

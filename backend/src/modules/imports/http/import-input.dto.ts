@@ -13,94 +13,94 @@ import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Which part of a file it is. */
+/** Identifies a part of a file. */
 export class PartQuery {
   @Optional.flag({
     default: true,
     example: true,
-    description: 'False when more parts of the file follow.',
+    description: 'False if more parts of the file follow.',
   })
   last: boolean = true;
 }
 
-/** What the file of the body is. */
+/** Describes the file in the body. */
 export class BeginImportQuery extends PartQuery {
-  @Needed.oneOf(IMPORT_KINDS, 'Please say whether the file holds ideas or subscribers.', {
+  @Needed.oneOf(IMPORT_KINDS, 'Please choose ideas or subscribers.', {
     enumName: 'ImportKind',
     example: 'subscribers',
-    description: 'What its rows are.',
+    description: 'Kind of rows in the file.',
   })
   kind: ImportKind;
 
   @Needed.text(
-    { min: 1, max: IMPORT_LIMITS.fileName, required: 'Please say what the file is called.' },
-    { example: 'subscribers.csv', description: 'What the file is called.' },
+    { min: 1, max: IMPORT_LIMITS.fileName, required: 'Please enter a file name.' },
+    { example: 'subscribers.csv', description: 'Name of the file.' },
   )
   name: string;
 }
 
-/** What an unknown status means. */
+/** The meaning of an unknown status. */
 export class ImportStatusDto {
   @Needed.valid(statusProblem, {
     maxLength: STATUS_LENGTH,
     example: 'vip',
-    description: 'As the column lists it; empty for empty cells.',
+    description: 'Status as listed for the column. Empty for empty cells.',
   })
   value: string;
 
-  @Needed.oneOf(STATUS_MEANINGS, 'Please say whether these people want emails or left.', {
+  @Needed.oneOf(STATUS_MEANINGS, 'Please choose whether these people want emails or have left.', {
     enumName: 'ImportStatusMeaning',
     example: 'wants-emails',
-    description: '`wants-emails`: these people are added. `left`: they are left out.',
+    description: '`wants-emails`: people with this status are added. `left`: they are left out.',
   })
   means: StatusMeaning;
 }
 
-/** What the columns hold, and what I say of the people. */
+/** The founder's input about the columns and the people. */
 export class MapImportBody {
   @Needed.valid(columnsProblem, {
     type: 'array',
     items: { anyOf: [{ type: 'string', enum: [...IMPORT_FIELDS] }, { type: 'null' }] },
     maxItems: IMPORT_LIMITS.columns,
     example: ['email', null],
-    description: 'A field, or null to leave it out, for each column in its order.',
+    description: 'Field of each column, in order. Null to ignore a column.',
   })
   columns: Columns;
 
   @Optional.listOf(
     () => ImportStatusDto,
     MOST_VALUES,
-    { none: 'Please list statuses with their meaning.', many: `At most ${MOST_VALUES} statuses.` },
+    { none: 'Please give a list of statuses with their meaning.', many: `At most ${MOST_VALUES} statuses.` },
     {
-      description: 'What statuses mean that are not known. Rows with any other unknown status are left out.',
+      description: 'Meanings of unknown statuses. Rows with any other unknown status are left out.',
     },
   )
   statuses?: ImportStatusDto[];
 
-  @Nullable.oneOf(DATE_ORDERS, 'Please say whether dates start with the day or the month.', {
+  @Nullable.oneOf(DATE_ORDERS, 'Please choose whether dates start with the day or the month.', {
     enumName: 'ImportDateOrder',
     example: 'day-first',
     description:
-      'Which number of 5/1/2024 is the day, for columns whose own dates do not settle it. Without an answer, such dates are left out.',
+      "Which number of 5/1/2024 is the day, for columns whose own dates don't determine it. If null, such dates are skipped.",
   })
   dateOrder?: DateOrder | null;
 
   @Nullable.id(
     '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
-    'The idea of mine whose waitlist they join; needed unless a column names it.',
+    'Your idea whose waitlist the people join. Required unless a column names it.',
   )
   ideaId?: string | null;
 
   @Nullable.oneOf(CATEGORIES, 'Please choose a category.', {
     example: 'Productivity',
-    description: 'Of ideas whose row names none of ours.',
+    description: 'Category of ideas whose row has no valid category.',
   })
   category?: string | null;
 
   @Optional.flag({
     example: false,
     description:
-      'Send everyone a confirmation email, 200 per hour. If the idea requires confirmation, people who aren’t asked get no emails.',
+      'True to send each person a confirmation email, two hundred per hour. If the idea requires confirmation, people get nothing until they confirm.',
   })
   asksToConfirm?: boolean;
 
@@ -108,18 +108,18 @@ export class MapImportBody {
     (value) => (value === true ? null : 'Please confirm that these people agreed to hear about the idea.'),
     {
       example: true,
-      description: 'That these people agreed to hear about this idea; needed for subscribers.',
+      description: 'Must be true for subscribers: these people agreed to hear about this idea.',
     },
   )
   agreed?: boolean;
 }
 
-/** Which rows of a dry run. */
+/** Filter for the rows of a dry run. */
 export class ImportRowsFilter {
-  @Optional.oneOf(ROW_OUTCOMES, 'This is not an outcome.', {
+  @Optional.oneOf(ROW_OUTCOMES, 'Choose one of the outcomes.', {
     enumName: 'ImportOutcome',
     example: 'invalid',
-    description: 'Only rows that end like this.',
+    description: 'Limits the list to rows with this outcome.',
   })
   outcome?: RowOutcome;
 }
@@ -127,18 +127,18 @@ export class ImportRowsFilter {
 export class ImportRowsQuery extends IntersectionType(PageQuery, ImportRowsFilter) {}
 
 function statusProblem(value: unknown): string | null {
-  if (typeof value !== 'string') return 'Please name the status.';
+  if (typeof value !== 'string') return 'Please enter the status.';
   return value.length > STATUS_LENGTH ? `A status has at most ${STATUS_LENGTH} characters.` : null;
 }
 
 function columnsProblem(value: unknown): string | null {
-  if (!Array.isArray(value)) return 'Please say for each column what it holds.';
+  if (!Array.isArray(value)) return 'Please choose a field or null for each column.';
   if (value.length > IMPORT_LIMITS.columns) return `At most ${IMPORT_LIMITS.columns} columns.`;
   const fields: readonly unknown[] = [...IMPORT_FIELDS, null];
-  return value.every((field) => fields.includes(field)) ? null : 'This is not a field.';
+  return value.every((field) => fields.includes(field)) ? null : 'Choose one of the fields, or null.';
 }
 
-/** The body is a file, or a part of one. */
+/** For routes that accept a file, or a part of one, as their body. */
 export const TakesCsv = () =>
   applyDecorators(
     AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesCsv: true }),
@@ -149,7 +149,7 @@ export const TakesCsv = () =>
     }),
   );
 
-/** @throws NotCsv for a body of another type. */
+/** @throws NotCsv for a body of another type */
 export function bytesOf(body: unknown): Buffer {
   if (body === undefined || body === null) return Buffer.alloc(0);
   if (!Buffer.isBuffer(body)) throw new NotCsv();
@@ -158,6 +158,6 @@ export function bytesOf(body: unknown): Buffer {
 
 class NotCsv extends DomainError {
   constructor() {
-    super('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as text/csv.');
+    super('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as text/csv.');
   }
 }

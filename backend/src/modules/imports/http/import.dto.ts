@@ -24,9 +24,9 @@ import { type ColumnProfile, orderOf } from '../domain/column-profile.js';
 
 const STANDINGS = ['wants-emails', ...LEFT_REASONS] as const;
 
-/** A status of a column, should the column hold statuses. */
+/** A value of a column, with its meaning if the column contains statuses. */
 class ImportStatusCountDto {
-  @Field.value('subscribed', 'In lower case; empty for empty cells.')
+  @Field.value('subscribed', 'Value in lower case. Empty for empty cells.')
   value: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 412 })
@@ -36,7 +36,7 @@ class ImportStatusCountDto {
     STANDINGS,
     'ImportStanding',
     'wants-emails',
-    'The known meaning. Null for an unknown status: say what it means, or its rows are left out.',
+    'Known meaning. Null for an unknown status, whose rows are left out unless you set its meaning.',
   )
   means: Standing | null;
 }
@@ -47,11 +47,11 @@ class ImportDatesDto {
     DATE_ORDERS,
     'ImportDateOrder',
     null,
-    'The order that dates such as 13/5/2024 settle. Null if none does: say it with `dateOrder`.',
+    'Order that dates such as 13/5/2024 imply. Null if none does; then set `dateOrder`.',
   )
   order: DateOrder | null;
 
-  @ApiProperty({ type: [String], example: ['5/1/2024'], description: 'Dates that can be read in two ways.' })
+  @ApiProperty({ type: [String], example: ['5/1/2024'], description: 'Examples of ambiguous dates.' })
   examples: string[];
 }
 
@@ -63,21 +63,24 @@ class ImportColumnDto {
     IMPORT_FIELDS,
     'ImportField',
     'email',
-    'What it holds: as proposed, or as last said; null for a column that is left out.',
+    'Field of the column, as proposed or as last set. Null if the column is ignored.',
   )
   field: ImportField | null;
 
-  @ApiProperty({ type: [String], example: ['ada@example.com'], description: 'Its first cells.' })
+  @ApiProperty({ type: [String], example: ['ada@example.com'], description: 'First cells of the column.' })
   samples: string[];
 
   @ApiProperty({
     type: [ImportStatusCountDto],
     nullable: true,
-    description: 'Its different values with their rows, most rows first. Null for more than 30.',
+    description: 'Distinct values with their number of rows, most rows first. Null for more than 30.',
   })
   values: ImportStatusCountDto[] | null;
 
-  @Field.nullableOne(ImportDatesDto, 'Null for a column without such dates.')
+  @Field.nullableOne(
+    ImportDatesDto,
+    'Dates of the column. Null if it has no dates that start with the day or the month.',
+  )
   dates: ImportDatesDto | null;
 }
 
@@ -114,31 +117,44 @@ function datesOf(profile: ColumnProfile | undefined): ImportDatesDto | null {
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const COUNT = { type: 'integer', minimum: 0 } as const;
 
-/** How many rows come to what. */
+/** Number of rows by outcome. */
 export class ImportCountsDto {
-  @ApiProperty({ ...COUNT, example: 412, description: 'That add an idea or a subscriber.' }) create: number;
+  @ApiProperty({ ...COUNT, example: 412, description: 'Rows that create an idea or a subscriber.' })
+  create: number;
 
   @ApiProperty({
     ...COUNT,
     example: 18,
-    description: 'Of what is there already, or stands in the file twice.',
+    description: 'Rows skipped because they exist already, or appear in the file twice.',
   })
   known: number;
 
-  @ApiProperty({ ...COUNT, example: 3, description: 'Of who has left, or whose mailbox does not work.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 3,
+    description: 'Rows skipped because the person unsubscribed or the mailbox bounces.',
+  })
   suppressed: number;
 
-  @ApiProperty({ ...COUNT, example: 2, description: 'That cannot be taken; each row says why.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 2,
+    description: 'Rows skipped because they are invalid. Each row has the reason.',
+  })
   invalid: number;
 
-  @ApiProperty({ ...COUNT, example: 0, description: 'For which there is no room in the plan.' })
+  @ApiProperty({ ...COUNT, example: 0, description: "Rows skipped because the plan's limit is reached." })
   overLimit: number;
 
-  @ApiProperty({ ...COUNT, example: 0, description: 'That undoing left, because somebody has touched them.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 0,
+    description: 'Rows that undoing left in place, because they have been changed or used since.',
+  })
   kept: number;
 }
 
-/** A part of a file, as it arrived. */
+/** A stored part of a file. */
 export class ImportPartDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   number: number;
@@ -149,25 +165,25 @@ export class ImportPartDto {
   @ApiProperty({
     pattern: '^[0-9a-f]{64}$',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    description: 'SHA-256 of the bytes, in hexadecimal: tells whether a file begins with them.',
+    description: 'SHA-256 of the bytes, in hexadecimal. Use it to check whether a file begins with them.',
   })
   sha256: string;
 }
 
-/** Rows that are left out for one reason. */
+/** Number of rows left out for one reason. */
 export class ImportLeftOutDto {
   @Field.oneOf(
     LEFT_OUT_REASONS,
     'ImportLeftOutReason',
     'unsubscribed',
-    '`unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: the other list says so. `skipped`: I said that the status means so. `unknown-status`: I have not said what the status means. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from me.',
+    "`unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: according to the other list. `skipped`: you said that people with this status have left. `unknown-status`: you haven't set the meaning of the status. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from you.",
   )
   reason: LeftOutReason;
 
   @ApiProperty({ ...COUNT, example: 12 }) rows: number;
 }
 
-/** A file on its way into my ideas or a waitlist of mine. */
+/** An import of a file into a founder's ideas or a waitlist. */
 export class ImportDto {
   @Field.id(ID) id: string;
   @Field.oneOf(IMPORT_KINDS, 'ImportKind', 'subscribers') kind: ImportKind;
@@ -177,13 +193,13 @@ export class ImportDto {
     IMPORT_STATES,
     'ImportState',
     'ready',
-    '`uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work.',
+    '`uploading`: more parts are expected. `mapping`: the columns must be assigned. `ready`: the dry run is complete. `reading`, `checking`, `running`, `undoing`: in progress.',
   )
   state: ImportState;
 
   @Field.nullableText(
     null,
-    'Why it failed, and what to do about it. An import that failed after five attempts at a step may have added something: `undoUntil` then says so.',
+    "Reason why it failed, and what to do about it. Null if it hasn't failed. An import that failed after five attempts at a step may have added rows; `undoUntil` is then set.",
   )
   problem: string | null;
 
@@ -191,7 +207,7 @@ export class ImportDto {
     IMPORT_FORMATS,
     'ImportFormat',
     'mailchimp',
-    'Whose export it looks like; null until it is read.',
+    'Tool whose export it looks like. Null until the file is read.',
   )
   format: ImportFormat | null;
 
@@ -199,7 +215,7 @@ export class ImportDto {
     FILE_ENCODINGS,
     'ImportEncoding',
     'utf-8',
-    'How the letters of the file are read. Null until a letter beyond ASCII was read.',
+    'Encoding of the file. Null until a character beyond ASCII was read.',
   )
   encoding: FileEncoding | null;
 
@@ -207,11 +223,11 @@ export class ImportDto {
     LEFT_REASONS,
     'ImportLeftReason',
     null,
-    'Why every row is left out, if the name of the file says that these people left.',
+    "Reason why every row is left out, if the file's name says that these people left. Null otherwise.",
   )
   fileNameSays: LeftReason | null;
 
-  @Field.list(ImportColumnDto, 'Empty until the file is read, and in lists.')
+  @Field.list(ImportColumnDto, 'Columns of the file. Empty until the file is read, and in lists.')
   columns: ImportColumnDto[];
 
   @ApiProperty({
@@ -219,40 +235,46 @@ export class ImportDto {
     format: 'uuid',
     nullable: true,
     example: ID,
-    description: 'The idea whose waitlist the people join.',
+    description: 'Idea whose waitlist the people join. Null if none is set.',
   })
   ideaId: string | null;
 
-  @Field.nullableText(null, 'Of ideas whose row names none.') category: string | null;
-  @Field.list(ImportStatusDto, 'My answers about statuses that are not known.')
+  @Field.nullableText(null, 'Category of ideas whose row has none. Null if none is set.') category:
+    | string
+    | null;
+  @Field.list(ImportStatusDto, 'Meanings you have set for unknown statuses.')
   statuses: ImportStatusDto[];
 
   @Field.nullableOneOf(
     DATE_ORDERS,
     'ImportDateOrder',
     null,
-    'My answer to which number of 5/1/2024 is the day.',
+    "Which number of 5/1/2024 is the day, as you have set it. Null if you haven't.",
   )
   dateOrder: DateOrder | null;
 
-  @Field.value(false, 'Whether the people are asked to confirm.') asksToConfirm: boolean;
+  @Field.value(false, 'Whether the people get a confirmation email.') asksToConfirm: boolean;
 
-  @Field.nullableTime('2026-11-23T04:00:00.000Z', 'When I said that the people agreed.')
+  @Field.nullableTime(
+    '2026-11-23T04:00:00.000Z',
+    "When you confirmed that the people agreed. Null if you haven't.",
+  )
   agreedAt: string | null;
 
-  @ApiProperty({ ...COUNT, example: 435, description: 'Rows of the file, without its head.' }) rows: number;
+  @ApiProperty({ ...COUNT, example: 435, description: 'Number of rows in the file, without its header.' })
+  rows: number;
 
-  @Field.share(0.5, 'How much of the present step is done.')
+  @Field.share(0.5, 'Share of the current step that is done.')
   progress: number;
 
   @Field.one(ImportCountsDto) counts: ImportCountsDto;
 
-  @Field.list(ImportLeftOutDto, 'The suppressed rows by reason, most rows first.')
+  @Field.list(ImportLeftOutDto, 'Suppressed rows by reason, most rows first.')
   leftOut: ImportLeftOutDto[];
 
   @Field.time('2026-11-23T04:00:00.000Z') createdAt: string;
   @Field.nullableTime(null) finishedAt: string | null;
-  @Field.nullableTime(null, 'Until when it can be undone; null where it cannot.') undoUntil: string | null;
+  @Field.nullableTime(null, "Time until which it can be undone. Null if it can't.") undoUntil: string | null;
 
   static of(view: ImportView): ImportDto {
     const { record, undoUntil } = view;
@@ -295,37 +317,40 @@ function progressOf({ state, position, bytes, rows }: ImportView['record']): num
   return all === 0 ? 0 : Math.min(1, position / all);
 }
 
-/** A value of a row, as it is stored. */
+/** A value of a row, as it will be stored. */
 export class ImportValueDto implements RowValue {
   @Field.oneOf(IMPORT_FIELDS, 'ImportField', 'agreedAt')
   field: ImportField;
 
-  @Field.value('2024-05-01T08:00:00.000Z', 'A time in ISO 8601, `yes` or `no`, or the text.')
+  @Field.value('2024-05-01T08:00:00.000Z', 'Value: a time in ISO 8601, `yes` or `no`, or the text.')
   value: string;
 }
 
-/** A row of an uploaded file, and what becomes of it. */
+/** A row of an uploaded file with its outcome. */
 export class ImportRowDto {
   @ApiProperty({
     type: 'integer',
     minimum: 1,
     example: 2,
-    description: 'Of the file, as a spreadsheet counts.',
+    description: 'Number of the row in the file, as in a spreadsheet.',
   })
   line: number;
 
   @ApiProperty({ type: [String], example: ['ada@example.com', 'yes'] }) cells: string[];
 
-  @Field.list(
-    ImportValueDto,
-    'What is read from the cells. Empty before the dry run, and for rows that are not valid.',
-  )
+  @Field.list(ImportValueDto, 'Values read from the cells. Empty before the dry run, and for invalid rows.')
   values: ImportValueDto[];
 
-  @Field.nullableOneOf(ROW_OUTCOMES, 'ImportOutcome', 'create', 'Null before the dry run.')
+  @Field.nullableOneOf(
+    ROW_OUTCOMES,
+    'ImportOutcome',
+    'create',
+    'Outcome of the row. Null before the dry run.',
+  )
   outcome: RowOutcome | null;
 
-  @Field.nullableText(null, 'Why, or what was left out of it.') reason: string | null;
+  @Field.nullableText(null, 'Reason for the outcome, or a note on skipped cells. Null if there is none.')
+  reason: string | null;
 
   static of({ line, cells, outcome, reason }: ImportRow, values: RowValue[]): ImportRowDto {
     return { line, cells, values: outcome === null ? [] : values, outcome, reason };

@@ -51,7 +51,7 @@ import type { ImportRow } from '../domain/import.repository.js';
 
 @ApiSection(
   'imports',
-  'Bring ideas and subscribers from other tools: look first, then import, and undo within a day.',
+  'Import ideas and subscribers from other tools: check a dry run, then import, and undo within a day.',
 )
 @Controller('api/user/imports')
 export class ImportsController {
@@ -68,9 +68,9 @@ export class ImportsController {
   @ApiCall(
     'beginImport',
     'Upload a CSV file, or the first part of a long one.',
-    'Commas, semicolons, tabs or bars; UTF-8, UTF-16 or Windows-1252; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. At most 20 imports, 100 MB and 2 million rows a day. It is read at once: ask for the import until it is at `mapping`.',
+    'Separators can be commas, semicolons, tabs or bars. The encoding can be UTF-8, UTF-16 or Windows-1252. A file can have at most 100 MB, a million rows, 100 columns and 128 kB per row. You can upload 20 imports, 100 MB and 2 million rows per day. Reading starts at once; poll the import until its state is `mapping`.',
   )
-  @ApiCreated({ type: ImportDto, description: 'The new import.' }, 400, 413, 415)
+  @ApiCreated({ type: ImportDto, description: 'New import.' }, 400, 413, 415)
   async begin(
     @CurrentActor() { userId }: Actor,
     @Query() { kind, name, last }: BeginImportQuery,
@@ -82,7 +82,7 @@ export class ImportsController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listImports', 'My imports, newest first.')
+  @ApiCall('listImports', 'List your imports, newest first.')
   @ApiPaged(ImportDto, 400)
   async list(
     @CurrentActor() { userId }: Actor,
@@ -94,7 +94,7 @@ export class ImportsController {
 
   @Get(':id')
   @Authenticated()
-  @ApiCall('getImport', 'One of my imports, and how far it is.')
+  @ApiCall('getImport', 'Get one of your imports, with its progress.')
   @ApiOk(ImportDto, 400, 404)
   async get(
     @CurrentActor() { userId }: Pick<Actor, 'userId'>,
@@ -108,16 +108,16 @@ export class ImportsController {
   @RateLimit({ max: 30 })
   @ApiCall(
     'mapImport',
-    'Say what the columns hold, and begin the dry run.',
-    'Nothing is imported yet. It can be said anew while the import is `ready`.',
+    'Set the fields of the columns, and start the dry run.',
+    'Nothing is imported yet. You can repeat this while the import is `ready`.',
   )
-  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 403, 404, 409)
+  @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 403, 404, 409)
   async map(
     @CurrentActor() { userId }: Actor,
     @PathId('import') id: string,
-    @Body() { columns, ideaId = null, category = null, dateOrder = null, ...said }: MapImportBody,
+    @Body() { columns, ideaId = null, category = null, dateOrder = null, ...rest }: MapImportBody,
   ): Promise<ImportDto> {
-    const { statuses = [], asksToConfirm = false, agreed = false } = said;
+    const { statuses = [], asksToConfirm = false, agreed = false } = rest;
     const mapping = { columns, statuses, dateOrder, ideaId, category, asksToConfirm, agreed };
     await this.steer.map(userId, id, mapping);
     return this.get({ userId }, id);
@@ -126,8 +126,11 @@ export class ImportsController {
   @Post(':id/run')
   @Authenticated()
   @RateLimit({ max: 30 })
-  @ApiCall('runImport', 'Import the rows that the dry run would create. One import of mine at a time.')
-  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 403, 404, 409)
+  @ApiCall(
+    'runImport',
+    'Run an import: create the rows that the dry run found. Only one of your imports can run at a time.',
+  )
+  @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 403, 404, 409)
   async run(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportDto> {
     await this.steer.run(userId, id);
     return this.get({ userId }, id);
@@ -139,10 +142,10 @@ export class ImportsController {
   @ApiDestructive()
   @ApiCall(
     'undoImport',
-    'Take back what an import added, within a day; also stops one that is running.',
-    'What somebody has touched since stays, and its row says why.',
+    'Undo an import within a day. If it is still running, also stop it.',
+    'Ideas and subscribers that have been changed or used since stay. Their rows have the reason.',
   )
-  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 403, 404, 409)
+  @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 403, 404, 409)
   async undo(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportDto> {
     await this.steer.undo(userId, id);
     return this.get({ userId }, id);
@@ -150,16 +153,16 @@ export class ImportsController {
 
   @Delete(':id')
   @Authenticated()
-  @ApiCall('discardImport', 'Forget an import that has added nothing.')
-  @ApiNoContent('Forgotten, with its file.', 400, 403, 404, 409)
+  @ApiCall('discardImport', 'Discard an import that has added nothing.')
+  @ApiNoContent('The import and its file are discarded.', 400, 403, 404, 409)
   async discard(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<void> {
     await this.steer.discard(userId, id);
   }
 }
 
-/** Parts of a file: of the longest one, as fast as they come. */
+/** Maximum number of parts per minute: enough for the largest file at full speed. */
 const PARTS_A_MINUTE = 60;
-const BAD_PART = 'Parts are numbered from 2 on: the first comes with the import.';
+const BAD_PART = 'The part number must be from 2 to 1000. The first part is uploaded with the import.';
 
 @ApiTags('imports')
 @Controller('api/user/imports/:id/parts')
@@ -174,8 +177,8 @@ export class ImportPartsController {
   @RateLimit({ max: 30 })
   @ApiCall(
     'listImportParts',
-    'The parts of a file that have arrived, in their order.',
-    'For an upload that was cut off: where these are the first parts of a file, send the rest of it. Empty once the file is read.',
+    'List the stored parts of a file, in order.',
+    'Use this to resume an interrupted upload: if these are the first parts of your file, send the rest of it. Empty once the file is read.',
   )
   @ApiOk([ImportPartDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportPartDto[]> {
@@ -188,14 +191,14 @@ export class ImportPartsController {
   @TakesCsv()
   @ApiParam({
     name: 'number',
-    description: 'Which part; the first is 1.',
+    description: 'Number of the part. The first is 1.',
     schema: { type: 'integer', minimum: 2, maximum: 1000 },
   })
   @ApiCall(
     'addImportPart',
-    'Upload the next part of a file. The same part once more changes nothing; other bytes for it are refused.',
+    'Upload the next part of a file. Repeating a part changes nothing; different bytes for it are rejected.',
   )
-  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 404, 409, 413, 415)
+  @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 404, 409, 413, 415)
   async add(
     @CurrentActor() { userId }: Actor,
     @PathId('import') id: string,
@@ -222,7 +225,7 @@ export class ImportRowsController {
   @Authenticated()
   @ApiCall(
     'listImportRows',
-    'The rows of a file with what becomes of each, in their order. They are kept for a day.',
+    'List the rows of a file with their outcomes, in order. They are stored for a day.',
   )
   @ApiPaged(ImportRowDto, 400, 404)
   async list(
@@ -242,7 +245,7 @@ export class ImportRowsController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'exportImportRows',
-    'The same as a CSV file: the row number, what becomes of it and why, the columns of the file, then each field as it is read.',
+    'Download the rows as a CSV file: the row number, its outcome and reason, the columns of the file, then each field as read.',
   )
   @ApiFile('text/csv', 400, 404)
   async export(

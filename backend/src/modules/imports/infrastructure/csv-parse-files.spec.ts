@@ -6,7 +6,7 @@ import { CsvParseFiles } from './csv-parse-files.js';
 
 const csv = new CsvParseFiles();
 
-/** Reads a file as a worker does, `size` bytes and `most` rows at a time. */
+/** Reads a file like a worker, with at most `size` bytes and `most` rows at a time. */
 async function read(file: Buffer, size = 1024 * 1024, most = 500): Promise<string[][]> {
   const rows: string[][] = [];
   const delimiter = csv.delimiterOf(file.subarray(0, size));
@@ -14,7 +14,7 @@ async function read(file: Buffer, size = 1024 * 1024, most = 500): Promise<strin
     const piece = file.subarray(at, at + size);
     const final = at + piece.length >= file.length;
     const found = await csv.rowsIn(piece, delimiter, final, rows.length, most);
-    if (found.bytes === 0) throw new Error('No row is whole in this piece.');
+    if (found.bytes === 0) throw new Error('This piece contains no complete row.');
     rows.push(...found.rows);
     at += found.bytes;
   }
@@ -30,14 +30,14 @@ describe('a CSV file', () => {
     ['bars', 'a|b\n1|2'],
     ['a byte order mark', '\ufeffa,b\n1,2'],
     ['empty lines', '\r\na,b\r\n\r\n1,2\r\n\r\n'],
-  ])('may have %s', async (_, text) => {
+  ])('accepts %s', async (_, text) => {
     expect(await readText(text)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
   });
 
-  it('may have line breaks, quotation marks and separators in its cells, and rows of any width', async () => {
+  it('accepts line breaks, quotation marks and separators in cells, and rows of any width', async () => {
     expect(await readText('a,b\n"x\r\ny","say ""hi"", z"\n1\n1,2,3\n')).toEqual([
       ['a', 'b'],
       ['x\r\ny', 'say "hi", z'],
@@ -46,13 +46,13 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('is separated by what stands most often outside of quotation marks in its first line', () => {
+  it('uses the separator that is most frequent outside quotation marks in the first line', () => {
     expect(csv.delimiterOf(Buffer.from('"a;b;c;d",e\n'))).toBe(',');
     expect(csv.delimiterOf(Buffer.from('a,b;c;d\n,,,,,'))).toBe(';');
     expect(csv.delimiterOf(Buffer.from('email'))).toBe(',');
   });
 
-  it('is what our own export wrote, in whatever pieces it is read', async () => {
+  it('restores our own export, however it is split into pieces', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll('\0', ''));
     const table = fc
       .integer({ min: 2, max: 5 })
@@ -83,24 +83,24 @@ describe('a CSV file', () => {
   it.each<[string, Buffer, RegExp]>([
     ['letters that are not UTF-8', Buffer.from('name\nJosé', 'latin1'), /not UTF-8/],
     ['NUL', Buffer.from('a,b\n\0,2\n'), /not a CSV file/],
-    ['an open quotation mark', Buffer.from('a,b\n1,2\n"x,3\n'), /^Row 3 begins a quotation mark/],
+    ['an open quotation mark', Buffer.from('a,b\n1,2\n"x,3\n'), /^Row 3 has an opening quotation mark/],
     ['a row without end', Buffer.from(`a\n${'x'.repeat(200_000)}\n`), /^Row 2 is longer/],
     ['10,001 columns', Buffer.from(`a\n${','.repeat(10_000)}\n`), /^Row 2 has more than 100 columns/],
-  ])('is refused for %s, with what to do', async (_, file, said) => {
-    await expect(read(file)).rejects.toThrow(said);
+  ])('is rejected for %s', async (_, file, problem) => {
+    await expect(read(file)).rejects.toThrow(problem);
   });
 
-  it('is read no further than was asked, however many rows there are', async () => {
+  it('stops reading after the requested number of rows', async () => {
     const file = Buffer.from(`email\n${'a\n'.repeat(100_000)}`);
     const { rows, bytes } = await csv.rowsIn(file, ',', true, 0, 500);
     expect([rows.length, bytes]).toEqual([500, 'email\n'.length + 499 * 2]);
   });
 
-  it('may begin with more blank lines than are read at a time', async () => {
+  it('accepts more blank lines at the start than are read at a time', async () => {
     expect(await read(Buffer.from(`${'\n'.repeat(300_000)}a,b\n`), 200_000)).toEqual([['a', 'b']]);
   });
 
-  it('is refused without being read whole when one line goes on for ever', async () => {
+  it('is rejected for an endless line without reading all of it', async () => {
     await expect(csv.rowsIn(Buffer.alloc(1024 * 1024, 'x'), ',', false, 0, 500)).rejects.toThrow(/longer/);
     const quoted = Buffer.concat([Buffer.from('a\n"'), Buffer.alloc(1024 * 1024, 'x')]);
     await expect(csv.rowsIn(quoted, ',', false, 0, 500)).rejects.toThrow(/longer/);

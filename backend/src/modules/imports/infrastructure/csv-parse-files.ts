@@ -6,13 +6,13 @@ import { BadFile } from '../domain/import.errors.js';
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { CsvFiles } from '../domain/import.repository.js';
 
-/** What may separate cells; the first wins where none is there more often. */
+/** Possible separators of cells. If several are equally frequent, the first wins. */
 const DELIMITERS = [',', ';', '\t', '|'];
 const NOT_UTF8 =
-  'This file is not UTF-8, so letters would be lost. Please save it as “CSV UTF-8” and upload it again.';
+  'This file is not UTF-8, so characters would be lost. Please save it as “CSV UTF-8” and upload it again.';
 const NO_CSV = 'This is not a CSV file. In a spreadsheet, choose “Save as” and then “CSV UTF-8”.';
 
-/** CSV files by the library csv-parse. */
+/** Parses CSV files with the library csv-parse. */
 export class CsvParseFiles extends CsvFiles {
   delimiterOf(start: Buffer): string {
     let quoted = false;
@@ -38,10 +38,12 @@ export class CsvParseFiles extends CsvFiles {
     assertText(bytes.subarray(0, read));
     const row = `Row ${before + records.length + 1}`;
     if (!final && read === 0 && bytes.length >= IMPORT_LIMITS.row)
-      throw new BadFile(`${row} is longer than a row may be (128 kB).`);
+      throw new BadFile(`${row} is longer than 128 kB. Shorten it.`);
     const wide = records.findIndex(({ record }) => record.length > IMPORT_LIMITS.columns);
     if (wide >= 0)
-      throw new BadFile(`Row ${before + wide + 1} has more than ${IMPORT_LIMITS.columns} columns.`);
+      throw new BadFile(
+        `Row ${before + wide + 1} has more than ${IMPORT_LIMITS.columns} columns. Remove some.`,
+      );
     return { rows: records.map(({ record }) => record), bytes: read };
   }
 
@@ -65,7 +67,7 @@ export class CsvParseFiles extends CsvFiles {
       if (final) return void parser.end(bytes);
       parser.write(bytes, (error) => {
         if (error) return reject(error);
-        // What is whole has been parsed, and waits to be taken.
+        // Complete rows have been parsed, and wait to be read.
         while (parser.read() !== null);
         parser.removeAllListeners('end').destroy();
         resolve();
@@ -74,20 +76,23 @@ export class CsvParseFiles extends CsvFiles {
   }
 }
 
-/** How many bytes of blank lines come first: they hold no row, and may be more than are read at a time. */
+/**
+ * Number of bytes of blank lines at the start. They contain no row, and may exceed what is read at a time.
+ */
 function lineBreaksAtStart(bytes: Buffer): number {
   const end = bytes.findIndex((byte) => byte !== 0x0a && byte !== 0x0d);
   return end < 0 ? bytes.length : end;
 }
 
-/** PostgreSQL stores no NUL, and what is not UTF-8 would come out as question marks. */
+/** Rejects NUL, which PostgreSQL can't store, and invalid UTF-8, which would turn into question marks. */
 function assertText(bytes: Buffer): void {
   if (bytes.includes(0)) throw new BadFile(NO_CSV);
   if (!isUtf8(bytes)) throw new BadFile(NOT_UTF8);
 }
 
 function textOf({ code }: CsvError, row: number): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than a row may be (128 kB).`;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Row ${row} begins a quotation mark that nothing ends.`;
-  return `Row ${row} cannot be read as CSV.`;
+  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than 128 kB. Shorten it.`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return `Row ${row} has an opening quotation mark without a closing one.`;
+  return `Row ${row} isn't valid CSV.`;
 }

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/** What a person has imported. The rows are about others, and go with the account by their foreign key. */
+/**
+ * A person's imports. The rows are about other people, and are deleted with the account by their foreign key.
+ */
 @Injectable()
 export class ImportPersonalData extends PersonalData {
   readonly section = 'imports';

@@ -11,9 +11,9 @@ import type { RowOutcome } from '../domain/outcomes.js';
 import { rowsAfter, someRowsAfter } from './pg-import-rows.js';
 import { profileOf } from './typeorm-import.repository.js';
 
-/** Rows of a file that its founder sees before saying which column is what. */
+/** Number of rows shown to the founder for mapping the columns. */
 const SAMPLES = 5;
-/** Rows that a download reads at a time, at most. */
+/** Maximum number of rows that a download reads at a time. */
 const BATCH = 2000;
 
 /** An import with the first rows of its file. */
@@ -21,12 +21,12 @@ export interface ImportView {
   record: ImportRecord;
   undoUntil: Date | null;
   samples: string[][];
-  /** Of each column; empty in lists, and once the rows are deleted. */
+  /** The profile of each column. Empty in lists, and once the rows are deleted. */
   profile: ColumnProfile[];
 }
 
 const NEWEST = new Order<ImportRecord>('imports', 'time', ({ createdAt }) => createdAt);
-/** Lines are told by number; the id is the import's. */
+/** Orders rows by line number within an import. */
 const orderOf = (id: string, outcome?: RowOutcome) =>
   new Order<ImportRow>(
     `import-rows:${outcome ?? 'all'}`,
@@ -35,21 +35,24 @@ const orderOf = (id: string, outcome?: RowOutcome) =>
     () => id,
   );
 
-/** A founder's imports, for screens. */
+/** Reads a founder's imports for screens. */
 @Injectable()
 export class ImportQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when the founder has no such import. */
+  /** @returns null if the founder has no such import */
   async find(userId: string, id: string): Promise<ImportView | null> {
     const record = await this.records(userId).where('id', '=', id).executeTakeFirst();
     if (!record) return null;
     const rows = await rowsAfter(this.database, id, 0, undefined, SAMPLES);
     const profile = await profileOf(this.database, id);
-    return { ...shown(record), samples: rows.map(({ cells }) => cells), profile: profile?.columns ?? [] };
+    return { ...viewOf(record), samples: rows.map(({ cells }) => cells), profile: profile?.columns ?? [] };
   }
 
-  /** What has arrived of its file. @returns null when the founder has no such import. */
+  /**
+   * The stored parts of its file.
+   * @returns null if the founder has no such import
+   */
   async parts(userId: string, id: string) {
     if (!(await this.mine(userId).select('id').where('id', '=', id).executeTakeFirst())) return null;
     return this.database
@@ -63,7 +66,10 @@ export class ImportQueries {
       .execute();
   }
 
-  /** Newest first. @throws ValidationFailed for a foreign cursor. */
+  /**
+   * Newest first.
+   * @throws ValidationFailed for a cursor of another list
+   */
   async list(userId: string, limit: number, cursor?: string): Promise<Page<ImportView>> {
     const records = await this.records(userId)
       .where((eb) => NEWEST.isAfter(cursor, eb.ref('createdAt'), eb.ref('id')))
@@ -72,10 +78,13 @@ export class ImportQueries {
       .limit(limit + 1)
       .execute();
     const { total } = await this.mine(userId).select(countAll.as('total')).executeTakeFirstOrThrow();
-    return NEWEST.page(records, limit, total, shown);
+    return NEWEST.page(records, limit, total, viewOf);
   }
 
-  /** In the order of the file. @throws ValidationFailed for a foreign cursor. */
+  /**
+   * Rows in the order of the file.
+   * @throws ValidationFailed for a cursor of another list
+   */
   async rows(
     { record }: ImportView,
     outcome: RowOutcome | undefined,
@@ -89,7 +98,7 @@ export class ImportQueries {
     return order.page(rows, limit, total);
   }
 
-  /** However many at constant memory. */
+  /** Streams all rows with constant memory use. */
   async *allRows(id: string, outcome?: RowOutcome): AsyncGenerator<ImportRow> {
     for (let line = 0; ;) {
       const rows = await someRowsAfter(this.database, id, line, outcome, BATCH);
@@ -99,7 +108,7 @@ export class ImportQueries {
     }
   }
 
-  /** Those that the founder has not discarded. */
+  /** The imports the founder hasn't discarded. */
   private mine(userId: string) {
     return this.database
       .kysely()
@@ -113,7 +122,7 @@ export class ImportQueries {
   }
 }
 
-const shown = (record: ImportRecord): ImportView => ({
+const viewOf = (record: ImportRecord): ImportView => ({
   record,
   undoUntil: new Import(record).undoUntil,
   samples: [],

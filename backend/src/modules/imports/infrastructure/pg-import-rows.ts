@@ -9,7 +9,7 @@ import { type ImportRow, ImportRows } from '../domain/import.repository.js';
 import { STEP_LIMITS } from '../domain/import-limits.js';
 import type { RowDecision, RowOutcome } from '../domain/outcomes.js';
 
-/** Rows of files in PostgreSQL; their cells as JSON, which nobody looks into there. */
+/** Rows of files in PostgreSQL. Their cells are JSON text that no query looks into. */
 @Injectable()
 export class PgImportRows extends ImportRows {
   constructor(private readonly database: Database) {
@@ -70,7 +70,7 @@ export class PgImportRows extends ImportRows {
   }
 }
 
-/** The rows of an import after a line, as PostgreSQL has them. */
+/** A query for the rows of an import after a line. */
 const after = (
   database: Database,
   id: string,
@@ -91,12 +91,18 @@ const after = (
     .limit(limit)
     .$narrowType<Pick<ImportRow, 'outcome'>>();
 
-/** The rows of an import after a line. @param outcome only rows with it; undefined for all. */
+/**
+ * The rows of an import after a line.
+ * @param outcome limits the rows to this outcome; undefined for all
+ */
 export async function rowsAfter(...which: Parameters<typeof after>): Promise<ImportRow[]> {
   return (await after(...which).execute()).map(withCells);
 }
 
-/** As `rowsAfter`, but only the first row and as many more as are short enough to be in memory together. */
+/**
+ * Like `rowsAfter`, but limits the total length of the rows. Returns the first row, and more as far as they
+ * fit.
+ */
 export async function someRowsAfter(...which: Parameters<typeof after>): Promise<ImportRow[]> {
   const [database, , , , , tx] = which;
   const rows = await database

@@ -18,7 +18,7 @@ import type { Uploaded } from '../domain/import-quota.js';
 import { ImportRepository, IMPORTING } from '../domain/import.repository.js';
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 
-/** How an import lies in the table `imports`. */
+/** The mapping of imports to the table `imports`. */
 export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'userId'),
@@ -35,15 +35,15 @@ export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...nullable('timestamptz', 'discardedAt'),
 });
 
-/** Imports among which the next one is chosen: those that have waited longest. */
+/** Number of longest-waiting imports among which the next one is chosen. */
 const CANDIDATES = 1_000;
 
-/** A worker is at it, or should be. Written as the conditions of the indexes. */
+/** A worker is, or should be, processing it. Written like the conditions of the indexes. */
 const atWork = sql<boolean>`state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
 
 const OVER = ['done', 'undone', 'failed'];
 
-/** The profile of an import's columns: in a separate table, since imports are saved after each step. */
+/** The profile of an import's columns. It has its own table, because imports are saved after each step. */
 export const profileOf = (database: Database, importId: string, tx?: Transaction) =>
   database
     .kysely(tx)
@@ -83,7 +83,7 @@ export class TypeormImportRepository extends ImportRepository {
     return this.locked(tx, { id, userId, discardedAt: IsNull() });
   }
 
-  // One import of each founder, so that founders take turns, however many imports each has.
+  // Chooses one import per founder, so that founders take turns, however many imports each has.
   async due(limit: number): Promise<string[]> {
     const turns = await this.database
       .kysely()
@@ -132,7 +132,7 @@ export class TypeormImportRepository extends ImportRepository {
       if (isUniqueViolation(error, 'imports_one_at_work')) throw new ImportAtWork();
       throw error;
     }
-    // The version before counts its attempts here.
+    // The previous release counts its attempts here.
     await this.database
       .kysely(tx)
       .updateTable('imports')
@@ -142,7 +142,7 @@ export class TypeormImportRepository extends ImportRepository {
   }
 
   reasonOf(error: unknown): string {
-    return isTooSlow(error) ? 'they took too long' : 'of an error on our side';
+    return isTooSlow(error) ? 'they took too long' : 'of a server error';
   }
 
   hashOf(bytes: Buffer): Buffer {
@@ -193,8 +193,7 @@ export class TypeormImportRepository extends ImportRepository {
     await this.database.kysely(tx).deleteFrom('importParts').where('importId', '=', id).execute();
   }
 
-  // An import that its founder left is discarded first, so that the founder can't continue it while its rows
-  // are deleted.
+  // Discards abandoned imports first, so that their founder can't continue them while rows are being deleted.
   async prune(before: Date): Promise<void> {
     const db = this.database.kysely();
     await db
@@ -216,7 +215,7 @@ export class TypeormImportRepository extends ImportRepository {
       await this.database.deleteSome('importRows', (eb) => eb('importId', '=', id));
       await db.updateTable('imports').set({ rowsKept: false }).where('id', '=', id).execute();
     }
-    // An import that added something stays on record. A discarded one counts for the quota of a day.
+    // An import that added something stays on record. A discarded import counts for the quota of a day.
     await db
       .deleteFrom('imports')
       .where('discardedAt', 'is not', null)
@@ -248,14 +247,14 @@ export class TypeormImportRepository extends ImportRepository {
   }
 
   async ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>> {
-    const asked = sql<string>`any(${ideaIds}::uuid[])`;
+    const among = sql<string>`any(${ideaIds}::uuid[])`;
     const db = this.database.kysely(tx);
     const used = await db
       .selectFrom('subscriberCounts')
       .select('ideaId')
-      .where('ideaId', '=', asked)
+      .where('ideaId', '=', among)
       .where('subscribers', '>', 0)
-      .union(db.selectFrom('campaigns').select('ideaId').where('ideaId', '=', asked))
+      .union(db.selectFrom('campaigns').select('ideaId').where('ideaId', '=', among))
       .execute();
     return new Set(used.map(({ ideaId }) => ideaId));
   }

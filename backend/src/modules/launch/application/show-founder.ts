@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { LaunchKits } from '../domain/launch-steps.js';
 
-/** A founder puts name and picture onto an idea's page and share image, or takes them off. */
+/** A founder adds their name and picture to an idea's page and share image, or removes them. */
 @Injectable()
 export class ShowFounder {
   constructor(
@@ -12,9 +12,11 @@ export class ShowFounder {
     private readonly kits: LaunchKits,
   ) {}
 
-  /** @throws NotFound also for another founder's idea. */
-  async execute(founderId: string, ideaId: string, shown: boolean): Promise<void> {
-    const changed = await this.unitOfWork.run((tx) => this.kits.showFounder(tx, founderId, ideaId, shown));
+  /** @throws NotFound if the founder has no such idea */
+  async execute(founderId: string, ideaId: string, isVisible: boolean): Promise<void> {
+    const changed = await this.unitOfWork.run((tx) =>
+      this.kits.showFounder(tx, founderId, ideaId, isVisible),
+    );
     if (!changed) throw new NotFound('Idea');
   }
 }

@@ -26,9 +26,9 @@ describe('the list of the first 20 visits', () => {
     [{ hasVote: true }, ['vote']],
     [{ hasSignUp: true }, ['sign-up']],
     [{ hasAnswer: true }, ['answered']],
-  ])('ticks itself: %j', (facts, steps) => expect(done(facts)).toEqual(steps));
+  ])('completes steps automatically: %j', (facts, steps) => expect(done(facts)).toEqual(steps));
 
-  it('has eight steps, and setting a goal comes before sharing', () => {
+  it('has eight steps, with the goal before sharing', () => {
     const steps = stepsOf(NOTHING).map(({ step }) => step);
     expect(steps).toHaveLength(8);
     expect(steps.indexOf('goal')).toBeLessThan(steps.indexOf('shared'));

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * What the first days of an idea bring, in the order in which it should happen: only visitors who come after
- * a goal was set count for it, so the goal comes before sharing.
+ * The steps of an idea's first days, in the recommended order. A goal counts only visitors who come after it
+ * was set, so the goal is a step before sharing.
  */
 export const LAUNCH_STEPS = [
   'approved',
@@ -16,21 +16,21 @@ export const LAUNCH_STEPS = [
 ] as const;
 export type LaunchStepName = (typeof LAUNCH_STEPS)[number];
 
-/** Visits that the list asks for, at its middle and at its end. */
+/** Numbers of visits in the list's middle and last step. */
 export const VISITS = { first: 5, all: 20 } as const;
 
-/** What has happened to an idea so far. */
+/** The state of an idea that the steps depend on. */
 export interface LaunchFacts {
   isPublic: boolean;
   /** Whether a goal of the idea was ever started. */
   hasGoal: boolean;
-  /** Times that the page was opened by anybody but its founder. */
+  /** Number of visits to the page, without the founder's own. */
   visits: number;
-  /** Those of them that came by a link which was made for sharing. */
+  /** Number of visits through links made for sharing. */
   sharedVisits: number;
-  /** Whether anybody but the founder has voted. */
+  /** Whether anyone other than the founder has voted. */
   hasVote: boolean;
-  /** Whether anybody but the founder has joined the waitlist. */
+  /** Whether anyone other than the founder has joined the waitlist. */
   hasSignUp: boolean;
   /** Whether the founder has answered a message. */
   hasAnswer: boolean;
@@ -52,16 +52,21 @@ const DONE: Record<LaunchStepName, (facts: LaunchFacts) => boolean> = {
   'twenty-visits': ({ visits }) => visits >= VISITS.all,
 };
 
-/** The list "first 20 visits": nobody ticks it by hand. */
+/** The list "first 20 visits". Steps are completed automatically, never by hand. */
 export function stepsOf(facts: LaunchFacts): LaunchStep[] {
   return LAUNCH_STEPS.map((step) => ({ step, done: DONE[step](facts) }));
 }
 
-/** What founders have settled of how their ideas are shared. */
+/** Founders' settings for sharing their ideas. */
 export abstract class LaunchKits {
   /**
-   * Whether the share image has the founder's name and picture.
-   * @returns false when the founder has no such idea.
+   * Sets whether the share image has the founder's name and picture.
+   * @returns false if the founder has no such idea
    */
-  abstract showFounder(tx: Transaction, founderId: string, ideaId: string, shown: boolean): Promise<boolean>;
+  abstract showFounder(
+    tx: Transaction,
+    founderId: string,
+    ideaId: string,
+    isVisible: boolean,
+  ): Promise<boolean>;
 }

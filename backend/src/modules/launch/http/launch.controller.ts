@@ -12,7 +12,7 @@ import { LaunchDto, UpdateLaunchDto } from './launch.dto.js';
 
 const HOUR = 3600;
 
-@ApiSection('launch', 'The first days of an idea: what has happened, and what its founder’s links bring.')
+@ApiSection('launch', 'The first days of an idea: completed steps, and the results of its founder’s links.')
 @Controller('api/ideas/:id/launch')
 export class LaunchController {
   constructor(
@@ -22,7 +22,7 @@ export class LaunchController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getLaunch', 'How the first days of an idea of mine go.')
+  @ApiCall('getLaunch', 'Get the progress of the first days of one of your ideas.')
   @ApiOk(LaunchDto, 400, 404)
   get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<LaunchDto> {
     return this.read(actor.userId, id);
@@ -32,9 +32,9 @@ export class LaunchController {
   @Authenticated()
   @ApiCall(
     'updateLaunch',
-    'Put my name and picture onto the page and the share image of an idea of mine, or take them off.',
+    'Add your name and picture to the page and share image of one of your ideas, or remove them.',
   )
-  @ApiOk({ type: LaunchDto, description: 'The launch after the change.' }, 400, 403, 404)
+  @ApiOk({ type: LaunchDto, description: 'Launch after the change.' }, 400, 403, 404)
   async update(
     @CurrentActor() actor: Actor,
     @PathId('idea') id: string,

@@ -13,9 +13,9 @@ export class LaunchLinkDto {
   @Field.value('linkedin', '`utm_source` of a link with `utm_medium=launch`.') source: string;
   @Field.integer(12) visits: number;
 
-  @Field.integer(3, 'Votes of the visitors whom it brought that day.') votes: number;
+  @Field.integer(3, 'Votes by visitors on the day they came through the link.') votes: number;
 
-  @Field.integer(2, 'Sign-ups of the visitors whom it brought that day.') signUps: number;
+  @Field.integer(2, 'Sign-ups by visitors on the day they came through the link.') signUps: number;
 }
 
 export class LaunchReviewDto {
@@ -26,34 +26,36 @@ export class LaunchReviewDto {
     nullable: true,
     example: 5,
     minimum: 1,
-    description: 'Hours within which half of the latest ideas were approved. Null while too few were.',
+    description: 'Hours within which half of the latest ideas were approved. Null if there were too few.',
   })
   usualHours: number | null;
 }
 
-/** How the first days of an idea go. Visits are some seconds old. */
+/** The progress of an idea's first days. Visits are a few seconds old. */
 export class LaunchDto {
-  @Field.value(true, 'Whether the page is public now.') isPublic: boolean;
+  @Field.value(true, 'Whether the page is currently public.') isPublic: boolean;
 
-  @Field.nullableOne(LaunchReviewDto, 'While it waits to be approved.')
+  @Field.nullableOne(LaunchReviewDto, 'Review of the idea. Null unless it waits for approval.')
   review: LaunchReviewDto | null;
 
-  @Field.integer(7, 'Times that others opened the page.') visits: number;
+  @Field.integer(7, 'Number of visits to the page, without your own.') visits: number;
 
-  @Field.list(LaunchStepDto, 'Computed from what has happened, never ticked by hand.')
+  @Field.list(LaunchStepDto, 'Steps of the first days, completed automatically.')
   steps: LaunchStepDto[];
 
-  @Field.list(LaunchLinkDto, 'What my links have brought, the best first; 50 at most.')
+  @Field.list(LaunchLinkDto, 'Results of your links, most visits first. At most 50.')
   links: LaunchLinkDto[];
 
-  @Field.value(false, 'Whether the page and its share image have my name and picture.') showsFounder: boolean;
-  @Field.value(true, 'Whether my picture is one that we keep: no other is drawn.') hasPicture: boolean;
+  @Field.value(false, 'Whether the page and its share image have your name and picture.')
+  showsFounder: boolean;
+  @Field.value(true, 'Whether your picture is stored on this site. Other pictures are not shown.')
+  hasPicture: boolean;
 }
 
 export class UpdateLaunchDto {
   @Needed.flag({
     example: true,
-    description: 'Whether the page and its share image have my name and picture.',
+    description: 'Whether the page and its share image have your name and picture.',
   })
   showsFounder: boolean;
 }

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll, exists } from '../../../platform/database/kysely.js';
 import type { LaunchFacts } from '../domain/launch-steps.js';
 
-/** What a link that was made for sharing has brought. */
+/** The results of a link made for sharing. */
 export interface LinkCounts {
   /** `utm_source` in lower case. */
   source: string;
@@ -14,36 +14,38 @@ export interface LinkCounts {
   signUps: number;
 }
 
-/** Who stands on a share image. */
+/** The founder as shown on a share image. */
 export interface Founder {
   name: string;
-  /** Address of the picture; it may be another site's. */
+  /** URL of the picture, which may be on another site. */
   picture: string | null;
 }
 
 interface Kit extends LaunchFacts, Founder {
   showsFounder: boolean;
-  /** When it was submitted, while it waits for a decision. */
+  /** When the idea was submitted. Null unless it waits for a decision. */
   waitingSince: Date | null;
 }
 
-/** Links of one idea that are told apart; anybody can make one up. */
+/** Maximum number of links to list per idea. Anyone can invent a link. */
 const LINKS_MAX = 50;
-/** Fewer would say how long one admin slept. */
+/**
+ * Minimum number of approvals for an estimate. With fewer, it would depend on a single admin's working hours.
+ */
 const DECISIONS_MIN = 5;
 
 const visits = sql<number>`COALESCE(sum(d.visits), 0)::int`;
 
-/** Whether the source of a day's visits `d` is a link that was made for sharing in one of these ways. */
+/** Whether the source of a day's visits `d` is a link for sharing with one of these mediums. */
 const isTagged = (...mediums: ('launch' | 'share')[]) =>
   sql<boolean>`d.source->>'channel' = 'campaign' AND d.source->>'medium' IN (${sql.join(mediums)})`;
 
-/** How the first days of an idea go. */
+/** Reads the progress of an idea's first days. */
 @Injectable()
 export class LaunchQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when the founder has no such idea. */
+  /** @returns null if the founder has no such idea */
   async find(founderId: string, ideaId: string): Promise<Kit | null> {
     const kit = await this.database
       .kysely()
@@ -69,7 +71,7 @@ export class LaunchQueries {
           .$asScalar()
           .$notNull()
           .as('visits'),
-        // Visitors pass an idea on with `share`, its founder with `launch`.
+        // Visitors share an idea with the medium `share`, its founder with `launch`.
         eb
           .selectFrom('analyticsSourceDays as d')
           .select(visits.as('visits'))
@@ -106,7 +108,7 @@ export class LaunchQueries {
     return kit ?? null;
   }
 
-  /** What the founder's own links have brought, the best first; at most 50. */
+  /** The results of the founder's own links, most visits first. At most 50. */
   links(ideaId: string): Promise<LinkCounts[]> {
     return this.database
       .kysely()
@@ -128,9 +130,9 @@ export class LaunchQueries {
   }
 
   /**
-   * Seconds within which half of the latest ideas were approved; null while too few were. An edit of a live
-   * idea is submitted after its publication: first approvals are left. Of the newest hundred ideas, which
-   * the index of the list by date finds.
+   * Seconds within which half of the latest ideas were approved. Null if there were too few. Counts first
+   * approvals only: an edit of a live idea is submitted after its publication. Reads the newest hundred
+   * ideas, by the index of the list by date.
    */
   async usualWait(): Promise<number | null> {
     const { decisions, seconds } = await this.database
@@ -157,7 +159,7 @@ export class LaunchQueries {
     return decisions >= DECISIONS_MIN ? seconds : null;
   }
 
-  /** Who stands on the idea's share image; null where its founder has not asked for it. */
+  /** The founder to show on the idea's share image. Null if they didn't enable it. */
   async shownFounder(ideaId: string): Promise<Founder | null> {
     const founder = await this.database.replica
       .selectFrom('launchKits as k')

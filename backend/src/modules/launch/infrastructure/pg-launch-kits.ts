@@ -5,14 +5,19 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { LaunchKits } from '../domain/launch-steps.js';
 
-/** A row for each idea whose founder has settled something. */
+/** Launch settings in PostgreSQL, with a row for each idea that has any. */
 @Injectable()
 export class PgLaunchKits extends LaunchKits {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async showFounder(tx: Transaction, founderId: string, ideaId: string, shown: boolean): Promise<boolean> {
+  async showFounder(
+    tx: Transaction,
+    founderId: string,
+    ideaId: string,
+    isVisible: boolean,
+  ): Promise<boolean> {
     const settled = await this.database
       .kysely(tx)
       .insertInto('launchKits')
@@ -20,11 +25,11 @@ export class PgLaunchKits extends LaunchKits {
       .expression((eb) =>
         eb
           .selectFrom('ideas')
-          .select(['id', sql<boolean>`${shown}::boolean`.as('shown')])
+          .select(['id', sql<boolean>`${isVisible}::boolean`.as('isVisible')])
           .where('id', '=', ideaId)
           .where('authorId', '=', founderId),
       )
-      .onConflict((on) => on.column('ideaId').doUpdateSet({ showsFounder: shown }))
+      .onConflict((on) => on.column('ideaId').doUpdateSet({ showsFounder: isVisible }))
       .returning('ideaId')
       .executeTakeFirst();
     return settled !== undefined;

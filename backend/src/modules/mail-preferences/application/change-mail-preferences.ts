@@ -13,7 +13,7 @@ export class ChangeMailPreferences {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what holds then; null when the account is gone. */
+  /** @returns the preferences after the change; null if the account has been deleted */
   execute(userId: string, change: Partial<MailPreferences>): Promise<MailPreferences | null> {
     return this.unitOfWork.run((tx) => this.preferences.change(tx, userId, change, this.clock.now()));
   }

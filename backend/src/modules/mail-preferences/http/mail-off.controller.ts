@@ -26,7 +26,7 @@ const KINDS: Record<MailKind, string> = {
 const REST =
   'You’ll still get emails about decisions on your ideas, payments, and your account. Choose your emails in <a href="/profile">your profile</a>.';
 
-/** Asks; nothing has changed yet. */
+/** Asks for confirmation. Showing it changes nothing. */
 function offerPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
@@ -56,7 +56,7 @@ function onPage(kind: MailKind, token: string): HtmlPage {
   );
 }
 
-/** For a link that nobody made, or whose account has been deleted. */
+/** For an invalid link, or a deleted account. */
 const deadLink = () =>
   new DeadLink(
     'Link to switch emails off',
@@ -65,23 +65,23 @@ const deadLink = () =>
     <p><a href="/profile">Choose your emails in your profile</a></p>`,
   );
 
-/** Why there is no CSRF token. */
-const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
+/** The reason why these requests need no CSRF token. */
+const TOKEN_PROTECTS = 'email programs send these requests (RFC 8058); the signed token is the protection';
 const MailOffPage = LinkPage(
-  { example: 'sealed-token', description: 'From the link in an email.' },
+  { example: 'sealed-token', description: 'Token from the link in an email.' },
   deadLink,
   TOKEN_PROTECTS,
 );
 const KindParam = ApiParam({
   name: 'kind',
-  description: 'Which kind of email.',
+  description: 'Kind of email.',
   enum: MAIL_KINDS,
   example: 'digest',
 });
 
 /**
- * Where the link in an email that may be switched off leads. A GET changes nothing, because scanners open
- * links; a POST needs no cookie, no token and no redirect, because mail programs send it (RFC 8058).
+ * The target of the link in an email that can be switched off. A GET changes nothing, because scanners open
+ * links. A POST needs no cookie, no CSRF token and no redirect, because email programs send it (RFC 8058).
  */
 @ApiTags('account')
 @Controller('api/mail-off/:kind/:token')
@@ -96,8 +96,8 @@ export class MailOffController {
   @KindParam
   @MailOffPage(
     'showMailOff',
-    'A page with a button that switches a kind of email off. Changes nothing.',
-    'The page.',
+    'Get a page with a button that switches a kind of email off. Changes nothing.',
+    'HTML page with the button.',
   )
   show(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(kind, token, async (userId) => {
@@ -111,8 +111,8 @@ export class MailOffController {
   @ApiDestructive()
   @MailOffPage(
     'switchMailOff',
-    'Switch a kind of email off, in one click (RFC 8058). Again changes nothing.',
-    'Done; the page offers to take it back.',
+    'Switch a kind of email off in one click (RFC 8058). Repeating the call changes nothing.',
+    'HTML page that confirms it, with a button to undo.',
   )
   switchOff(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
     return this.change(kind, token, false);
@@ -120,7 +120,7 @@ export class MailOffController {
 
   @Post('undo')
   @KindParam
-  @MailOffPage('undoMailOff', 'Take switching it off back.', 'On again.')
+  @MailOffPage('undoMailOff', 'Switch a kind of email on again.', 'HTML page that confirms it.')
   undo(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
     return this.change(kind, token, true);
   }
@@ -132,7 +132,7 @@ export class MailOffController {
     });
   }
 
-  /** @param pageOf the page for the account that the link names; null when it is gone. */
+  /** @param pageOf returns the page for the link's account; null if the account has been deleted */
   private async answer(
     kind: MailKind,
     token: string,

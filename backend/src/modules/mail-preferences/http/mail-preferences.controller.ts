@@ -11,17 +11,20 @@ import { Optional } from '../../../platform/http/input/optional.js';
 
 const FIRSTS = {
   example: true,
-  description: 'The first vote, sign-up and message of each idea, at once.',
+  description: 'Whether to email the first vote, sign-up and message of each idea, at once.',
 };
-const DIGEST = { example: true, description: 'How each idea stands and one next step, on Monday mornings.' };
-const VERDICTS = { example: true, description: 'What is newly said of a goal that I set.' };
+const DIGEST = {
+  example: true,
+  description: "Whether to email each idea's numbers and one next step, on Monday mornings.",
+};
+const VERDICTS = { example: true, description: 'Whether to email new verdicts about your goals.' };
 
 const REVIEWS = {
   example: true,
-  description: 'For admins: what waits for a decision, at most once a day.',
+  description: 'Whether to email admins about items waiting for a decision, at most once a day.',
 };
 
-/** Which emails I get, besides those that are necessary. */
+/** The optional emails a founder gets. */
 class MailPreferencesDto implements MailPreferences {
   @ApiProperty(FIRSTS) firsts: boolean;
   @ApiProperty(DIGEST) digest: boolean;
@@ -29,7 +32,7 @@ class MailPreferencesDto implements MailPreferences {
   @ApiProperty(REVIEWS) reviews: boolean;
 }
 
-/** Only what is to change. */
+/** The preferences to change. */
 class ChangeMailPreferencesDto implements Partial<MailPreferences> {
   @Optional.flag(FIRSTS)
   firsts?: boolean;
@@ -44,7 +47,7 @@ class ChangeMailPreferencesDto implements Partial<MailPreferences> {
   reviews?: boolean;
 }
 
-/** Which emails somebody gets. Those that are necessary have no switch. */
+/** The emails a person gets. Necessary emails can't be switched off. */
 @ApiTags('account')
 @Controller('api/user/mail-preferences')
 export class MailPreferencesController {
@@ -55,7 +58,7 @@ export class MailPreferencesController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getMailPreferences', 'Which emails I get.')
+  @ApiCall('getMailPreferences', 'Get your email preferences.')
   @ApiOk(MailPreferencesDto)
   async read(@CurrentActor() { userId }: Actor): Promise<MailPreferencesDto> {
     return orGone(await this.preferences.find(userId));
@@ -64,8 +67,8 @@ export class MailPreferencesController {
   @Patch()
   @Authenticated()
   @RateLimit({ max: 60 })
-  @ApiCall('changeMailPreferences', 'Choose which emails I get.')
-  @ApiOk({ type: MailPreferencesDto, description: 'The mail preferences after the change.' }, 400, 403)
+  @ApiCall('changeMailPreferences', 'Change your email preferences.')
+  @ApiOk({ type: MailPreferencesDto, description: 'Email preferences after the change.' }, 400, 403)
   async change(
     @CurrentActor() { userId }: Actor,
     @Body() change: ChangeMailPreferencesDto,
@@ -74,7 +77,7 @@ export class MailPreferencesController {
   }
 }
 
-/** A session may outlive its account by a moment. */
+/** Handles a session that briefly outlives its account. */
 function orGone(preferences: MailPreferencesDto | null): MailPreferencesDto {
   if (!preferences) throw new NotFound('Account');
   return preferences;

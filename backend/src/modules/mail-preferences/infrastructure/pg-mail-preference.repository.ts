@@ -12,7 +12,7 @@ import {
   ON_SIGN_IN,
 } from '../domain/mail-preferences.js';
 
-/** Preferences in PostgreSQL, each change one statement. */
+/** Preferences in PostgreSQL. Each change is one statement. */
 @Injectable()
 export class PgMailPreferenceRepository extends MailPreferenceRepository {
   constructor(private readonly database: Database) {
@@ -32,7 +32,7 @@ export class PgMailPreferenceRepository extends MailPreferenceRepository {
     return found ?? null;
   }
 
-  /** Writes only the kinds that change: of two changes at once, both are kept. */
+  /** Writes only the changed kinds, so that two concurrent changes are both stored. */
   async change(
     tx: Transaction,
     userId: string,

@@ -4,7 +4,10 @@ import { Env } from '../../../platform/config/env.js';
 import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { MailOffLinks, MAIL_KINDS, type MailKind } from '../domain/mail-preferences.js';
 
-/** Links that hold the account's id, sealed for one kind: the same in every email of that kind. */
+/**
+ * Links with the account's id, encrypted for one kind of email. They are the same in every email of that
+ * kind.
+ */
 @Injectable()
 export class SignedMailOffLinks extends MailOffLinks {
   private readonly ids: ReadonlyMap<MailKind, SealedId>;

@@ -6,7 +6,7 @@ import { type MailPicture, oneClickStop } from '../../../platform/mail/mailer.js
 import { MailOffLinks, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
 import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler.js';
 
-/** The last block of a mail that may be switched off. */
+/** The last block of an email that can be switched off. */
 export const MAIL_OFF: MailWords['blocks'][number] = {
   html: '<p class="small" style="margin:24px 0 0;font-size:13px"><a class="small" href="{{offUrl}}" style="color:#666C7A">Stop these emails</a> or <a class="small" href="{{appUrl}}/profile" style="color:#666C7A">choose what we send</a>.</p>',
   text: 'Stop these emails: {{offUrl}}\nChoose what we send: {{appUrl}}/profile',
@@ -23,7 +23,7 @@ interface OptionalMailRequest<Data extends object> extends Omit<
   data: Data;
 }
 
-/** Sends emails that founders may switch off, to those who have not, with the link that does. */
+/** Sends optional emails to founders who haven't switched them off, with a link to do so. */
 @Injectable()
 export class OptionalMails {
   constructor(
@@ -33,8 +33,8 @@ export class OptionalMails {
   ) {}
 
   /**
-   * As `MailSender.sendOnce`.
-   * @returns false when nothing was sent, because the founder does not want it, or is gone.
+   * Like `MailSender.sendOnce`.
+   * @returns false if nothing was sent, because the founder has switched this kind off or was deleted
    */
   async sendOnce<Data extends object>(request: OptionalMailRequest<Data>): Promise<boolean> {
     const { kind, userId, data, ...mail } = request;
@@ -50,20 +50,20 @@ export class OptionalMails {
   }
 }
 
-/** Sends the mail of the job, once however often it runs. The template ends with `MAIL_OFF`. */
+/** Sends the job's email exactly once, however often the job runs. The template ends with `MAIL_OFF`. */
 type Send = <Data extends object>(
   template: MailTemplate<Data & { offUrl: string }>,
   data: Data,
   pictures?: MailPicture[],
 ) => Promise<boolean>;
 
-/** Handles jobs that mail a founder something they may switch off. */
+/** Handles jobs that send an optional email to a founder. */
 export abstract class OptionalMailJob<
   Founder extends { founderId: string; email: string },
 > implements JobHandler {
   /**
-   * @param founderOf who is told; null where nobody is left to be.
-   * @param write sends what the payload asks for; nothing, where there is nothing to say any more.
+   * @param founderOf finds the recipient; null if there is none any more
+   * @param write sends the email for the payload; sends nothing if there is nothing left to say
    */
   constructor(
     readonly type: string,

@@ -9,12 +9,12 @@ import { Takedowns } from '../../ideas/index.js';
 import { ModeratedAccounts, ReportRepository } from '../domain/report.repository.js';
 import type { Decision, ReportCaseState } from '../domain/report.js';
 
-/** What an admin decides. `reason` goes to the author; it is there when the idea is taken down. */
+/** An admin's decision. `reason` is sent to the author, and required for a takedown. */
 export type ReportDecision =
   | { decision: Exclude<Decision, 'taken-down'>; reason: null }
   | { decision: 'taken-down'; reason: string };
 
-/** An admin decides about what visitors reported; the decision and its effect are one. */
+/** An admin decides a report case. The decision and its effect happen together or not at all. */
 @Injectable()
 export class DecideReport {
   constructor(
@@ -28,7 +28,10 @@ export class DecideReport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; what `ReportCase.decide` and `Takedowns.takeDown` throw: then nothing happens. */
+  /**
+   * @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`, in which case nothing
+   * changes
+   */
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {
@@ -58,21 +61,18 @@ export class DecideReport {
   ): Promise<void> {
     const by = { userId: actorId, isAdmin: true };
     if (decision === 'taken-down') {
-      // Somebody may have taken it down on another way: then the decision agrees with them.
+      // Another admin may have taken the idea down separately. Then only the decision is recorded.
       if (!(await this.reports.isTakenDown(tx, ideaId)))
         await this.takedowns.takeDownIn(tx, ideaId, actorId, reason);
     } else if (decision === 'message-removed') {
-      // That it is gone already is what the decision wants.
+      // If the message is already gone, there is nothing to do.
       if (feedbackId) await this.removeReply.within(tx, feedbackId, subject.id, by);
       else await this.removeFeedback.within(tx, subject.id, by);
     }
   }
 }
 
-/**
- * An admin takes a decision back: the case is in the queue again, and an idea that it took down is public
- * again.
- */
+/** An admin reopens a decided case. It returns to the queue, and an idea it took down is public again. */
 @Injectable()
 export class ReopenReport {
   constructor(
@@ -83,14 +83,14 @@ export class ReopenReport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; what `ReportCase.reopen` and `Takedowns.restore` throw. */
+  /** @throws NotFound; the errors of `ReportCase.reopen` and `Takedowns.restore` */
   async execute(caseId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const reportCase = existing(await this.reports.findForUpdate(tx, caseId), 'Report');
       const { state, ideaId, excerpt } = reportCase.snapshot();
       reportCase.reopen(this.clock.now());
       await this.reports.save(tx, reportCase);
-      // It may have been restored from the list of ideas meanwhile.
+      // The idea may have been restored from the list of ideas in the meantime.
       if (state === 'taken-down' && (await this.reports.isTakenDown(tx, ideaId))) {
         await this.takedowns.restoreIn(tx, ideaId, actorId);
       }

@@ -10,7 +10,7 @@ import { daysBefore } from '../../../shared/day.js';
 
 const NAMES: Record<ReportSubjectType, string> = { idea: 'Idea', feedback: 'Feedback', reply: 'Reply' };
 
-/** A visitor tells the admins that an idea or a message should not be there. */
+/** A visitor reports an idea or a message to the admins. */
 @Injectable()
 export class SubmitReport {
   constructor(
@@ -20,10 +20,10 @@ export class SubmitReport {
   ) {}
 
   /**
-   * The same visitor again changes nothing, and is not told so: the answer says nothing about others'
-   * reports.
-   * @param fromBot true when the field that people do not see was filled: nothing is stored then.
-   * @throws NotFound when there is no such subject on the public site.
+   * A second report by the same visitor changes nothing, but gets the same response, which reveals nothing
+   * about other reports.
+   * @param fromBot true if the hidden field was filled in; nothing is stored then
+   * @throws NotFound if the subject isn't public
    */
   async execute(
     subject: ReportSubject,
@@ -38,12 +38,12 @@ export class SubmitReport {
   }
 }
 
-/** Days for which a decided report is kept: long enough to see that a visitor reports the same again. */
+/** Days to store a decided report: long enough to recognize that a visitor reports the same thing again. */
 const RETENTION_DAYS = 365;
 
 /**
- * Deletes what visitors reported once the decision is a year old, as the privacy policy says. The audit log
- * keeps the decision.
+ * Deletes reports a year after the decision, as the privacy policy states. The decision stays in the audit
+ * log.
  */
 @Injectable()
 export class PruneReports {

@@ -10,11 +10,11 @@ import { RenewalQueries, StopCharges } from '../../billing/index.js';
 import { AuthorIdeas } from '../../ideas/index.js';
 import { type ModeratedAccount, ModeratedAccounts } from '../domain/report.repository.js';
 
-/** What becomes of a plan that renews. */
+/** The effect of a suspension on a plan that renews. */
 export type PlanFate = 'canceled' | 'kept';
 
-/** What the person reads in the email. */
-interface Told {
+/** The data for the email to the person. */
+interface SuspensionNotice {
   reason: string | null;
   /** Absent without a plan that renews. */
   plan?: PlanFate;
@@ -22,7 +22,7 @@ interface Told {
 
 type Decision = Pick<AdminActionRecord, 'actorId' | 'action' | 'before' | 'after'>;
 
-/** An admin suspends an account, or reinstates it. */
+/** An admin suspends or reinstates an account. */
 @Injectable()
 export class Suspensions {
   constructor(
@@ -38,16 +38,16 @@ export class Suspensions {
   ) {}
 
   /**
-   * The account's sessions end, it cannot be signed in to, its ideas leave the public site, its campaigns
-   * stop. A person who can't sign in can't cancel a plan either, so it is canceled unless the admin keeps it.
-   * @throws NotFound; Conflict for oneself, for an admin, and when it is suspended already.
+   * Ends the account's sessions, blocks its sign-in, hides its ideas, and stops its campaigns. Cancels its
+   * plan unless the admin keeps it, because the person can't sign in to cancel it.
+   * @throws NotFound; Conflict for the admin's own account, for an admin, and if it is already suspended
    */
   async suspend(userId: string, actorId: string, reason: string, cancelPlan = true): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const account = existing(await this.accounts.findForUpdate(tx, userId), 'User');
-      if (userId === actorId) throw new Conflict('You cannot suspend yourself.');
-      if (account.isAdmin) throw new Conflict('An administrator cannot be suspended.');
-      if (account.suspendedAt) throw new Conflict(`${account.username} is suspended already.`);
+      if (userId === actorId) throw new Conflict("You can't suspend yourself.");
+      if (account.isAdmin) throw new Conflict("You can't suspend an admin.");
+      if (account.suspendedAt) throw new Conflict(`${account.username} is already suspended.`);
 
       await this.accounts.setSuspension(tx, userId, { at: this.clock.now(), reason });
       const plan = await this.settlePlan(tx, userId, cancelPlan);
@@ -57,13 +57,14 @@ export class Suspensions {
       const decision = { actorId, action: 'user.suspended', before, after } as const;
       await this.record(tx, account, decision, { reason, ...plan });
     });
-    // Suspended, whatever comes now: the job that sends the mail ends the sessions too.
+    // Errors are ignored, because the account is suspended by now. The job that sends the email ends the
+    // sessions again.
     await this.sessions.endAll(userId).catch(() => undefined);
   }
 
   /**
-   * The person may sign in again, and the ideas are where they were. What was taken down stays down.
-   * @throws NotFound; Conflict when the account is not suspended.
+   * Lets the person sign in again, and shows their ideas again. Ideas taken down separately stay down.
+   * @throws NotFound; Conflict if the account isn't suspended
    */
   async reinstate(userId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -94,10 +95,10 @@ export class Suspensions {
     tx: Transaction,
     { id: userId, username }: ModeratedAccount,
     decision: Decision,
-    told: Told,
+    notice: SuspensionNotice,
   ): Promise<void> {
-    await this.outbox.add(tx, { type: 'user.suspension-notice', payload: { userId, ...told } });
+    await this.outbox.add(tx, { type: 'user.suspension-notice', payload: { userId, ...notice } });
     const subject = { subjectType: 'user', subjectId: userId, subjectName: username } as const;
-    await this.audit.add(tx, { ...decision, ...subject, reason: told.reason });
+    await this.audit.add(tx, { ...decision, ...subject, reason: notice.reason });
   }
 }

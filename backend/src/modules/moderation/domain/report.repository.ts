@@ -1,32 +1,32 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Report, ReportCase, ReportSubject } from './report.js';
 
-/** Report cases with their reports. */
+/** Stored report cases with their reports. */
 export abstract class ReportRepository {
   /**
-   * Adds a visitor's report to the case about the subject, and puts a case that was dismissed back into the
-   * queue. The same visitor again changes nothing.
-   * @returns false when there is no such subject on the public site.
+   * Adds a visitor's report to the case about the subject, and puts a dismissed case back into the queue. A
+   * second report by the same visitor changes nothing.
+   * @returns false if the subject isn't public
    */
   abstract add(tx: Transaction, subject: ReportSubject, report: Report): Promise<boolean>;
 
-  /** Whether the subject is on the public site. */
+  /** Whether the subject is public. */
   abstract isPublic(subject: ReportSubject): Promise<boolean>;
 
-  /** The case, locked until the transaction ends, or null. */
+  /** The case, locked until the transaction ends. Null if there is none. */
   abstract findForUpdate(tx: Transaction, caseId: string): Promise<ReportCase | null>;
 
   /** Stores the case's state. */
   abstract save(tx: Transaction, reportCase: ReportCase): Promise<void>;
 
-  /** Whether the idea is taken down at this moment. */
+  /** Whether the idea is currently taken down. */
   abstract isTakenDown(tx: Transaction, ideaId: string): Promise<boolean>;
 
-  /** Deletes cases that were decided before that time, with their reports. */
+  /** Deletes cases decided before that time, with their reports. */
   abstract pruneDecidedBefore(time: Date): Promise<void>;
 }
 
-/** An account as far as moderation is concerned. */
+/** The parts of an account that moderation needs. */
 export interface ModeratedAccount {
   id: string;
   username: string;
@@ -36,15 +36,15 @@ export interface ModeratedAccount {
   suspensionReason: string | null;
 }
 
-/** Accounts that may be suspended. */
+/** Accounts that can be suspended. */
 export abstract class ModeratedAccounts {
-  /** The account, or null. */
+  /** Null if there is no such account. */
   abstract find(id: string): Promise<ModeratedAccount | null>;
 
-  /** The account, locked until the transaction ends, or null. */
+  /** The account, locked until the transaction ends. Null if there is none. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<ModeratedAccount | null>;
 
-  /** Suspends the account, or lifts the suspension. */
+  /** Suspends the account, or lifts the suspension if null. */
   abstract setSuspension(
     tx: Transaction,
     id: string,

@@ -1,6 +1,6 @@
 import { Conflict } from '../../../shared/domain-error.js';
 
-/** Longest texts in code points, after trimming. */
+/** Maximum lengths in code points, after trimming. */
 export const REPORT_LIMITS = { details: 500, reason: 2000 } as const;
 
 export const REPORT_REASONS = ['spam', 'abuse', 'misleading', 'illegal', 'copyright', 'other'] as const;
@@ -9,7 +9,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_SUBJECTS = ['idea', 'feedback', 'reply'] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
-/** `open`: waits for an admin. The others: what was decided. */
+/** `open` means that the case waits for an admin. The other states are decisions. */
 export const REPORT_STATES = ['open', 'dismissed', 'taken-down', 'message-removed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 export type Decision = Exclude<ReportState, 'open'>;
@@ -20,16 +20,16 @@ const DECIDED: Record<Decision, string> = {
   'message-removed': 'removed the message',
 };
 
-/** What a visitor reports. */
+/** The reported idea, message or reply. */
 export interface ReportSubject {
   type: ReportSubjectType;
   id: string;
 }
 
-/** What one visitor says about it. */
+/** One visitor's report. */
 export interface Report {
   id: string;
-  /** The keyed hash of the visitor, 32 bytes: one visitor reports a subject once. */
+  /** A keyed hash of the visitor, 32 bytes. A visitor can report a subject once. */
   reporterKey: Buffer;
   reason: ReportReason;
   details: string | null;
@@ -40,20 +40,20 @@ export interface ReportCaseState {
   id: string;
   subject: ReportSubject;
   ideaId: string;
-  /** The message that a reported reply answers. */
+  /** The message that a reported reply belongs to. */
   feedbackId: string | null;
-  /** The excerpt: the reported title or message as it was. */
+  /** The excerpt: the reported title or message, as it was. */
   excerpt: string;
   state: ReportState;
   decidedAt: Date | null;
   /** The admin's name at that time. */
   decidedBy: string | null;
-  /** What the admin wrote to the author. */
+  /** The admin's text to the author. */
   note: string | null;
   openedAt: Date;
 }
 
-/** Everything that was reported about one subject, and what became of it. */
+/** All reports about one subject, with the decision. */
 export class ReportCase {
   constructor(private state: ReportCaseState) {}
 
@@ -61,23 +61,26 @@ export class ReportCase {
     return this.state;
   }
 
-  /** @throws Conflict when another admin was quicker, or when there is no message to remove. */
+  /** @throws Conflict if the case is already decided, or if there is no message to remove */
   decide(decision: Decision, note: string | null, by: string, now: Date): void {
     const { state, decidedBy, subject } = this.state;
     if (state !== 'open') {
       throw new Conflict(`${decidedBy ?? 'Another admin'} ${DECIDED[state]} already.`);
     }
     if (decision === 'message-removed' && subject.type === 'idea') {
-      throw new Conflict('The report is about the idea itself: dismiss it, or take the idea down.');
+      throw new Conflict('This report is about the idea itself. Dismiss the report, or take the idea down.');
     }
     this.state = { ...this.state, state: decision, decidedAt: now, decidedBy: by, note };
   }
 
-  /** Puts the case back into the queue. @throws Conflict for a message that is gone, or an open case. */
+  /**
+   * Puts the case back into the queue.
+   * @throws Conflict if the message was removed, or the case is open
+   */
   reopen(now: Date): void {
     const { state } = this.state;
     if (state === 'open') throw new Conflict('The report is open.');
-    if (state === 'message-removed') throw new Conflict('A removed message cannot be brought back.');
+    if (state === 'message-removed') throw new Conflict("A removed message can't be restored.");
     const undecided = { decidedAt: null, decidedBy: null, note: null };
     this.state = { ...this.state, ...undecided, state: 'open', openedAt: now };
   }

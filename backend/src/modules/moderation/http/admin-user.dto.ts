@@ -9,7 +9,7 @@ import { REPORT_LIMITS } from '../domain/report.js';
 const SEARCH_MAX = 200;
 
 export class AdminUserListQuery extends PageQuery {
-  @Optional.filter(SEARCH_MAX, 'fiona', 'In username or email.')
+  @Optional.filter(SEARCH_MAX, 'fiona', 'Part of the username or email address.')
   search?: string | null;
 }
 
@@ -24,29 +24,33 @@ export class AdminUserDto {
 
   @ApiProperty({
     ...SUBSCRIPTION_TYPE,
-    description: 'Null without a subscription; kept once it has expired.',
+    description: 'Type of the last subscription, even after it has expired. Null without one.',
   })
   subscriptionType: string | null;
 
-  @Field.nullableTime('2027-07-14T00:00:00.000Z', 'End of the paid period, also when it is past.')
+  @Field.nullableTime(
+    '2027-07-14T00:00:00.000Z',
+    'End of the paid period, even if it is in the past. Null without one.',
+  )
   subscriptionExpiry: Date | null;
 
-  @Field.value(true, 'Whether the subscription renews itself.') isRecurring: boolean;
+  @Field.value(true, 'Whether the subscription renews automatically.') isRecurring: boolean;
   @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
   @Field.value(false) isAdmin: boolean;
-  @Field.nullableTime(null, 'Since when the account is suspended.') suspendedAt: Date | null;
+  @Field.nullableTime(null, "When the account was suspended. Null if it isn't.") suspendedAt: Date | null;
   @Field.nullableText(null) suspensionReason: string | null;
 }
 
-/** The tiles, over all accounts. */
+/** The numbers of the tiles, over all accounts. */
 export class AdminUserSummaryDto {
   @Field.integer(1280) totalUsers: number;
-  @Field.integer(310, 'Those whose paid period ends in the future.') activeSubscriptions: number;
+  @Field.integer(310, 'Number of subscriptions whose paid period ends in the future.')
+  activeSubscriptions: number;
   @Field.integer(2) adminUsers: number;
   @Field.integer(240) autoRenewing: number;
 }
 
-/** Why an account is suspended; the person reads it. */
+/** The reason for a suspension, which the person gets by email. */
 export class SuspendUserDto {
   @Needed.text(
     { min: 1, max: REPORT_LIMITS.reason, multiline: true, required: 'Please enter a reason.' },
@@ -56,7 +60,8 @@ export class SuspendUserDto {
 
   @Optional.flag({
     default: true,
-    description: 'Whether a plan that renews is canceled: the person can’t sign in to do so.',
+    description:
+      'Whether to cancel a plan that renews, because the person can’t sign in to do so. Defaults to true.',
   })
   cancelSubscription?: boolean;
 }

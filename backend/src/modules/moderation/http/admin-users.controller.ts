@@ -20,7 +20,7 @@ export class AdminUsersController {
   ) {}
 
   @Get()
-  @ApiCall('listUsers', 'All accounts, newest first. Of a search, `X-Total-Count` stops at 1,000.')
+  @ApiCall('listUsers', 'List all accounts, newest first. For a search, `X-Total-Count` is at most 1,000.')
   @ApiPaged(AdminUserDto, 400)
   async list(
     @Query() { search = null, limit, cursor }: AdminUserListQuery,
@@ -30,7 +30,7 @@ export class AdminUsersController {
   }
 
   @Get('summary')
-  @ApiCall('getUserSummary', 'How many accounts there are, and of which kinds.')
+  @ApiCall('getUserSummary', 'Count the accounts by kind.')
   @ApiOk(AdminUserSummaryDto)
   summary(): Promise<AdminUserSummaryDto> {
     return this.queries.summary();
@@ -40,9 +40,9 @@ export class AdminUsersController {
   @ApiDestructive()
   @ApiCall(
     'suspendUser',
-    'End the sessions of an account, refuse its sign-ins, hide its ideas, and cancel a plan that renews. The person gets an email with the reason.',
+    'Suspend an account: end its sessions, block sign-in, hide its ideas, and cancel a plan that renews. The person gets an email with the reason.',
   )
-  @ApiOk({ type: AdminUserDto, description: 'The user after the change.' }, 400, 404, 409)
+  @ApiOk({ type: AdminUserDto, description: 'User after the change.' }, 400, 404, 409)
   async suspend(
     @CurrentActor() actor: Actor,
     @PathId('user') id: string,
@@ -53,11 +53,8 @@ export class AdminUsersController {
   }
 
   @Patch(':id/reinstate')
-  @ApiCall(
-    'reinstateUser',
-    'Reinstate an account: its ideas are where they were, except those that were taken down.',
-  )
-  @ApiOk({ type: AdminUserDto, description: 'The user after the change.' }, 400, 404, 409)
+  @ApiCall('reinstateUser', 'Reinstate an account. Its ideas come back, except those taken down separately.')
+  @ApiOk({ type: AdminUserDto, description: 'User after the change.' }, 400, 404, 409)
   async reinstate(@CurrentActor() actor: Actor, @PathId('user') id: string): Promise<AdminUserDto> {
     await this.suspensions.reinstate(id, actor.userId);
     return this.read(id);

@@ -22,15 +22,15 @@ import { REPORT_LISTS, type ReportList } from '../infrastructure/report.queries.
 
 const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
 
-/** What a visitor reports: exactly one of the three ids. */
+/** The subject and content of a report. Exactly one of the three ids is set. */
 export class CreateReportDto {
   @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de')
   ideaId?: string;
 
-  @Optional.id(undefined, 'A message under an idea.')
+  @Optional.id(undefined, 'Reported message.')
   feedbackId?: string;
 
-  @Optional.id(undefined, 'A reply to a message.')
+  @Optional.id(undefined, 'Reported reply.')
   replyId?: string;
 
   @Needed.oneOf(REPORT_REASONS, 'Please choose a reason.', { enumName: 'ReportReason', example: 'spam' })
@@ -40,7 +40,7 @@ export class CreateReportDto {
     { max: REPORT_LIMITS.details, multiline: true },
     {
       example: 'The same advert stands under every idea.',
-      description: 'Trimmed; length in code points.',
+      description: 'Details for the admins. Trimmed; the length is measured in code points.',
     },
   )
   details?: string | null;
@@ -48,7 +48,7 @@ export class CreateReportDto {
   @Honeypot()
   website?: string | null;
 
-  /** @throws ValidationFailed unless exactly one id is given. */
+  /** @throws ValidationFailed unless exactly one id is set */
   static subjectOf(body: CreateReportDto): ReportSubject {
     const given = Object.entries(FIELDS).flatMap(([field, type]): ReportSubject[] => {
       const id = body[field as keyof typeof FIELDS];
@@ -62,7 +62,7 @@ export class CreateReportDto {
   }
 }
 
-/** The same for everybody, whatever others have reported. */
+/** The response to every report, whatever others have reported. */
 export class ReportReceivedDto {
   @Field.value(true) success: boolean;
 }
@@ -70,21 +70,21 @@ export class ReportReceivedDto {
 const DECISIONS = ['dismissed', 'taken-down', 'message-removed'] as const satisfies readonly Decision[];
 
 export class ReportListQuery extends PageQuery {
-  @Optional.oneOf(REPORT_LISTS, 'Please ask for open or decided reports.', {
+  @Optional.oneOf(REPORT_LISTS, 'Choose open or decided reports.', {
     enumName: 'ReportList',
     default: 'open',
-    description: '`open`: the queue, oldest first. `decided`: the latest decision first.',
+    description: '`open`: the queue, longest-waiting first. `decided`: latest decision first.',
   })
   list: ReportList = 'open';
 }
 
-/** How often one reason was given. */
+/** The number of reports with one reason. */
 class ReportReasonCountDto {
   @Field.oneOf(REPORT_REASONS, 'ReportReason', 'spam') reason: ReportReason;
   @Field.integer(3) count: number;
 }
 
-/** Everything that was reported about one thing. */
+/** All reports about one idea, message or reply. */
 export class AdminReportDto {
   @Field.id('0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12') id: string;
   @Field.oneOf(REPORT_SUBJECTS, 'ReportSubjectType', 'feedback') subjectType: ReportSubjectType;
@@ -92,38 +92,38 @@ export class AdminReportDto {
   @Field.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de') ideaId: string;
   @Field.value('Quiet Hours for Open Offices') ideaTitle: string;
   @Field.value('quiet-hours-for-open-offices') ideaSlug: string;
-  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active', "The idea's present status.") ideaStatus: string;
+  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active', 'Current status of the idea.') ideaStatus: string;
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') authorId: string;
-  @Field.value('Fiona Founder', "The idea's author.") authorName: string;
+  @Field.value('Fiona Founder', 'Author of the idea.') authorName: string;
 
   @Field.value(
     'Buy followers at cheap-followers.example',
-    "The message, or the idea's title, as it was reported.",
+    "Message, or the idea's title, at the time of the report.",
   )
   quote: string;
 
   @Field.oneOf(REPORT_STATES, 'ReportState', 'open') state: ReportState;
-  @Field.integer(3, 'Visitors who reported it.') reportCount: number;
+  @Field.integer(3, 'Number of visitors who reported it.') reportCount: number;
   @Field.list(ReportReasonCountDto) reasons: ReportReasonCountDto[];
 
   @ApiProperty({
     type: [String],
     maxItems: 5,
     example: ['It stands under every idea.'],
-    description: 'The latest messages of visitors.',
+    description: 'Latest texts of the reporting visitors.',
   })
   details: string[];
 
   @Field.time('2026-01-31T09:30:00.000Z') openedAt: Date;
   @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: Date;
   @Field.nullableTime(null) decidedAt: Date | null;
-  @Field.nullableText(null, "The admin's name.") decidedBy: string | null;
-  @Field.nullableText(null, 'What the author was told.') note: string | null;
+  @Field.nullableText(null, 'Name of the admin. Null if it is open.') decidedBy: string | null;
+  @Field.nullableText(null, 'Text sent to the author. Null if there is none.') note: string | null;
 }
 
-/** What an admin decides. */
+/** An admin's decision. */
 export class DecideReportDto {
-  @Needed.oneOf(DECISIONS, 'Please decide: dismissed, taken-down or message-removed.', {
+  @Needed.oneOf(DECISIONS, 'Choose dismissed, taken-down or message-removed.', {
     enumName: 'ReportDecision',
     example: 'dismissed',
   })
@@ -131,11 +131,14 @@ export class DecideReportDto {
 
   @Blank.text(
     { max: REPORT_LIMITS.reason, multiline: true },
-    { example: null, description: 'For the author; required, and only taken, when the idea is taken down.' },
+    {
+      example: null,
+      description: 'Reason sent to the author. Required for a takedown, and ignored otherwise.',
+    },
   )
   reason?: string | null;
 
-  /** @throws ValidationFailed without a reason where the author needs one. */
+  /** @throws ValidationFailed for a takedown without a reason */
   static decisionOf({ decision, reason = null }: DecideReportDto): ReportDecision {
     if (decision !== 'taken-down') return { decision, reason: null };
     if (reason === null) throw new ValidationFailed({ reason: ['Please enter a reason.'] });

@@ -14,7 +14,7 @@ import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { visitorIdOf } from '../../../platform/http/auth/visitor.js';
 
-@ApiSection('reports', 'Telling us about an idea or a message that should not be there.')
+@ApiSection('reports', 'Reports by visitors about ideas or messages that violate the rules.')
 @Controller('api/reports')
 export class ReportsController {
   constructor(
@@ -29,7 +29,12 @@ export class ReportsController {
     'createReport',
     'Report a public idea, message or reply to the admins. Reporting it again changes nothing.',
   )
-  @ApiCreated({ description: 'The admins will look at it.', type: ReportReceivedDto }, 400, 403, 404)
+  @ApiCreated(
+    { description: 'The report is stored, and admins will review it.', type: ReportReceivedDto },
+    400,
+    403,
+    404,
+  )
   async create(
     @Body() body: CreateReportDto,
     @CurrentActor() actor: Actor | null,
@@ -46,9 +51,9 @@ export class ReportsController {
 }
 
 /**
- * Who reports, as a keyed hash that tells nothing to a reader: the account; else the visitor of the
- * `visitor_id` cookie, which a vote sets and a report does not; else network and browser. Two people behind
- * one network with one browser are then one: their reports still open the case.
+ * The reporter as a keyed hash, which reveals nothing: the account; else the visitor of the `visitor_id`
+ * cookie, which is set by a vote but not by a report; else network and browser. In the last case, two people
+ * on one network with the same browser count as one. Their reports still open the case.
  */
 function reporterKey(secret: string, actor: Actor | null, request: FastifyRequest): Buffer {
   const visitor = visitorIdOf(request);

@@ -9,14 +9,14 @@ import { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { hasAccessAt } from '../../billing/index.js';
 
-/** An account as the admin's list shows it. */
+/** An account in the admin's list. */
 export interface AdminUserRow {
   id: string;
   username: string;
   email: string;
-  /** Null without a subscription and once it has expired. */
+  /** Null without a subscription, or after it has expired. */
   currentPlan: string | null;
-  /** Of the last subscription, also once it has expired. */
+  /** Type of the last subscription, even after it has expired. */
   subscriptionType: string | null;
   subscriptionExpiry: Date | null;
   isRecurring: boolean;
@@ -29,19 +29,16 @@ export interface AdminUserRow {
 type Row = Omit<AdminUserRow, 'isAdmin'>;
 
 const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
-/**
- * The rows that a search matches are counted up to this: a search for a single letter must not read every
- * account.
- */
+/** Maximum number of search results to count. A search for a single letter must not read every account. */
 export const MOST_FOUND = 1000;
 
 /**
- * The expression of the index `users_search`. A search term holds no line break, so it never matches across
+ * The expression of the index `users_search`. A search term contains no line break, so it can't match across
  * fields.
  */
 const matches = (text: string) => sql<boolean>`(u.username || E'\\n' || u.email) ILIKE ${containing(text)}`;
 
-/** What the admin's list of accounts reads. */
+/** Reads accounts for the admin's list. */
 @Injectable()
 export class AdminUserQueries {
   constructor(
@@ -52,8 +49,8 @@ export class AdminUserQueries {
 
   /**
    * Newest accounts first.
-   * @param typed in username or e-mail, whatever the case.
-   * @returns `total` over all; of a search at most `MOST_FOUND`.
+   * @param typed part of the username or email address, case-insensitive
+   * @returns `total` for all accounts; for a search, at most `MOST_FOUND`
    */
   async list(typed: string | null, limit: number, cursor?: string): Promise<Page<AdminUserRow>> {
     const search = typed && (normalizedEmail(typed) ?? typed);
@@ -82,7 +79,7 @@ export class AdminUserQueries {
     return row ? this.toRow(row) : null;
   }
 
-  /** The four tiles, over all accounts. */
+  /** The numbers of the four tiles, over all accounts. */
   summary() {
     const now = this.clock.now();
     return this.database
@@ -103,7 +100,7 @@ export class AdminUserQueries {
       .executeTakeFirstOrThrow();
   }
 
-  /** These accounts, each with its subscription. */
+  /** Adds the subscription to each of these accounts. */
   private withPlan(users: SelectQueryBuilder<Tables & { u: Tables['users'] }, 'u', object>) {
     const hasAccess = hasAccessAt(this.clock.now(), 's');
     return users

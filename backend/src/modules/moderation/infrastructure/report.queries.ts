@@ -6,17 +6,18 @@ import { countAll } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import type { ReportReason } from '../domain/report.js';
 
-/** The queue, or what was decided. */
+/** The queue of open cases, or the decided ones. */
 export const REPORT_LISTS = ['open', 'decided'] as const;
 export type ReportList = (typeof REPORT_LISTS)[number];
 
-/** Of the visitors' own words, the latest. */
+/** Maximum number of visitors' texts to show: the latest ones. */
 const DETAILS_SHOWN = 5;
 /**
- * Reports that the reasons are counted over, the latest: enough to see what it is about, whoever floods it.
+ * Number of latest reports over which reasons are counted. They are enough to see the problem, even if
+ * someone floods it.
  */
 const REASONS_OF = 200;
-/** A queue this long is counted no further. */
+/** Maximum number of cases to count. */
 const MOST_COUNTED = 10_000;
 
 const REASONS = sql<{ reason: ReportReason; count: number }[]>`(
@@ -30,7 +31,7 @@ const DETAILS = sql<string[]>`(
     SELECT details FROM reports WHERE case_id = c.id AND details IS NOT NULL ORDER BY id DESC LIMIT ${sql.lit(DETAILS_SHOWN)}
   ) said)`;
 
-/** The queue begins with what waits longest; the decided begin with the latest. */
+/** Open cases start with the longest-waiting one, decided cases with the latest decision. */
 const LISTS = {
   open: {
     comparison: '=',
@@ -46,15 +47,15 @@ const LISTS = {
   },
 } as const;
 
-/** A case as the admin's screen shows it. */
+/** A case as shown to admins. */
 export type ReportRow = NonNullable<Awaited<ReturnType<ReportQueries['find']>>>;
 
-/** Reads of reports for the admin's screen. */
+/** Reads report cases for admins. */
 @Injectable()
 export class ReportQueries {
   constructor(private readonly database: Database) {}
 
-  /** @throws ValidationFailed for a cursor of another list. */
+  /** @throws ValidationFailed for a cursor of another list */
   async list(list: ReportList, limit: number, cursor?: string): Promise<Page<ReportRow>> {
     const { comparison, column, direction, order } = LISTS[list];
     const rows = await this.select()

@@ -23,7 +23,7 @@ const subjectSchema = new EntitySchema<ReportSubject>({
 });
 
 /**
- * How a case lies in the table `report_cases`. What is counted there is written with the reports, never from
+ * The mapping of cases to the table `report_cases`. Its counters are updated with the reports, never from
  * here.
  */
 export const reportCaseSchema = new EntitySchema<ReportCaseState>({
@@ -68,7 +68,7 @@ export class TypeormReportRepository extends ReportRepository {
           openedAt: createdAt,
           lastReportedAt: createdAt,
         })
-        // This changes nothing: it locks the case that is there, and gives its id.
+        // This changes nothing, but locks the existing case and returns its id.
         .onConflict((on) =>
           on.columns(['subjectType', 'subjectId']).doUpdateSet({ id: (eb) => eb.ref('reportCases.id') }),
         )
@@ -120,7 +120,7 @@ export class TypeormReportRepository extends ReportRepository {
     await this.database.deleteSome('reportCases', (eb) => eb('decidedAt', '<', time));
   }
 
-  /** The thing is public, so that no earlier decision holds: the case is in the queue again. */
+  /** The subject is public again, so an earlier decision no longer applies. The case returns to the queue. */
   private async count(tx: Transaction, caseId: string, at: Date, quote: string): Promise<void> {
     await this.database
       .kysely(tx)
@@ -139,7 +139,7 @@ export class TypeormReportRepository extends ReportRepository {
       .execute();
   }
 
-  /** The thing that is reported, where it is public. */
+  /** The reported subject, if it is public. */
   private findPublic(type: ReportSubjectType, id: string, tx?: Transaction) {
     const ideas = this.database.kysely(tx).selectFrom('ideas as i').where('i.status', '=', 'active');
     const none = sql<string | null>`NULL::uuid`.as('feedbackId');

@@ -8,7 +8,7 @@ import { type ModeratedAccount, ModeratedAccounts } from '../domain/report.repos
 
 type Row = Omit<ModeratedAccount, 'isAdmin'>;
 
-/** Suspensions as a part of the account. */
+/** Suspensions, stored with the account. */
 @Injectable()
 export class UserModeratedAccounts extends ModeratedAccounts {
   constructor(

@@ -11,9 +11,9 @@ import { MailTemplate, type MailWords } from '../../../platform/mail/mail-templa
 
 interface SuspensionData {
   username: string;
-  /** The admin's text, on one line or several. */
+  /** The admin's text, on one or more lines. */
   explanation: string;
-  /** Where the person downloads their data. */
+  /** Link to download the person's data. */
   dataUrl: string;
 }
 
@@ -21,7 +21,7 @@ interface PlanData extends SuspensionData {
   planName: string;
   renewsOn: string;
   accessUntil: string;
-  /** Where the person sees and cancels their plan. */
+  /** Link to view and cancel the plan. */
   cancelUrl: string;
 }
 
@@ -41,7 +41,7 @@ const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
 
 const accountSuspended = new MailTemplate<SuspensionData>('account-suspended', wordsWith());
 
-/** For a person with a plan that renewed until now, or that still does. */
+/** For a person with a plan that renewed until now, or still does. */
 const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',
@@ -70,7 +70,7 @@ const accountReinstated = new MailTemplate<{ username: string }>('account-reinst
 });
 
 /**
- * Emails a person that their account was suspended, or is open again. Ends sessions that were written during
+ * Emails a person that their account was suspended or reinstated. Also ends sessions that were written during
  * the suspension.
  */
 @Injectable()
@@ -102,11 +102,11 @@ export class SendSuspensionNoticeHandler extends MailJob {
 interface Notice {
   userId: string;
   reason: string | null;
-  /** Undefined without a plan that renewed, and in jobs that an earlier version wrote. */
+  /** Undefined without a plan that renewed, and in jobs from earlier releases. */
   fate?: keyof typeof suspendedWithPlan;
 }
 
-/** @throws PermanentJobError when `Suspensions` did not write it. */
+/** @throws PermanentJobError if the payload isn't from `Suspensions` */
 function parse(payload: unknown): Notice {
   const userId = idIn(payload, 'userId');
   const { reason, plan } = payload as Record<string, unknown>;

@@ -6,12 +6,12 @@ import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminNotices } from '../domain/admin-notices.js';
 
-/** The job that emails one admin; its payload is `{ adminId }`. */
+/** The job that emails one admin. Its payload is `{ adminId }`. */
 export const ADMIN_NOTICE = 'notices.admin';
 
 /**
- * Milliseconds after which an item is looked at. Its time is set before its transaction commits: without the
- * wait, an item that commits late would be older than the last look, and never be news.
+ * Milliseconds before a new item is considered. An item's time is set before its transaction commits. Without
+ * the delay, an item that commits late would be older than the last check, and would never count as new.
  */
 const SETTLED_AFTER = 60_000;
 const RETENTION_DAYS = 60;
@@ -26,7 +26,7 @@ export class NoticeAdmins {
     private readonly clock: Clock,
   ) {}
 
-  /** Doing it again, or several times at once, emails no admin twice a day. */
+  /** Emails each admin at most once a day, even if run again or concurrently. */
   async execute(): Promise<void> {
     const now = this.clock.now();
     const day = dayOf(now);

@@ -7,19 +7,21 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type DigestWeek, latestWeek, mayBegin } from '../domain/digest-week.js';
 import { DigestRepository } from '../domain/digest.repository.js';
 
-/** The job that sends one digest; its payload is `{ founderId, monday }`. */
+/** The job that sends one digest. Its payload is `{ founderId, monday }`. */
 export const DIGEST = 'notices.digest';
 
-/** Digests that are under way at a time: other emails wait behind no more than these. */
+/** Maximum number of queued digests, so that other emails don't have to wait behind more than these. */
 export const UNDER_WAY = 500;
 /**
- * Milliseconds after which a digest that is not settled holds up no other: it failed, or waits for a retry.
+ * Milliseconds after which a digest without a result no longer delays others. It has failed, or waits for a
+ * retry.
  */
 const STUCK_AFTER = 10 * 60_000;
 
 /**
- * On Mondays, has a digest sent to each founder who wants one: a pass through all of them in the order of
- * their ids, a part at each run, as fast as they are sent. After a crash it goes on where it was.
+ * Queues Monday's digests for all founders who want one. A pass goes through the founders in the order of
+ * their ids. Each run queues a part of it, at the speed of sending. After a crash, the pass continues where
+ * it was.
  */
 @Injectable()
 export class QueueDigests {
@@ -60,10 +62,12 @@ export class QueueDigests {
   }
 }
 
-/** Days for which it is known who got a digest and what it named: long enough to name no step twice. */
+/**
+ * Days to store which digests were sent and which steps they suggested: long enough to suggest no step twice.
+ */
 const RETENTION_DAYS = 60;
 
-/** Deletes what is known of digests of long ago. */
+/** Deletes old records of digests. */
 @Injectable()
 export class PruneDigests {
   constructor(
@@ -78,8 +82,8 @@ export class PruneDigests {
 }
 
 /**
- * Has the digest of the latest week sent to one founder now, whatever the day, also when they had it: for an
- * operator who wants to see it, or is asked for it. Who does not want digests gets none.
+ * Queues the digest of the latest week for one founder now, on any day, even if they already got it. For
+ * operators who want to see a digest, or are asked for one. Founders who don't want digests get none.
  */
 @Injectable()
 export class QueueDigestOf {
@@ -90,7 +94,7 @@ export class QueueDigestOf {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the Monday that it is of; null when nobody has an account with that address. */
+  /** @returns the Monday of the week; null if no account has that address */
   execute(email: string): Promise<string | null> {
     const now = this.clock.now();
     const { monday } = latestWeek(now);

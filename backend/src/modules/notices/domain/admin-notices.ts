@@ -1,15 +1,16 @@
 import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** Which admins got an email about items that wait for a decision. */
+/** Records of emails to admins about items waiting for a decision. */
 export abstract class AdminNotices {
   /**
-   * Records an email of that day for each admin with an item that is new since their last email, at most one
-   * per admin and day. Items of the admin themselves don't count.
-   * @param until items that wait by then are looked at. @returns the admins who get one.
+   * Records an email of that day for each admin with items that are new since their last email, at most one
+   * per admin and day. The admin's own items don't count.
+   * @param until only items waiting by then are considered
+   * @returns ids of admins to email
    */
   abstract add(tx: Transaction, day: Day, until: Date): Promise<string[]>;
 
-  /** Forgets emails from before that day. */
+  /** Deletes records from before that day. */
   abstract prune(tx: Transaction, before: Day): Promise<void>;
 }

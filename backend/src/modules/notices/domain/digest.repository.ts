@@ -3,24 +3,24 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { DigestWeek } from './digest-week.js';
 import type { NextStep } from './next-step.js';
 
-/** Who gets a digest of which week, and what was said. One digest a founder and week, ever. */
+/** Records of digests by founder and week. A founder gets at most one digest per week. */
 export abstract class DigestRepository {
-  /** Begins the pass through all founders. Again changes nothing. */
+  /** Starts a pass through all founders. Does nothing if it was already started. */
   abstract begin(tx: Transaction, monday: Day): Promise<void>;
 
   /**
-   * The pass, locked until the transaction ends.
-   * @returns the last founder that it has come to; undefined when it has not begun, is done, or another worker is
-   *   at it.
+   * Locks the pass until the transaction ends.
+   * @returns the last founder it has processed; undefined if it hasn't started, is complete, or another
+   * worker is processing it
    */
   abstract lockPass(tx: Transaction, monday: Day): Promise<{ after: string | null } | undefined>;
 
-  /** Digests that have been queued since then and are not settled yet. */
+  /** Number of digests queued since then without a result. */
   abstract waiting(tx: Transaction, since: Date): Promise<number>;
 
   /**
-   * The next founders with a live idea who want digests and had an account when they were due, in the order
-   * of their ids.
+   * The next founders, by id, who have a live idea, want digests, and had an account when the digests were
+   * due.
    */
   abstract nextFounders(
     tx: Transaction,
@@ -29,24 +29,30 @@ export abstract class DigestRepository {
     limit: number,
   ): Promise<string[]>;
 
-  /** @returns those who had none of that week. */
+  /** @returns the founders who had no digest for that week */
   abstract add(tx: Transaction, monday: Day, founders: readonly string[], at: Date): Promise<string[]>;
 
   /**
-   * As if the founder with that address had none of that week.
-   * @returns their id; null when nobody has that address.
+   * Resets the record of one founder, so that the digest can be sent again.
+   * @returns the founder's id; null if no account has that address
    */
   abstract reopen(tx: Transaction, email: string, monday: Day, at: Date): Promise<string | null>;
 
-  /** Notes how far the pass has come; null: it is done. */
+  /**
+   * Records the progress of the pass.
+   * @param after last processed founder; null if the pass is complete
+   */
   abstract advance(tx: Transaction, monday: Day, after: string | null, at: Date): Promise<void>;
 
-  /** The step that the latest digest before that week named. */
+  /** The step suggested by the latest digest before that week. */
   abstract stepBefore(founderId: string, monday: Day): Promise<NextStep | undefined>;
 
-  /** There is no more to do about it. @param step what it named; null too where nothing was sent. */
+  /**
+   * Records that the digest is done.
+   * @param step the suggested step; null if there was none, or nothing was sent
+   */
   abstract settle(founderId: string, monday: Day, step: NextStep | null, at: Date): Promise<void>;
 
-  /** Deletes digests and passes of the weeks before that day. */
+  /** Deletes digests and passes of weeks before that day. */
   abstract prune(before: Day): Promise<void>;
 }

@@ -19,16 +19,16 @@ const anIdea = (given: Partial<DigestIdea> = {}): DigestIdea => ({
 });
 const SHARE = { ideaId: '1', step: 'share' } as const;
 
-it.each([{ votes: 1 }, { signUps: 1 }, { messages: 1 }])('tells of a week with %j', (given) => {
+it.each([{ votes: 1 }, { signUps: 1 }, { messages: 1 }])('reports a week with %j', (given) => {
   expect(digestOf([anIdea(given)], WEEK, null)).toMatchObject({ next: null, ideas: [given] });
 });
 
-it('says nothing where nothing happened and nothing is to be done', () => {
+it('is null if nothing happened and there is no next step', () => {
   expect(digestOf([anIdea()], WEEK, null)).toBeNull();
   expect(digestOf([], WEEK, null)).toBeNull();
 });
 
-it('names a step in a quiet week once, and not every Monday', () => {
+it('suggests a step in a quiet week only once, not every Monday', () => {
   const quiet = [anIdea({ visits: 0 })];
   expect(digestOf(quiet, WEEK, null)).toMatchObject({ next: SHARE });
   expect(digestOf(quiet, WEEK, SHARE)).toBeNull();
@@ -37,7 +37,7 @@ it('names a step in a quiet week once, and not every Monday', () => {
   expect(digestOf([anIdea({ visits: 0, votes: 1 })], WEEK, SHARE)).toMatchObject({ next: SHARE });
 });
 
-it('takes a decision of the week for news, and none of another week', () => {
+it('counts only decisions made during the week as news', () => {
   const decided = (day: string) =>
     anIdea({ verdict: { ...verdict, state: 'settling', decidedAt: new Date(`${day}T12:00:00Z`) } });
   expect(digestOf([decided('2026-11-16')], WEEK, null)).not.toBeNull();
@@ -45,7 +45,7 @@ it('takes a decision of the week for news, and none of another week', () => {
   expect(digestOf([decided('2026-11-23')], WEEK, null)).toBeNull();
 });
 
-it('shows first what most came to see', () => {
+it('shows the most visited idea first', () => {
   const ideas = [anIdea({ votes: 1 }), anIdea({ ideaId: '2', visits: 9 })];
   expect(digestOf(ideas, WEEK, null)?.ideas.map(({ ideaId }) => ideaId)).toEqual(['2', '1']);
 });

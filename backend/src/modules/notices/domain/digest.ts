@@ -10,22 +10,22 @@ export interface DigestIdea extends IdeaWeek {
   verdict: { state: string; decidedAt: Date | null; title: string; text: string };
 }
 
-/** What a founder's digest says. */
+/** The content of a founder's digest. */
 export interface Digest {
-  /** Most seen first. */
+  /** Most visited first. */
   ideas: DigestIdea[];
   next: NextStep | null;
 }
 
-/** A goal was decided during the week: news, even when nobody came. */
+/** Whether a goal was decided during the week. That's news even without visitors. */
 function decidedIn({ from, until }: DigestWeek, { verdict: { decidedAt } }: DigestIdea): boolean {
   return decidedAt !== null && decidedAt >= startOf(from) && decidedAt < startOf(until);
 }
 
 /**
- * What there is to say; null where nothing happened and there is no step to take, or only the one that the
- * last digest named: nobody is reminded every Monday of what they do not do.
- * @param before the step that was named last.
+ * The content of a digest. Null if nothing happened, and there is no step to suggest, or only the one from
+ * the last digest. That way no founder gets the same reminder every Monday.
+ * @param before the step suggested last
  */
 export function digestOf(ideas: DigestIdea[], week: DigestWeek, before: NextStep | null): Digest | null {
   const next = nextStep(ideas);

@@ -1,35 +1,38 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** What an idea gets for the first time, from somebody who is not known to be its founder. */
+/** Kinds of events for which a founder gets a notice the first time someone else causes one. */
 export const FIRST_KINDS = ['vote', 'sign-up', 'feedback'] as const;
 export type FirstKind = (typeof FIRST_KINDS)[number];
 
-/** An idea and a kind: its founder is told of that once, for good. */
+/** An idea and a kind. Its founder gets exactly one notice about it. */
 export interface First {
   ideaId: string;
   kind: FirstKind;
 }
 
-/** The work that finds firsts, and the job that tells a founder of one; its payload is a `First`. */
+/** The work that finds firsts, and the job that notifies the founder. The job's payload is a `First`. */
 export const FIRST_NOTICE = { work: 'notices.firsts', job: 'notices.first' };
 
 /**
- * Ideas that may have got something for the first time. The database marks them as the counters of ideas
- * change, so that a vote costs no statement more.
+ * Ideas that may have received a first vote, sign-up or message. The database marks them when an idea's
+ * counters change, so that a vote needs no additional statement.
  */
 export abstract class FirstNotices {
-  /** Those that are marked, the longest first. */
+  /** The marked ones, longest-waiting first. */
   abstract due(limit: number): Promise<First[]>;
 
   /**
-   * Takes the mark off, until the counter changes again; what is marked meanwhile waits for the transaction.
-   * @returns false when there is none.
+   * Removes the mark until the counter changes again. Concurrent marking waits for the transaction.
+   * @returns false if there is no mark
    */
   abstract unmark(tx: Transaction, first: First): Promise<boolean>;
 
-  /** Whether somebody else than the founder has done it. After `unmark`: what is marked now counts. */
+  /**
+   * Whether it was caused by someone other than the founder. Call it after `unmark`, so that everything
+   * marked by then counts.
+   */
   abstract isByOthers(tx: Transaction, first: First): Promise<boolean>;
 
-  /** Never marks it again. */
+  /** Prevents it from being marked again. */
   abstract settle(tx: Transaction, first: First, at: Date): Promise<void>;
 }

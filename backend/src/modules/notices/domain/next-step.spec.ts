@@ -17,32 +17,32 @@ const reached = { state: 'reached', decidedAt: new Date('2026-11-20') };
 
 describe('the next step of an idea', () => {
   it.each([
-    ['to wait, while visitors come, some join, and a goal runs', {}, null],
-    ['to answer who wrote', { unread: 1, visits: 0 }, 'answer'],
-    ['to tell the waitlist of a goal that is reached', { verdict: reached }, 'announce'],
+    ['null while visitors come, some join, and a goal is running', {}, null],
+    ['to answer messages', { unread: 1, visits: 0 }, 'answer'],
+    ['to announce a reached goal to the waitlist', { verdict: reached }, 'announce'],
     [
-      'that again, when the last campaign was before',
+      'to announce it if the last campaign was earlier',
       { verdict: reached, lastBroadcastAt: new Date('2026-11-19') },
       'announce',
     ],
-    ['to wait, once they were told', { verdict: reached, lastBroadcastAt: new Date('2026-11-21') }, null],
-    ['to wait, when nobody is there to be told', { verdict: reached, waitlist: 0, visits: 0 }, null],
-    ['to ask for confirmations, without which nobody counts', { asksToConfirm: false }, 'confirm'],
-    ['to share, when a goal runs and no one came', { visits: 0, signUps: 0 }, 'share'],
+    ['null once it was announced', { verdict: reached, lastBroadcastAt: new Date('2026-11-21') }, null],
+    ['null if the waitlist is empty', { verdict: reached, waitlist: 0, visits: 0 }, null],
+    ['to turn on confirmation, without which no one counts', { asksToConfirm: false }, 'confirm'],
+    ['to share if a goal is running and no one came', { visits: 0, signUps: 0 }, 'share'],
     [
-      'to set a goal before sharing, when no one came and none runs',
+      'to set a goal before sharing if no one came and no goal is running',
       { visits: 0, signUps: 0, verdict: { state: 'no-goal', decidedAt: null } },
       'set-goal',
     ],
     [
-      'to rewrite the promise, when enough came and nobody joined',
+      'to rewrite the promise if enough came and no one joined',
       { visits: ENOUGH_VISITS, signUps: 0 },
       'rewrite',
     ],
-    ['to wait, when too few came to say so', { visits: ENOUGH_VISITS - 1, signUps: 0 }, null],
+    ['null if too few came for a conclusion', { visits: ENOUGH_VISITS - 1, signUps: 0 }, null],
     ['to set a goal', { verdict: { state: 'no-goal', decidedAt: null } }, 'set-goal'],
     [
-      'to set another one, after giving up',
+      'to set another goal after giving up',
       { verdict: { state: 'withdrawn', decidedAt: new Date() } },
       'set-goal',
     ],
@@ -82,7 +82,7 @@ const weeks: fc.Arbitrary<IdeaWeek> = fc.record({
 const founders = fc.uniqueArray(weeks, { selector: ({ ideaId }) => ideaId, maxLength: 12 });
 
 describe('one step for all ideas of a founder', () => {
-  it('is a step of one of them, and none of theirs is more urgent', () => {
+  it('is the most urgent step of all ideas', () => {
     fc.assert(
       fc.property(founders, (ideas) => {
         const next = nextStep(ideas);
@@ -94,7 +94,7 @@ describe('one step for all ideas of a founder', () => {
     );
   });
 
-  it('is the same in whichever order they stand', () => {
+  it('is the same in any order of ideas', () => {
     fc.assert(
       fc.property(founders, fc.integer(), (ideas, turn) => {
         const at = ideas.length && ((turn % ideas.length) + ideas.length) % ideas.length;
@@ -103,7 +103,7 @@ describe('one step for all ideas of a founder', () => {
     );
   });
 
-  it('is to answer as long as anybody waits for one', () => {
+  it('is to answer while any message is unread', () => {
     fc.assert(
       fc.property(founders, weeks, (ideas, other) => {
         expect(nextStep([...ideas, { ...other, unread: 1 }])?.step).toBe('answer');

@@ -1,22 +1,25 @@
-/** What a founder can do next, the most urgent first: people who wait, then what makes a week count. */
+/**
+ * The possible next steps of a founder, most urgent first: people who wait come first, then things that make
+ * a week count.
+ */
 export const STEPS = ['answer', 'announce', 'confirm', 'rewrite', 'set-goal', 'share', 'learn'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** An idea's week, as far as a next step follows from it. */
+/** The parts of an idea's week that the next step depends on. */
 export interface IdeaWeek {
   ideaId: string;
-  /** Times the page was opened in the week. */
+  /** Number of visits to the page in the week. */
   visits: number;
   signUps: number;
-  /** Messages that the founder has not read, whenever they came. */
+  /** Number of unread messages, however old. */
   unread: number;
-  /** People on the waitlist, whenever they joined. */
+  /** Number of people on the waitlist, whenever they joined. */
   waitlist: number;
-  /** Whether those who join are asked to confirm their address. */
+  /** Whether new subscribers are asked to confirm their address. */
   asksToConfirm: boolean;
-  /** What is said of the latest goal. */
+  /** The state of the latest goal. */
   verdict: { state: string; decidedAt: Date | null };
-  /** When a campaign to the whole waitlist was last written; null: never. */
+  /** When the last campaign to the whole waitlist was created. Null if there is none. */
   lastBroadcastAt: Date | null;
 }
 
@@ -25,29 +28,32 @@ export interface NextStep {
   step: Step;
 }
 
-/** Visits in a week from which it says something that nobody joined: chance alone would not keep all away. */
+/** Number of visits in a week from which it is significant that no one joined, rather than chance. */
 export const ENOUGH_VISITS = 30;
 const WITHOUT_GOAL = ['no-goal', 'withdrawn', 'void'];
 
-/** The next step of one idea; null when there is nothing to do but wait. */
+/** The next step of one idea. Null if the founder can only wait. */
 export function stepOf(idea: IdeaWeek): Step | null {
   if (idea.unread > 0) return 'answer';
   if (idea.verdict.state === 'reached') return hasAnnounced(idea) ? null : 'announce';
   if (idea.waitlist > 0 && !idea.asksToConfirm) return 'confirm';
   if (idea.visits >= ENOUGH_VISITS && idea.signUps === 0) return 'rewrite';
-  // Before sharing: visitors who come earlier don't count for a goal.
+  // A goal comes before sharing, because visitors who came earlier don't count for it.
   if (WITHOUT_GOAL.includes(idea.verdict.state)) return 'set-goal';
   if (idea.visits === 0) return 'share';
   return idea.verdict.state === 'missed' ? 'learn' : null;
 }
 
-/** The people who waited have heard of it since. */
+/** Whether the waitlist has been informed since the goal was decided. */
 function hasAnnounced({ verdict, lastBroadcastAt, waitlist }: IdeaWeek): boolean {
   if (waitlist === 0) return true;
   return lastBroadcastAt !== null && (!verdict.decidedAt || lastBroadcastAt >= verdict.decidedAt);
 }
 
-/** One step for a founder with several ideas: the most urgent, of the idea that most came to see. */
+/**
+ * One step for a founder with several ideas: the most urgent one, and among equals that of the most visited
+ * idea.
+ */
 export function nextStep(ideas: readonly IdeaWeek[]): NextStep | null {
   const [first] = ideas
     .flatMap((idea) => {
@@ -63,16 +69,16 @@ export function nextStep(ideas: readonly IdeaWeek[]): NextStep | null {
   return first ? { ideaId: first.idea.ideaId, step: first.step } : null;
 }
 
-/** A next step as a founder reads it. */
+/** The texts of a next step. */
 interface StepWords {
   text: string;
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   /** Path on the site that the button opens. */
   path: string;
 }
 
-/** An idea, as far as words about it need. */
+/** The parts of an idea that the texts need. */
 interface Named {
   ideaId: string;
   title: string;
@@ -80,7 +86,7 @@ interface Named {
   visits: number;
 }
 
-/** Where the founder does it. */
+/** The screen for each step. */
 const PATHS: Record<Step, (ideaId: string) => string> = {
   answer: (id) => `/feedback/${id}`,
   announce: (id) => `/email-campaigns/${id}`,
@@ -105,12 +111,13 @@ const messages = (count: number) => (count === 1 ? '1 message waits' : `${count}
 const TEXTS: Record<Step, (idea: Named) => string> = {
   answer: ({ title, unread }) =>
     `${messages(unread)} for you on ${title}. People who get a reply tell you more.`,
-  announce: ({ title }) => `${title} has reached its goal. Tell the people on its waitlist what comes now.`,
+  announce: ({ title }) =>
+    `${title} has reached its goal. Tell the people on its waitlist what happens next.`,
   confirm: ({ title }) =>
     `Ask the people who join ${title} to confirm their address. Only confirmed ones count as evidence.`,
-  share: ({ title }) => `Nobody saw ${title} last week. Share it where your audience is.`,
+  share: ({ title }) => `No one saw ${title} last week. Share it where your audience is.`,
   rewrite: ({ title, visits }) =>
-    `${visits} visits and nobody joined ${title}. Rewrite its first sentence: whom it helps, and with what.`,
+    `${visits} visits, and no one joined ${title}. Rewrite its first sentence: who it helps, and with what.`,
   'set-goal': ({ title }) =>
     `Set a goal for ${title}, then share its page. Only visitors who come after that count for it.`,
   learn: ({ title }) => `${title} has missed its goal. Change one thing about it, and set the next goal.`,

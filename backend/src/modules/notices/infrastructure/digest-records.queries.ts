@@ -7,10 +7,10 @@ import { startOf } from '../../../shared/day.js';
 import type { DigestIdea } from '../domain/digest.js';
 import type { DigestWeek } from '../domain/digest-week.js';
 
-/** Ideas in one digest: nobody reads more. */
+/** Maximum number of ideas in one digest. No one reads more. */
 const MOST_IDEAS = 10;
 
-/** Over the days that are joined. */
+/** The sum over the joined days. */
 const sum = (column: 'visits' | 'votes' | 'signUps') =>
   sql<number>`coalesce(sum(${sql.ref(`d.${column}`)}), 0)::int`.as(column);
 
@@ -18,13 +18,13 @@ const sum = (column: 'visits' | 'votes' | 'signUps') =>
 export class DigestRecordsQueries {
   constructor(private readonly database: Database) {}
 
-  /** The most seen live ideas of a founder and their week, without their verdicts. One statement. */
+  /** A founder's most visited live ideas with their week, without verdicts. One statement. */
   ideasOf(founderId: string, { from, until }: DigestWeek): Promise<Omit<DigestIdea, 'verdict'>[]> {
     return (
       this.database
         .kysely()
         .selectFrom('ideas as i')
-        // Days as analytics counted them: an idea with a million votes costs seven rows.
+        // Reads the daily counts of analytics, so that an idea with a million votes costs seven rows.
         .crossJoinLateral(({ selectFrom }) =>
           selectFrom('analyticsIdeaDays as d')
             .select([sum('visits'), sum('votes'), sum('signUps')])

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 
-/** Recipients of notices. */
+/** Reads the recipients of notices. */
 @Injectable()
 export class NoticeFounderQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null when the account is gone or suspended. */
+  /** Null if the account has been deleted or is suspended. */
   async find(founderId: string) {
     const founder = await this.database
       .kysely()
@@ -20,8 +20,8 @@ export class NoticeFounderQueries {
   }
 
   /**
-   * With the idea that the notice is about, and the oldest message about it; null where there is none.
-   * @returns null when the idea is gone or not public, or its founder suspended.
+   * The founder, the idea of the notice, and the oldest message about it, which is null if there is none.
+   * @returns null if the idea has been deleted or isn't public, or its founder is suspended
    */
   async ofIdea(ideaId: string) {
     const founder = await this.database
@@ -46,7 +46,7 @@ export class NoticeFounderQueries {
   }
 }
 
-/** Whom a notice goes to. */
+/** The recipient of a notice. */
 export type NoticeFounder = NonNullable<Awaited<ReturnType<NoticeFounderQueries['find']>>>;
-/** And the idea that it is about. */
+/** The recipient of a notice with its idea. */
 export type NoticeIdea = NonNullable<Awaited<ReturnType<NoticeFounderQueries['ofIdea']>>>;

@@ -9,7 +9,7 @@ import type { DigestWeek } from '../domain/digest-week.js';
 import { DigestRepository } from '../domain/digest.repository.js';
 import type { NextStep, Step } from '../domain/next-step.js';
 
-/** Digests in PostgreSQL: their primary key is why nobody gets two of a week. */
+/** Records of digests in PostgreSQL. Their primary key guarantees that no founder gets two for one week. */
 @Injectable()
 export class PgDigestRepository extends DigestRepository {
   constructor(private readonly database: Database) {
@@ -48,7 +48,8 @@ export class PgDigestRepository extends DigestRepository {
     return waiting;
   }
 
-  // By the key of preferences, so that a part costs what it holds, however many founders there are.
+  // Reads by the primary key of preferences, so that the cost of a part doesn't depend on the number of
+  // founders.
   async nextFounders(
     tx: Transaction,
     { dueAt }: DigestWeek,

@@ -36,7 +36,7 @@ export class PgFirstNotices extends FirstNotices {
     return numUpdatedRows > 0n;
   }
 
-  // A statement of its own: it sees everything that was committed before the row was locked.
+  // A separate statement, which sees everything committed before the row was locked.
   async isByOthers(tx: Transaction, { ideaId, kind }: First): Promise<boolean> {
     const found = await this.database
       .kysely(tx)

@@ -12,12 +12,12 @@ interface AdminMailData {
   username: string;
   /** `2 ideas and 1 report`. */
   items: string;
-  /** The screen where the first of them is decided. */
+  /** Screen for deciding the first of them. */
   path: string;
   offUrl: string;
 }
 
-/** To an admin, at most once a day. */
+/** Sent to an admin at most once a day. */
 const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   subject: 'Waiting for a decision: {{items}}',
   reason: 'You get this email because you are an admin of this Groundswell.',
@@ -29,7 +29,7 @@ const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   ],
 });
 
-/** @returns null when nothing waits any more. */
+/** @returns null if no items are waiting any more */
 function adminMailData({
   ideas,
   pageTests,
@@ -46,7 +46,7 @@ function many(count: number, noun: string): string[] {
   return [`${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`];
 }
 
-/** Emails an admin what waits for a decision. `NoticeAdmins` writes the outbox row. */
+/** Emails an admin the items waiting for a decision. `NoticeAdmins` adds the job to the outbox. */
 @Injectable()
 export class SendAdminNoticeHandler extends OptionalMailJob<NoticeFounder> {
   constructor(accounts: NoticeFounderQueries, pending: PendingQueries, mails: OptionalMails) {

@@ -22,7 +22,7 @@ interface DigestLine {
   title: string;
   verdict: string;
   text: string;
-  /** The week in numbers, one line. */
+  /** The week's numbers on one line. */
   week: string;
 }
 interface DigestData {
@@ -62,7 +62,7 @@ const NEXT: MailWords['blocks'][number] = {
 {{/each}}`,
 };
 
-/** How a founder's ideas stand on Monday morning. */
+/** The state of a founder's ideas on Monday morning. */
 const digestMail = new MailTemplate<DigestData>('digest', {
   subject: 'Your week: {{summary}}',
   reason: 'You get this email on Mondays because you have an idea on Groundswell.',
@@ -92,7 +92,7 @@ function summaryOf(ideas: readonly DigestIdea[]): string {
   return parts.join(', ') || 'one next step';
 }
 
-/** What the digest's template is given. */
+/** The data for the digest's template. */
 function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestData, 'username' | 'offUrl'> {
   const about = ideas.find(({ ideaId }) => ideaId === next?.ideaId);
   return {
@@ -109,7 +109,7 @@ function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestD
   };
 }
 
-/** Sends a founder's digest, if there is anything to say. The outbox's row is `QueueDigests`'. */
+/** Sends a founder's digest, if it has any content. `QueueDigests` adds the job to the outbox. */
 @Injectable()
 export class SendDigestHandler implements JobHandler {
   readonly type = DIGEST;
@@ -130,7 +130,7 @@ export class SendDigestHandler implements JobHandler {
     await this.digests.settle(founderId, monday, step, this.clock.now());
   }
 
-  /** @returns the step that it named; null also where nothing was sent. */
+  /** @returns the suggested step; null if there was none, or nothing was sent */
   private async send(founderId: string, monday: Day, id: string): Promise<NextStep | null> {
     const founder = await this.founders.find(founderId);
     if (!founder) return null;
@@ -142,7 +142,10 @@ export class SendDigestHandler implements JobHandler {
     const request = { id, kind: 'digest', userId: founderId, to, template: digestMail, data } as const;
     return (await this.mails.sendOnce(request)) ? digest.next : null;
   }
-  /** With what is true now. @returns null when there is nothing to say. */
+  /**
+   * Composes a digest from current data.
+   * @returns null if it has no content
+   */
   private async compose(founderId: string, week: DigestWeek): Promise<Digest | null> {
     const ideas: DigestIdea[] = [];
     for (const idea of await this.records.ideasOf(founderId, week)) {

@@ -12,7 +12,7 @@ interface FirstData {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** What the visitor wrote; empty unless that is what it is about. */
+  /** The visitor's message. Empty unless the notice is about it. */
   message: string;
   offUrl: string;
 }
@@ -22,7 +22,7 @@ const REASON = 'You get this email because this is a first for your idea on Grou
 const words = (name: string, subject: string, heading: string, blocks: MailWords['blocks']) =>
   new MailTemplate<FirstData>(name, { subject, heading, reason: REASON, blocks: [...blocks, MAIL_OFF] });
 
-/** Each once for an idea, ever: later ones are in the digest. */
+/** Each is sent at most once per idea. Later votes, sign-ups and messages are in the digest. */
 const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
   vote: words('first-vote', 'First vote for {{ideaTitle}}', 'Your first vote', [
     '**{{ideaTitle}}** got its first vote from someone other than you.',
@@ -42,7 +42,10 @@ const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
   ]),
 };
 
-/** Tells a founder of the first vote, sign-up or message of an idea. The outbox's row is `NoticeFirsts`'. */
+/**
+ * Notifies a founder of the first vote, sign-up or message of an idea. `NoticeFirsts` adds the job to the
+ * outbox.
+ */
 @Injectable()
 export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
   constructor(founders: NoticeFounderQueries, mails: OptionalMails) {
@@ -52,7 +55,7 @@ export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
       const { username, ideaTitle, ideaSlug } = founder;
       const ideaId = idIn(payload, 'ideaId');
       const message = kind === 'feedback' ? founder.message : '';
-      if (message === null) return; // Removed meanwhile.
+      if (message === null) return; // It has been removed.
       await send(firstMails[kind], { username, ideaId, ideaTitle, ideaSlug, message });
     });
   }
@@ -60,7 +63,7 @@ export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
 
 function kindIn(payload: unknown): FirstKind {
   const { kind } = (payload ?? {}) as { kind?: unknown };
-  const known = FIRST_KINDS.find((one) => one === kind);
-  if (!known) throw new PermanentJobError('The payload has no kind.');
-  return known;
+  const found = FIRST_KINDS.find((one) => one === kind);
+  if (!found) throw new PermanentJobError('The payload has no valid kind.');
+  return found;
 }

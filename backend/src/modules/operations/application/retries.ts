@@ -7,12 +7,12 @@ import { type FailedJob, QueueAdmin } from '../domain/queue-admin.js';
 import { DueWorkList } from '../../../shared/due-work.js';
 import { keyOf, PROVIDER_MESSAGES, type ProviderName, ProviderWebhookInbox } from '../../billing/index.js';
 
-/** Jobs that one press of "Retry all" puts back; the rest is there for the next. */
+/** Maximum number of jobs per click on "Retry all". The rest needs another click. */
 const MOST_AT_ONCE = 500;
 
 /**
- * An admin has failed jobs tried again. Handlers are idempotent, so a job that had half succeeded does
- * nothing twice.
+ * An admin retries failed jobs. Handlers are idempotent, so a job that had partly succeeded does nothing
+ * twice.
  */
 @Injectable()
 export class RetryJobs {
@@ -22,12 +22,12 @@ export class RetryJobs {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound; Conflict when somebody else was quicker. */
+  /** @throws NotFound; Conflict if another admin has already retried it */
   async one(id: string, actorId: string): Promise<void> {
     await this.retry(existing(await this.queue.findFailed(id), 'Failed job'), actorId);
   }
 
-  /** @returns how many were put back. */
+  /** @returns the number of jobs put back into the queue */
   async all(actorId: string): Promise<number> {
     let retried = 0;
     for (const job of await this.queue.failed(MOST_AT_ONCE)) {
@@ -42,8 +42,8 @@ export class RetryJobs {
   }
 
   /**
-   * The queue is no part of the transaction: an entry without effect is undone, an effect is never without
-   * its entry.
+   * The queue isn't part of the transaction. An audit entry without an effect is rolled back, and there is
+   * never an effect without an entry.
    */
   private async retry({ id, type, error, attempts }: FailedJob, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -56,15 +56,12 @@ export class RetryJobs {
         before: { state: 'failed', attempts, error },
         after: { state: 'waiting' },
       });
-      if (!(await this.queue.retry(id))) throw new Conflict('The job has been tried again already.');
+      if (!(await this.queue.retry(id))) throw new Conflict('This job has already been retried.');
     });
   }
 }
 
-/**
- * An admin has a payment provider's message tried again at once: the billing worker picks it up within
- * seconds.
- */
+/** An admin retries a payment provider's message at once. The billing worker processes it within seconds. */
 @Injectable()
 export class RetryWebhook {
   constructor(
@@ -74,7 +71,7 @@ export class RetryWebhook {
     private readonly work: DueWorkList,
   ) {}
 
-  /** @throws NotFound when there is no such message, or it has had its effect. */
+  /** @throws NotFound if there is no such message, or it was already processed */
   async execute(provider: ProviderName, eventId: string, actorId: string): Promise<void> {
     const webhook = { provider, eventId };
     await this.unitOfWork.run(async (tx) => {

@@ -1,30 +1,27 @@
-/** How many jobs there are of each state; delayed ones wait for their next attempt, or for their time. */
+/** Number of jobs by state. Delayed jobs wait for their next attempt, or for their scheduled time. */
 export type QueueCounts = Record<'waiting' | 'active' | 'delayed' | 'failed', number>;
 
-/**
- * How much of one type of work there is. Of a long queue the first jobs are looked at: see
- * `BullmqQueueAdmin`.
- */
+/** Number of jobs of one type. In a long queue, only the first jobs are counted (see `BullmqQueueAdmin`). */
 export interface JobTypeDepth extends Omit<QueueCounts, 'failed'> {
   type: string;
 }
 
-/** The queue at one moment. */
+/** The current state of the queue. */
 export interface QueueDepth extends QueueCounts {
   byType: JobTypeDepth[];
 }
 
-/** A job that has failed: it is out of attempts. Its payload stays inside: it may hold what people wrote. */
+/** A failed job without attempts left. Its payload isn't included, because it may contain people's texts. */
 export interface FailedJob {
   id: string;
   type: string;
-  /** The handler's text; holds no personal data. */
+  /** The handler's error message, without personal data. */
   error: string;
   attempts: number;
   failedAt: Date;
 }
 
-/** The job queue as an admin sees it. */
+/** The job queue for admins. */
 export abstract class QueueAdmin {
   abstract counts(): Promise<QueueCounts>;
 
@@ -33,12 +30,12 @@ export abstract class QueueAdmin {
   /** The latest failed jobs, newest first. */
   abstract failed(limit: number): Promise<FailedJob[]>;
 
-  /** The job, when it is there and failed. */
+  /** The job, if it exists and has failed. */
   abstract findFailed(id: string): Promise<FailedJob | null>;
 
   /**
-   * Puts a failed job back into the queue, with all its attempts. @returns false when it is not there or not
-   * failed.
+   * Puts a failed job back into the queue, with all its attempts.
+   * @returns false if it doesn't exist or hasn't failed
    */
   abstract retry(id: string): Promise<boolean>;
 }

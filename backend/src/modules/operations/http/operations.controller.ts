@@ -19,10 +19,12 @@ import {
   UnsentMailDto,
 } from './operations.dto.js';
 
-/** Ids that others gave, the queue or a payment provider: visible ASCII, no longer than any of theirs. */
+/**
+ * Format of ids from the queue or a payment provider: visible ASCII, no longer than the longest of these ids.
+ */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A path parameter that is such an id; anything else is 400. */
+/** Validates a path parameter with such an id. Anything else is 400. */
 @Injectable()
 class KeyPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -31,11 +33,11 @@ class KeyPipe implements PipeTransform<string, string> {
   }
 }
 
-/** Entries that a list shows: somebody who looks after more than these looks at the first ones first. */
+/** Maximum number of entries in a list. Admins start with the first ones anyway. */
 const SHOWN = 100;
 const PROVIDERS = ['paypal', 'razorpay'] as const;
 
-/** The work behind the screens, for those who look after it. */
+/** Background work, for admins. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/admin/operations')
@@ -52,12 +54,12 @@ export class OperationsController {
   ) {}
 
   @Get()
-  @ApiCall('getOperations', 'How many jobs wait, run and have failed.')
+  @ApiCall('getOperations', 'Get the state of background work: the queue, backlogs and external services.')
   @ApiOk(OperationsDto)
   async overview(): Promise<OperationsDto> {
-    // A mail server that is down while nothing is sent is reported by this check only.
+    // If no email is being sent, only this check notices that the mail server is down.
     await this.mailer.check().catch(() => undefined);
-    // A queue that is away is what somebody comes here to see.
+    // An unavailable queue is exactly what an admin needs to see here, so it isn't an error.
     const depth = this.queue.depth().catch(() => null);
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
     const { state, madeOn } = this.operators;
@@ -71,23 +73,23 @@ export class OperationsController {
   }
 
   @Get('jobs')
-  @ApiCall('listFailedJobs', 'The latest 100 jobs that were given up.')
+  @ApiCall('listFailedJobs', 'List the latest 100 failed jobs.')
   @ApiOk([FailedJobDto], 503)
   failedJobs(): Promise<FailedJobDto[]> {
     return this.queue.failed(SHOWN);
   }
 
   @Post('jobs/retry')
-  @ApiCall('retryAllJobs', 'Try all failed jobs again, at most 500 at once.')
-  @ApiOk({ description: 'How many jobs are in the queue again.', type: RetriedJobsDto }, 503)
+  @ApiCall('retryAllJobs', 'Retry all failed jobs, at most 500 at once.')
+  @ApiOk({ description: 'Number of jobs put back into the queue.', type: RetriedJobsDto }, 503)
   async retryAll(@CurrentActor() actor: Actor): Promise<RetriedJobsDto> {
     return { retried: await this.retryJobs.all(actor.userId) };
   }
 
   @Post('jobs/:id/retry')
-  @ApiCall('retryJob', 'Try a failed job again, with all its attempts.')
-  @ApiParam({ name: 'id', description: "The job's id.", example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  @ApiNoContent('It is in the queue again.', 400, 404, 409, 503)
+  @ApiCall('retryJob', 'Retry a failed job, with all its attempts.')
+  @ApiParam({ name: 'id', description: 'Id of the job.', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  @ApiNoContent('The job is back in the queue.', 400, 404, 409, 503)
   async retryOne(@CurrentActor() actor: Actor, @Param('id', KeyPipe) id: string): Promise<void> {
     await this.retryJobs.one(id, actor.userId);
   }
@@ -95,7 +97,7 @@ export class OperationsController {
   @Get('webhooks')
   @ApiCall(
     'listTroubledWebhooks',
-    'The latest 100 messages of payment providers that have not had their effect, and failed at least once.',
+    "List the latest 100 messages of payment providers that failed at least once and weren't processed.",
   )
   @ApiOk([TroubledWebhookDto])
   webhooks(): Promise<TroubledWebhookDto[]> {
@@ -103,31 +105,31 @@ export class OperationsController {
   }
 
   @Post('webhooks/:provider/:eventId/retry')
-  @ApiCall('retryWebhook', 'Try a message again within seconds.')
+  @ApiCall('retryWebhook', "Retry a payment provider's message within seconds.")
   @ApiParam({
     name: 'provider',
     enum: PROVIDERS,
     enumName: 'PaymentProviderName',
-    description: 'Who sent the message.',
+    description: 'Payment provider that sent the message.',
   })
   @ApiParam({
     name: 'eventId',
-    description: 'Id of the message, given by its sender.',
+    description: 'Id of the message, as assigned by its sender.',
     example: 'WH-2W42680HY5391564C',
   })
-  @ApiNoContent('It is due.', 400, 404)
+  @ApiNoContent('The message is due again.', 400, 404)
   async retryOneWebhook(
     @CurrentActor() actor: Actor,
     @Param('provider') name: string,
     @Param('eventId', KeyPipe) eventId: string,
   ): Promise<void> {
-    const provider = PROVIDERS.find((known) => known === name);
-    if (!provider) throw new ValidationFailed({ provider: ['This is not a payment provider.'] });
+    const provider = PROVIDERS.find((one) => one === name);
+    if (!provider) throw new ValidationFailed({ provider: ['Choose paypal or razorpay.'] });
     await this.retryWebhook.execute(provider, eventId, actor.userId);
   }
 
   @Get('mail')
-  @ApiCall('listUnsentMail', 'The oldest 100 mails that are not out after two minutes.')
+  @ApiCall('listUnsentMail', 'List the oldest 100 emails still unsent after two minutes.')
   @ApiOk([UnsentMailDto])
   mail(): Promise<UnsentMailDto[]> {
     return this.backlog.unsentMails(SHOWN);

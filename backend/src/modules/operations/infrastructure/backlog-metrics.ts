@@ -13,43 +13,43 @@ const DAY = 24 * 3_600_000;
 
 const QUEUE: DescribedGauge = {
   name: 'groundswell_queue_jobs',
-  help: 'Jobs in the queue by state: waiting, active, delayed (for their time or next attempt), failed (given up).',
+  help: 'Jobs in the queue by state: waiting, active, delayed (until their time or next attempt), failed (out of attempts).',
   labels: ['state'],
 };
 const WAITING: DescribedGauge = {
   name: 'groundswell_backlog',
-  help: 'What waits, counted up to 10,000. outbox: for a worker. mail: for two minutes and more. campaign_delivery: an email of a campaign that is due or was deferred. webhook: for its effect. webhook_given_up: for a person.',
+  help: 'Waiting items, counted up to 10,000. outbox: messages for a worker. mail: emails unsent after two minutes. campaign_delivery: emails of campaigns that are due or were deferred. webhook: provider messages not yet processed. webhook_given_up: provider messages that need an admin.',
   labels: ['what'],
 };
 const SERVICE: DescribedGauge = {
   name: 'groundswell_service_up',
-  help: 'Whether a service of others works (1), or fails (0): mail, google, paypal, razorpay, exchange-rates. A service that was never used counts as working.',
+  help: 'Whether an external service works (1) or fails (0): mail, google, paypal, razorpay, exchange-rates. A service that was never used counts as working.',
   labels: ['service'],
 };
 const AGE: DescribedGauge = {
   name: 'groundswell_backlog_age_seconds',
-  help: 'Age of the oldest that waits; 0 when nothing does.',
+  help: 'Age of the oldest waiting item. 0 if there is none.',
   labels: ['what'],
 };
 const PAYMENTS: DescribedGauge = {
   name: 'groundswell_payments_last_day',
-  help: 'Payments begun in the last 24 hours by what became of them; created is a checkout left open.',
+  help: 'Payments started in the last 24 hours, by state. created is a checkout not completed.',
   labels: ['provider', 'state'],
 };
 const OVERDUE: DescribedGauge = {
   name: 'groundswell_schedule_overdue_seconds',
-  help: 'For how long each job that runs by the clock has been due; 0 before its time. Absent where none is scheduled.',
+  help: 'Seconds since each scheduled job was due. 0 before its time. Absent if none is scheduled.',
   labels: ['type'],
 };
 const BACKUP: DescribedGauge = {
   name: 'groundswell_last_backup_timestamp_seconds',
-  help: 'When the last complete backup was made, in seconds since 1970. Absent if there was none.',
+  help: 'Time of the last complete backup, in seconds since 1970. Absent if there was none.',
   labels: ['kind'],
 };
 
 /**
- * What waits and what was paid, for `/metrics`: the same from every API process, since it is read from what
- * they share.
+ * Metrics about backlogs and payments, for `/metrics`. They are the same in every API process, because they
+ * are read from shared data.
  */
 @Injectable()
 export class BacklogMetrics implements OnApplicationBootstrap {
@@ -135,12 +135,12 @@ export class BacklogMetrics implements OnApplicationBootstrap {
   }
 }
 
-/** Seconds. */
+/** The age of `time` in seconds. 0 if null. */
 function ageOf(time: Date | null): number {
   return time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
 }
 
-/** An id begins with its time (UUIDv7), so that a stretch of time is a stretch of the primary key. */
+/** Ids begin with their time (UUIDv7), so a period of time is a range of the primary key. */
 function firstIdSince(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -5,25 +5,28 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll, type Tables } from '../../../platform/database/kysely.js';
 import { PROVIDER_MESSAGES } from '../../billing/index.js';
 
-/** Past this, "very many" is all one needs to know. */
+/** Maximum number to count. Beyond this, the exact number doesn't matter. */
 const MOST_COUNTED = 10_000;
-/** A mail that is not out by then is worth a look: sending takes seconds. */
+/** Emails still unsent after this are late: sending takes seconds. */
 const LATE = sql<Date>`now() - interval '2 minutes'`;
 
-/** Active campaigns that are looked at, and their deliveries: far more than a healthy mail server leaves. */
+/**
+ * Maximum number of active campaigns to check, and of their deliveries. A healthy mail server leaves far
+ * fewer.
+ */
 const CAMPAIGNS_LOOKED_AT = 1_000;
-/** Longer than a delivery waits for its next attempt. */
+/** Longer than any delivery waits for its next attempt. */
 const LAST_RETRY = sql<Date>`now() + interval '6 hours'`;
 
 /**
- * What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial
- * indexes.
+ * Reads backlogs between the product and external services: outbox, emails, providers' messages. Each query
+ * is bounded and uses a partial index.
  */
 @Injectable()
 export class BacklogQueries {
   constructor(private readonly database: Database) {}
 
-  /** Effects that wait for a worker, mails that are late, and providers' messages with those given up. */
+  /** Outbox messages waiting for a worker, late emails, and providers' messages, including failed ones. */
   async all() {
     const inOutbox = this.db.selectFrom('outbox').select('createdAt as at').where('dispatchedAt', 'is', null);
     const mails = this.mailsLate().select('createdAt as at').orderBy('createdAt');
@@ -39,7 +42,7 @@ export class BacklogQueries {
     return { outbox, mail, campaignDeliveries, webhooks: { ...webhooks, givenUp: givenUp.waiting } };
   }
 
-  /** Providers' messages that did not have their effect, the latest first. */
+  /** Providers' messages that weren't processed, latest first. */
   failedProviderWebhooks(limit: number) {
     return (
       this.db
@@ -49,7 +52,7 @@ export class BacklogQueries {
             .on('w.kind', '=', PROVIDER_MESSAGES)
             .on('w.key', '=', sql<string>`e.provider || ':' || e.event_id`),
         )
-        // The next attempt is null once it is out of attempts.
+        // The next attempt is null if no attempts are left.
         .select(['e.provider', 'e.eventId', 'e.type', 'e.receivedAt', 'w.dueAt as nextAttemptAt'])
         .select(({ fn, case: choose }) => [
           fn.coalesce('w.attempts', 'e.attempts').as('attempts'),
@@ -58,9 +61,9 @@ export class BacklogQueries {
               'w.error',
               choose('e.outcome')
                 .when('unmatched')
-                .then('Nothing of ours fits this message.')
+                .then('No payment or subscription matches this message.')
                 .when('unreadable')
-                .then('The message could not be read.')
+                .then("The message couldn't be read.")
                 .end(),
             )
             .as('error'),
@@ -79,7 +82,7 @@ export class BacklogQueries {
     );
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   unsentMails(limit: number) {
     const mails = this.mailsLate().select(['id', 'template', 'createdAt']);
     return mails.orderBy('createdAt').limit(limit).execute();
@@ -93,8 +96,8 @@ export class BacklogQueries {
     return this.db.selectFrom('mailMessages').where('sentAt', 'is', null).where('createdAt', '<', LATE);
   }
 
-  // By the index of deliveries that are due, in the order of their time. A delivery that was deferred is due
-  // again later, and still waits.
+  // Uses the index of due deliveries, in the order of their time. A deferred delivery is due later, and also
+  // counts as waiting.
   private campaignDeliveries() {
     const sending = this.db
       .selectFrom('campaigns as c')
@@ -125,7 +128,10 @@ export class BacklogQueries {
     return this.db.selectFrom(waiting.as('bounded')).select(countAll.as('waiting')).executeTakeFirstOrThrow();
   }
 
-  /** How many rows wait, up to `MOST_COUNTED`, and since when. @param rows by an index, the oldest first. */
+  /**
+   * The number of waiting rows, up to `MOST_COUNTED`, and the oldest time.
+   * @param rows rows by an index, oldest first
+   */
   private backlog<Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, { at: Date }>) {
     return this.db
       .selectFrom(rows.limit(MOST_COUNTED).as('bounded'))

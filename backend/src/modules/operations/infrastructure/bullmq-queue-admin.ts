@@ -5,13 +5,13 @@ import { QueueBackend, type QueueClient, type QueuedJob } from '../../../platfor
 import { WorkList } from '../../../platform/queue/work-list.js';
 import { type FailedJob, type JobTypeDepth, QueueAdmin, type QueueDepth } from '../domain/queue-admin.js';
 
-/** Jobs of one state that are counted by type. */
+/** Maximum number of jobs per state to count by type. */
 const LOOKED_AT = 1_000;
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
 /**
- * The job queue on BullMQ, and work that was given up. The queue's connection is made when an admin or
- * `/metrics` first asks.
+ * The job queue on BullMQ, and failed work. The queue's connection is opened at the first request by an admin
+ * or `/metrics`.
  */
 @Injectable()
 export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdown {
@@ -62,7 +62,7 @@ export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdow
       await job.retry('failed', { resetAttemptsMade: true });
       return true;
     } catch (error) {
-      // Somebody else was quicker.
+      // Another admin has already retried it.
       if ((await job.getState()) !== 'failed') return false;
       throw error;
     }
@@ -90,7 +90,7 @@ function toFailedJob({ id, name, failedReason, attemptsMade, finishedOn }: Queue
   return {
     id: id!,
     type: name,
-    error: failedReason || 'No reason is known.',
+    error: failedReason || 'Unknown error.',
     attempts: attemptsMade,
     failedAt: new Date(finishedOn ?? 0),
   };

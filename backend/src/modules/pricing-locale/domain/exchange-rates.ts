@@ -5,39 +5,39 @@ export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 /** Units of each currency per US dollar. */
 export type Rates = Record<DisplayCurrency, number>;
 
-/** Where no live rate is known. For display only: charged prices are fixed (`PLANS`). */
+/** Used if no live rates are available. For display only, because charged prices are fixed (`PLANS`). */
 export const FALLBACK_RATES: Rates = { USD: 1, INR: 84.5, EUR: 0.92 };
 
-/** The rates that hold now, and where they are from. */
+/** The current rates and their source. */
 export interface RateTable {
   rates: Rates;
   source: 'live' | 'fallback';
-  /** Live: when the source published them. Fallback: since when they stand in. */
+  /** For live rates, when the source published them. For fallback rates, since when they have been used. */
   asOf: Date;
 }
 
-/** What a US dollar is worth. */
+/** The value of a US dollar in other currencies. */
 export abstract class ExchangeRates {
-  /** Never throws: where the source cannot be asked or answers nonsense, the table is the fallback. */
+  /** Never throws. If the source is unavailable or its response invalid, returns the fallback table. */
   abstract current(): Promise<RateTable>;
 }
 
-/** What the rate service published. */
+/** The rates that the rate service published. */
 interface PublishedRates {
   rates: Rates;
   publishedAt: Date | null;
-  /** When the service says that it will have new ones. */
+  /** When the service expects to publish new rates. */
   nextAt: Date | null;
 }
 
-/** No currency of ours is worth so little; a larger number is a fault of the source. */
+/** None of our currencies has so little value. A larger number is an error of the source. */
 const MAX_RATE = 100_000;
 
 /**
- * Reads the answer of open.er-api.com, or of any service of that shape.
- * @param body parsed JSON.
- * @returns null for anything that cannot be the dollar's rates: another base, an error, a rate that is
- * missing, not a number, zero, negative or absurd.
+ * Parses the response of open.er-api.com, or of any service with the same format.
+ * @param body parsed JSON
+ * @returns null unless it contains valid rates for the dollar: for another base, an error, or a rate that is
+ * missing, not a number, zero, negative or absurd
  */
 export function publishedRates(body: unknown): PublishedRates | null {
   if (!isRecord(body) || !isRecord(body.rates)) return null;
@@ -61,7 +61,7 @@ function isRate(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value < MAX_RATE;
 }
 
-/** Seconds since 1970 as a date; null for what no date can be. */
+/** Converts seconds since 1970 to a date. Null if out of range. */
 function instant(seconds: unknown): Date | null {
   if (typeof seconds !== 'number') return null;
   const date = new Date(seconds * 1000);

@@ -10,8 +10,8 @@ import { ExchangeRates } from '../domain/exchange-rates.js';
 import { CountryDto, ExchangeRatesDto } from './pricing-locale.dto.js';
 
 /**
- * The pricing locale, country and exchange rates, asked for on behalf of browsers, which talk to no third
- * party.
+ * Country and exchange rates for showing prices. The API requests them on behalf of browsers, which contact
+ * no third party.
  */
 @ApiTags('billing')
 @Controller('api')
@@ -23,7 +23,7 @@ export class PricingLocaleController {
 
   @Get('exchange-rates')
   @PublicCache({ maxAge: 60 })
-  @ApiCall('getExchangeRates', 'What a US dollar is worth, to show prices.')
+  @ApiCall('getExchangeRates', 'Get the exchange rates of the US dollar for showing prices.')
   @ApiOk(ExchangeRatesDto)
   async rates(): Promise<ExchangeRatesDto> {
     return ExchangeRatesDto.of(await this.exchangeRates.current());
@@ -31,10 +31,10 @@ export class PricingLocaleController {
 
   @Get('geo/country')
   @RateLimit({ max: 60, per: 'address' })
-  @ApiCall('getCountry', "The caller's country, as far as its address tells.")
+  @ApiCall('getCountry', "Get the caller's country, derived from the IP address.")
   @ApiOk(CountryDto)
   async country(@Req() request: FastifyRequest): Promise<CountryDto> {
-    // The address that TRUST_PROXY vouches for.
+    // The address determined with TRUST_PROXY.
     return { country: await this.countries.countryOf(request.ip) };
   }
 }

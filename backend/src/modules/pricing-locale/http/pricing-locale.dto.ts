@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type DisplayCurrency, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
 
-// The default is what holds where no rate is known: the screens read it from the API's description.
+// The default is the fallback rate. Screens read it from the API's description.
 const rate = (currency: DisplayCurrency) => ({
   default: FALLBACK_RATES[currency],
   example: FALLBACK_RATES[currency],
@@ -16,7 +16,7 @@ export class RatesDto {
   @ApiProperty(rate('EUR')) EUR: number;
 }
 
-/** Rates for showing prices. What is charged is fixed in the plans. */
+/** Rates for showing prices. Charged prices are fixed in the plans. */
 export class ExchangeRatesDto {
   @ApiProperty({ enum: ['USD'], example: 'USD' }) base: 'USD';
   @Field.one(RatesDto) rates: RatesDto;
@@ -24,13 +24,13 @@ export class ExchangeRatesDto {
   @ApiProperty({
     enum: ['live', 'fallback'],
     example: 'live',
-    description: '`fallback`: fixed rates, because the source was not to be had.',
+    description: 'Source of the rates. `fallback`: fixed rates, because the source was unavailable.',
   })
   source: 'live' | 'fallback';
 
   @Field.time(
     '2026-01-15T00:00:00.000Z',
-    'Live: when they were published. Fallback: since when they have been used.',
+    'When live rates were published, or since when fallback rates have been used.',
   )
   asOf: string;
 
@@ -39,14 +39,14 @@ export class ExchangeRatesDto {
   }
 }
 
-/** Where the caller seems to be. */
+/** The caller's probable country. */
 export class CountryDto {
   @ApiProperty({
     type: String,
     nullable: true,
     pattern: '^[A-Z]{2}$',
     example: 'IN',
-    description: 'ISO 3166-1 alpha-2; null where it is not known.',
+    description: 'Country as ISO 3166-1 alpha-2 code. Null if unknown.',
   })
   country: string | null;
 }

@@ -9,12 +9,12 @@ import { Clock } from '../../../shared/clock.js';
 import { CountryLookup } from '../domain/country-lookup.js';
 
 const FIELDS = ['country', 'country_code', 'countryCode', 'country_iso', 'country_iso_code'];
-/** What services say when they do not know: not a country (ISO 3166-1 leaves these to their users). */
+/** Codes that services return for unknown. ISO 3166-1 reserves these for users, so they are not countries. */
 const UNKNOWN = new Set(['XX', 'ZZ', 'AA']);
 
 /**
- * Reads a lookup service's answer: two letters as text, or JSON with them in one of the usual fields.
- * @returns the country in capitals, or null.
+ * Parses a lookup service's response: two letters as text, or JSON with them in one of the usual fields.
+ * @returns the country in capitals, or null
  */
 function countryIn(text: string): string | null {
   return twoLetters(text) ?? fromJson(text);
@@ -30,7 +30,7 @@ function fromJson(text: string): string | null {
       if (country) return country;
     }
   } catch {
-    // Not JSON, then nothing that we can read.
+    // Neither JSON nor any other supported format.
   }
   return null;
 }
@@ -42,17 +42,17 @@ function twoLetters(value: unknown): string | null {
 }
 
 const LIMITS = { timeout: 2_000, maxBytes: 16 * 1024 };
-/** Milliseconds for which an address keeps its answer, and for which a service that fails is left alone. */
+/** Milliseconds to cache a response, and to pause after a failure of the service. */
 const TTL = 60 * 60_000;
 const PAUSE = 60_000;
-/** Addresses remembered, in memory alone; who was there first goes first. */
+/** Maximum number of addresses to cache, in memory only. The oldest are dropped first. */
 const REMEMBERED = 5_000;
-/** Questions at one time. More would be a flood, and a country is not worth it. */
+/** Maximum number of concurrent lookups. A country isn't worth more load. */
 const AT_ONCE = 20;
 
 /**
- * Addresses that belong to no country: loopback, private, link-local, shared (RFC 6598), documentation,
- * multicast, reserved.
+ * Addresses without a country: loopback, private, link-local, shared (RFC 6598), documentation, multicast,
+ * reserved.
  */
 const NOWHERE = new BlockList();
 for (const [net, bits] of [
@@ -80,7 +80,7 @@ for (const [net, bits] of [
 ] as const)
   NOWHERE.addSubnet(net, bits, 'ipv6');
 
-interface Known {
+interface CacheEntry {
   country: Promise<string | null>;
   until: number;
 }
@@ -88,7 +88,7 @@ interface Known {
 /** Asks the service at `IP_COUNTRY_URL` (ADR 9). */
 @Injectable()
 export class HttpCountryLookup extends CountryLookup {
-  private readonly known = new Map<string, Known>();
+  private readonly cache = new Map<string, CacheEntry>();
   private pausedUntil = 0;
   private open = 0;
 
@@ -101,15 +101,15 @@ export class HttpCountryLookup extends CountryLookup {
 
   async countryOf(address: string): Promise<string | null> {
     const template = this.env.ipCountryUrl;
-    const asked = publicAddress(address);
-    if (template === null || asked === null) return null;
+    const lookupAddress = publicAddress(address);
+    if (template === null || lookupAddress === null) return null;
     const now = this.clock.now().getTime();
-    const known = this.known.get(asked);
-    if (known && now < known.until) return known.country;
+    const cached = this.cache.get(lookupAddress);
+    if (cached && now < cached.until) return cached.country;
     if (now < this.pausedUntil || this.open >= AT_ONCE) return null;
-    // The promise is remembered, so that many questions about one address are one.
-    const country = this.ask(template, asked);
-    this.remember(asked, { country, until: now + TTL });
+    // Caches the promise, so that concurrent requests for one address share a lookup.
+    const country = this.ask(template, lookupAddress);
+    this.remember(lookupAddress, { country, until: now + TTL });
     return country;
   }
 
@@ -121,21 +121,21 @@ export class HttpCountryLookup extends CountryLookup {
       return status === 200 ? countryIn(text) : null;
     } catch {
       this.pausedUntil = this.clock.now().getTime() + PAUSE;
-      this.known.delete(address);
+      this.cache.delete(address);
       return null;
     } finally {
       this.open -= 1;
     }
   }
 
-  private remember(address: string, known: Known): void {
-    this.known.delete(address);
-    this.known.set(address, known);
-    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value!);
+  private remember(address: string, entry: CacheEntry): void {
+    this.cache.delete(address);
+    this.cache.set(address, entry);
+    if (this.cache.size > REMEMBERED) this.cache.delete(this.cache.keys().next().value!);
   }
 }
 
-/** `{ip}` is where the address goes; without it, it is the path's last part. */
+/** Puts the address in place of `{ip}`, or appends it to the path if there is no `{ip}`. */
 function urlFor(template: string, address: string): string {
   const part = encodeURIComponent(address);
   return template.includes('{ip}')
@@ -144,8 +144,8 @@ function urlFor(template: string, address: string): string {
 }
 
 /**
- * The address as a lookup service knows it: an IPv4 address that came over an IPv6 socket is written as IPv4.
- * @returns null for what is no address of the public internet.
+ * The address in the form that lookup services expect. An IPv4 address on an IPv6 socket is written as IPv4.
+ * @returns null unless it is an address of the public internet
  */
 function publicAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;

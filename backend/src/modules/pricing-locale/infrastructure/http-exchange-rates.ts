@@ -10,18 +10,18 @@ import { ExchangeRates, FALLBACK_RATES, type RateTable, publishedRates } from '.
 const LIMITS = { timeout: 2_000, maxBytes: 64 * 1024 };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A service that names no time, or a far one, is asked again after these. */
+/** Delays until the next request to a service that gives no time, or a time far away. */
 const DEFAULT_TTL = HOUR;
 const MAX_TTL = 48 * HOUR;
 
 /**
- * Live rates from `EXCHANGE_RATE_URL`, kept until the service has new ones, and asked for by one request at a
- * time.
+ * Live rates from `EXCHANGE_RATE_URL`. They are cached until the service has new ones. Only one request to
+ * the service runs at a time.
  */
 @Injectable()
 export class HttpExchangeRates extends ExchangeRates {
   private table: RateTable;
-  /** Milliseconds since 1970 until which `table` is used without asking. */
+  /** Milliseconds since 1970 until which `table` is used without a new request. */
   private freshUntil: number;
   private asking: Promise<RateTable> | null = null;
 

@@ -1,18 +1,20 @@
 import { seedOf } from '../../../shared/seeded-random.js';
 
-/** Which drawn cover it is. */
+/** Identifies a generated cover. */
 export interface CoverAddress {
-  /** Of the idea's title (`seedOf`): the address of a cover never repeats what somebody wrote. */
+  /** Derived from the idea's title (`seedOf`), so that the URL of a cover never contains a user's text. */
   seed: number;
-  /** 0 to 3: the four covers of a title that a founder chooses from. */
+  /** 0 to 3: one of the four covers per title that a founder can choose from. */
   variant: number;
-  /** With half the points, for 56 pixels and less. */
+  /** Whether it has half the points, for display at 56 pixels or less. */
   small: boolean;
 }
 
 const FILE = /^([0-9a-f]{8})-([0-3])(-small)?\.svg$/;
 
-/** The path of an idea's drawn cover. The screens have the same function (`frontend/src/lib/cover.ts`). */
+/**
+ * The path of an idea's generated cover. The frontend has the same function (`frontend/src/lib/cover.ts`).
+ */
 export function coverPath(
   { title, coverVariant }: { title: string; coverVariant: number },
   size: 'small' | 'full' = 'full',
@@ -21,7 +23,7 @@ export function coverPath(
   return `/covers/${seed}-${coverVariant}${size === 'small' ? '-small' : ''}.svg`;
 }
 
-/** @returns the cover that a path's last part names, or null. */
+/** @returns the cover for the last part of a path, or null */
 export function readCoverFile(file: string): CoverAddress | null {
   const [, seed, variant, small] = FILE.exec(file) ?? [];
   return seed

@@ -1,9 +1,10 @@
-/** Draws public screens as every visitor sees them first; the SPA then takes the markup over. */
+/** Renders public screens as every visitor first sees them. The SPA then hydrates the markup. */
 export abstract class DrawnScreens {
   /**
-   * @param path address, without its query.
-   * @param answers what the page brings along, as the SPA reads it.
-   * @returns HTML, escaped; empty if it can't be drawn, and the SPA then draws the screen. Never rejects.
+   * @param path path without its query
+   * @param answers API responses embedded in the page, in the SPA's format
+   * @returns escaped HTML; empty if it can't be rendered, in which case the SPA renders the screen. Never
+   * rejects.
    */
   abstract draw(path: string, answers: readonly unknown[]): Promise<string>;
 }

@@ -1,40 +1,43 @@
 import type { VerdictCardWords } from '../../../shared/verdict-card.js';
 
-/** What a share image says. */
+/** The content of a share image. */
 export interface ShareSubject {
   title: string;
-  /** Which of the covers drawn for the title stands there without a picture. */
+  /** The generated cover to use if there is no image. */
   coverVariant: number;
-  /** One of the categories; null on the product's own image. */
+  /** One of the categories. Null on the site's own image. */
   category: string | null;
-  /** Votes; null while there are none, and on the product's own image. */
+  /** Number of votes. Null if there are none, and on the site's own image. */
   votes: number | null;
   /**
-   * Address of the founder's own picture; null where there is none. Only one that we store is drawn, others
-   * are never fetched.
+   * URL of the founder's image. Null if there is none. Only stored images are drawn; others are never
+   * fetched.
    */
   image: string | null;
-  /** The founder, if they want to be named. */
+  /** The founder, if they agreed to be shown. */
   founder: ShareFounder | null;
-  /** The verdict that the founder published, drawn in place of everything but the title; null before. */
+  /** The founder's published verdict, drawn instead of everything but the title. Null if there is none. */
   verdict: VerdictCardWords | null;
 }
 
-/** A person as a share image shows them. */
+/** A person on a share image. */
 export interface ShareFounder {
   name: string;
-  /** As `image`; without one of ours, the name's first letter is drawn. */
+  /**
+   * URL of the picture, with the same rules as `image`. Without a stored one, the name's first letter is
+   * drawn.
+   */
   picture: string | null;
 }
 
-/** The picture that others show beside a link. */
+/** The image that other sites show next to a link. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 /** Draws share images. */
 export abstract class ShareImages {
-  /** @returns a short text that is the same for the same picture, and another for any other. */
+  /** @returns a short text that identifies the image's content */
   abstract versionOf(subject: ShareSubject): string;
 
-  /** @returns a PNG, 1200 by 630 pixels. */
+  /** @returns a PNG of 1200 by 630 pixels */
   abstract draw(subject: ShareSubject): Promise<Buffer>;
 }

@@ -6,16 +6,16 @@ import type { IdeaDto, IdeaPageDto } from '../../ideas/index.js';
 import type { StatsQueries } from '../../stats/index.js';
 import { asDescription } from './head.js';
 
-/** Home's grid: the SPA's HOME_GRID, in the order that it shows first. */
+/** The request for home's grid: the SPA's HOME_GRID, in its initial order. */
 export const TRENDING = { sort: 'votes', limit: 8 } as const;
-/** The first page of all ideas: the SPA's PAGE_SIZE. */
+/** The request for the first page of all ideas: the SPA's PAGE_SIZE. */
 export const FIRST_PAGE = { sort: 'votes', limit: 20 } as const;
 
-/** Characters of a description that a card has room for, and more: two lines at home, three in the list. */
+/** Maximum characters of a description on a card, with a margin: two lines at home, three in the list. */
 const ROOM = { compact: 200, full: 360 } as const;
 
 /**
- * The rest of a description is not seen, and would make a page of many ideas wait for a second round trip.
+ * Truncates descriptions to what cards show. Otherwise a page with many ideas would need a second round trip.
  */
 const onCards = (ideas: readonly IdeaDto[], card: keyof typeof ROOM): IdeaDto[] =>
   ideas.map((idea) =>
@@ -25,8 +25,8 @@ const onCards = (ideas: readonly IdeaDto[], card: keyof typeof ROOM): IdeaDto[] 
   );
 
 /**
- * The answers that the first screen needs, under the names and arguments with which the SPA asks (RTK Query
- * looks them up by both).
+ * The responses that the first screen needs, with the endpoint names and arguments the SPA uses, by which RTK
+ * Query looks them up.
  */
 export const boot = {
   stats: (value: Awaited<ReturnType<StatsQueries['global']>>): BootEntry => ({
@@ -45,7 +45,7 @@ export const boot = {
     arg: id,
     value,
   }),
-  /** An infinite query: pages, and the cursor with which each was asked for. */
+  /** An infinite query: its pages, and the cursor of each. */
   firstPage: ({ rows, total, next }: Page<IdeaDto>): BootEntry => ({
     endpointName: 'ideaPages',
     arg: { sort: FIRST_PAGE.sort },

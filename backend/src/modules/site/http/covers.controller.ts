@@ -9,12 +9,12 @@ import { existing } from '../../../shared/domain-error.js';
 import { readCoverFile } from '../domain/cover-address.js';
 import { drawCover } from '../infrastructure/covers/cover.js';
 
-/** Requests a minute; a page of the full list shows twenty covers, and drawing one takes a millisecond. */
+/** Requests per minute. A page of the full list shows twenty covers, and drawing one takes a millisecond. */
 const LIMIT = { max: 600, per: 'address' } as const;
-/** Thirty days: a release that draws otherwise is seen then, and by its ETag. */
+/** Thirty days. After that, or by its ETag, a new drawing becomes visible. */
 const LONG = 'public, max-age=2592000, stale-while-revalidate=604800';
 
-/** The drawn covers of ideas without a picture of their own. */
+/** The generated covers of ideas without an image. */
 @ApiExcludeController()
 @Controller('covers')
 export class CoversController {
@@ -22,7 +22,7 @@ export class CoversController {
   @RateLimit(LIMIT)
   cover(
     @Param('file') file: string,
-    @Headers('if-none-match') known: string | undefined,
+    @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): string {
     const svg = drawCover(existing(readCoverFile(file), 'Cover'));
@@ -30,11 +30,11 @@ export class CoversController {
     void reply.headers({
       etag,
       'cache-control': LONG,
-      // The widget stands on other sites.
+      // The widget is embedded in other sites.
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'",
     });
-    if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    if (cachedTags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
       void reply.code(304);
       return '';
     }

@@ -12,11 +12,11 @@ import { DISALLOWED, STATIC_PAGES } from './static-pages.js';
 import { feedXml, sitemapIndex, sitemapXml, URLS_PER_SITEMAP } from './xml.js';
 
 const XML = 'application/xml; charset=utf-8';
-/** A crawler comes a few times a day; this bounds what a curious one costs. */
+/** A crawler comes a few times a day. This limits the cost of a more frequent one. */
 const CRAWLER_CACHE = 'public, max-age=300';
 const NEWEST = 30;
 
-/** What search engines and feed readers ask for. */
+/** Files for search engines and feed readers. */
 @ApiExcludeController()
 @Controller()
 export class CrawlersController {
@@ -51,7 +51,7 @@ export class CrawlersController {
     return feedXml(rows, this.origin);
   }
 
-  /** All addresses, or the list of parts once they are too many for one file. */
+  /** A sitemap of all URLs, or an index of parts if they don't fit into one file. */
   @Get('/sitemap.xml')
   @RateLimit({ max: 30, per: 'address' })
   @Header('cache-control', CRAWLER_CACHE)
@@ -79,7 +79,7 @@ export class CrawlersController {
     );
   }
 
-  /** @param name `sitemap-ideas-{n}.xml`, n from 1. */
+  /** @param name `sitemap-ideas-{n}.xml`, n from 1 */
   @Get('/:name(^sitemap-ideas-[1-9]\\d{0,5}\\.xml$)')
   @RateLimit({ max: 30, per: 'address' })
   @Header('cache-control', CRAWLER_CACHE)

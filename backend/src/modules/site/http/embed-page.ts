@@ -7,7 +7,7 @@ import { coverPath } from '../domain/cover-address.js';
 import { SPA_ROOT } from '../../../platform/http/responses/page-shell.js';
 import { formatNumber } from '../../../shared/format.js';
 
-/** What the frame shows of an idea. */
+/** The parts of an idea that the frame shows. */
 export interface EmbeddedIdea {
   id: string;
   slug: string;
@@ -17,16 +17,16 @@ export interface EmbeddedIdea {
   voteCount: number;
 }
 
-/** Colours: the reader's system decides, or the embedding site. */
+/** Color scheme: chosen by the reader's system, or by the embedding site. */
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
-/** Script and style of the frame, as the frontend's build leaves them for us (frontend/vite.config.ts). */
+/** Script and style of the frame, from the frontend's build (frontend/vite.config.ts). */
 export interface EmbedCode {
   script: string;
   style: string;
 }
 
-/** @returns what the build left, or nothing where the screens are not built. */
+/** @returns the build's files; empty texts if the frontend isn't built */
 export function readEmbedCode(root = SPA_ROOT): EmbedCode {
   const read = (name: string) => {
     const file = resolve(root, '.vite', name);
@@ -36,9 +36,9 @@ export function readEmbedCode(root = SPA_ROOT): EmbedCode {
 }
 
 /**
- * What the page may do: run its own script and style, known by their hashes, ask us, work in a worker of
- * ours, and show pictures. Nothing about who may frame it.
- * @param images origins of pictures (`imageOrigins`).
+ * The content security policy of the page. It allows its own script and style, identified by their hashes,
+ * requests to this server, workers from this server, and images. It doesn't restrict who may frame the page.
+ * @param images origins of images (`imageOrigins`)
  */
 export function embedPolicy({ script, style }: EmbedCode, images: string[]): string {
   return [
@@ -47,14 +47,14 @@ export function embedPolicy({ script, style }: EmbedCode, images: string[]): str
     `style-src ${hashOf(style)}`,
     `img-src ${images.join(' ')}`,
     "connect-src 'self'",
-    // Does the proof of work that a crowded network is asked for.
+    // For the proof of work that is required on busy networks.
     "worker-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
 }
 
-/** An idea with a vote button and the waitlist's form, to be shown in a frame on another site. */
+/** An idea with a vote button and the waitlist's form, for a frame on another site. */
 export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string, code: EmbedCode): string {
   const title = escapeHtml(idea.title);
   const address = escapeHtml(`${origin}/ideas/${idea.slug}`);
@@ -83,14 +83,14 @@ ${poweredBy(`${address}?utm_source=widget`)}</main>`,
   );
 }
 
-/** What the frame shows where there is no such public idea (any more). */
+/** Shown if the idea doesn't exist or is no longer public. */
 export function missingEmbedPage(theme: EmbedTheme, origin: string, code: EmbedCode): string {
   return page(
     {
       title: '404 Idea Not Found | Groundswell',
       head: '',
       body: `<main class="widget" aria-labelledby="title"><header><h1 id="title">404 Idea Not Found</h1></header>
-<p>This idea does not exist, or it is not public any more.</p>
+<p>This idea doesn’t exist, or it’s no longer public.</p>
 ${poweredBy(escapeHtml(`${origin}/?utm_source=widget`))}</main>`,
     },
     theme,
@@ -98,7 +98,7 @@ ${poweredBy(escapeHtml(`${origin}/?utm_source=widget`))}</main>`,
   );
 }
 
-/** All of it is escaped. */
+/** All arguments are already escaped. */
 function page(
   { title, head, body }: { title: string; head: string; body: string },
   theme: EmbedTheme,

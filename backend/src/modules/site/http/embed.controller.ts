@@ -10,8 +10,8 @@ import { PublicIdeas } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 
 /**
- * The widget's page, which other sites show in a frame: the only one that may be framed, and the same for
- * everybody (ADR 19).
+ * The widget's page, which other sites show in a frame. It is the only page that may be framed, and is the
+ * same for everyone (ADR 19).
  */
 @ApiExcludeController()
 @Controller('embed')
@@ -28,7 +28,7 @@ export class EmbedController {
     this.policy = embedPolicy(this.code, imageOrigins(env));
   }
 
-  /** @param theme `light` or `dark`; the reader's system decides for anything else. */
+  /** @param theme `light` or `dark`; any other value follows the reader's system */
   @Get(':slug')
   @AddRouteConfig({ framed: true })
   @PublicCache({ fromMemory: true })
@@ -36,10 +36,10 @@ export class EmbedController {
   @Header('x-robots-tag', 'noindex')
   async show(
     @Param('slug') slug: string,
-    @Query('theme') asked: unknown,
+    @Query('theme') wanted: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const theme: EmbedTheme = asked === 'light' || asked === 'dark' ? asked : 'auto';
+    const theme: EmbedTheme = wanted === 'light' || wanted === 'dark' ? wanted : 'auto';
     const idea = await this.ideas.find(slug);
     void reply.header('content-security-policy', this.policy);
     if (!idea) {

@@ -9,28 +9,28 @@ import {
 } from '../domain/share-images.js';
 import type { StaticPage } from './static-pages.js';
 
-/** Characters of a description that a search result shows. */
+/** Number of characters of a description in a search result. */
 const DESCRIPTION_LENGTH = 160;
 
-/** What search engines and link previews are told about a page. Nothing here is escaped yet. */
+/** The metadata of a page for search engines and link previews. Not escaped yet. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute address: the one under which the page is to be known. */
+  /** Canonical absolute URL. */
   url: string;
-  /** Absolute address of a picture of 1200 by 630 pixels. */
+  /** Absolute URL of an image of 1200 by 630 pixels. */
   image: string;
   imageAlt: string;
   type: 'website' | 'article';
   jsonLd: object[];
 }
 
-/** The title as the SPA writes it (its PageTitle). */
+/** The page title, in the SPA's format (its PageTitle). */
 export function titled(name: string): string {
   return `${name} | Groundswell`;
 }
 
-/** A text of any length as one line, by default one that fits into a search result, cut at a word. */
+/** Shortens a text to one line, cut at a word. The default length fits into a search result. */
 export function asDescription(text: string, length = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
@@ -67,7 +67,7 @@ export function publicHead(head: PageHead, origin: string): string {
   ].join('\n    ');
 }
 
-/** The HTML of the head of a page that belongs into no search result. */
+/** The HTML of the head of a page that must not appear in search results. */
 export function hiddenHead(title: string): string {
   return `<title>${escapeHtml(title)}</title>\n    ${named('robots', 'noindex')}`;
 }
@@ -78,7 +78,8 @@ export function reportSubject({ title, card }: PublicVerdict): ShareSubject {
 }
 
 /**
- * The same of a page that people send each other: a preview may tell what it is.
+ * The HTML of the head of a page that people share, but which must not appear in search results. Link
+ * previews may describe it.
  * @param image its URL and alternative text; null without one
  */
 export function unlistedHead(
@@ -110,7 +111,7 @@ function link(rel: string, href: string, more = ''): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
 }
 
-/** The picture of every page that is not an idea's. */
+/** The share image of every page that isn't about an idea. */
 export const SITE_SUBJECT: ShareSubject = {
   title: 'Know if people want it before you build it.',
   coverVariant: 0,
@@ -122,8 +123,8 @@ export const SITE_SUBJECT: ShareSubject = {
 };
 
 /**
- * The content of an idea's picture.
- * @param founder null if the founder does not want to be on it
+ * The content of an idea's share image.
+ * @param founder null if the founder doesn't want to be shown
  * @param verdict null if the founder published none
  */
 export function shareSubjectOf(
@@ -131,13 +132,13 @@ export function shareSubjectOf(
   founder: ShareFounder | null,
   verdict: PublicVerdict | null,
 ): ShareSubject {
-  // "0 votes" beside a link keeps people away.
+  // Hides "0 votes", which would deter people from a link.
   const votes = voteCount || null;
   const picture = featuredImage ?? image;
   return { title, coverVariant, category, votes, image: picture, founder, verdict: verdict?.card ?? null };
 }
 
-/** The head of a page whose words are its own. */
+/** The head of a page with fixed texts. */
 export function staticHead(
   page: StaticPage,
   title: string,

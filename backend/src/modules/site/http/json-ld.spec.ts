@@ -13,8 +13,8 @@ const STATE = {
 } as const;
 const REQUIRED = { title: 'Quiet Hours', description: 'A booking board.', category: 'Productivity' } as const;
 
-describe('what search engines read of an idea', () => {
-  it('is every field that has a property of schema.org', () => {
+describe('the structured data of an idea', () => {
+  it('contains every field with a schema.org property', () => {
     const optional = { targetAudience: 'Teams\nof 10', website: 'https://example.com', twitter: '@quiet' };
     const idea = { ...contentOf({ ...REQUIRED, ...optional }), ...STATE };
     expect(ideaData(idea, 'https://page.example', 'https://image.example')).toMatchObject({
@@ -28,7 +28,7 @@ describe('what search engines read of an idea', () => {
     });
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty fields', () => {
     const data = ideaData(
       { ...contentOf(REQUIRED), ...STATE },
       'https://page.example',

@@ -10,7 +10,7 @@ export interface Crumb {
   url: string;
 }
 
-/** The product and its search, for the home page. */
+/** The site and its search, for the home page. */
 export function siteData(origin: string, description: string): object[] {
   const organization = {
     '@type': 'Organization',
@@ -35,7 +35,7 @@ export function siteData(origin: string, description: string): object[] {
   return [{ '@context': CONTEXT, '@graph': [organization, site] }];
 }
 
-/** Where a page stands, from the home page to itself. */
+/** The breadcrumbs from the home page to a page. */
 export function trailData(trail: Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -64,8 +64,8 @@ export function listData(ideas: IdeaDto[], total: number, origin: string): objec
   };
 }
 
-/** What a field is to search engines, if anything. */
-function told(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] | null {
+/** The schema.org property of a field. Null if it has none, or is empty. */
+function propertyOf(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] | null {
   const { schemaOrg, kind } = IDEA_CONTENT[field];
   const value = idea[field];
   if (schemaOrg === null || !value) return null;
@@ -73,13 +73,15 @@ function told(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] | null
   return [schemaOrg, schemaOrg === 'audience' ? { '@type': 'Audience', audienceType: text } : text];
 }
 
-/** An idea with what people did about it. */
+/** An idea with its counts of votes and sign-ups. */
 export function ideaData(idea: IdeaDto, url: string, image: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'CreativeWork',
     '@id': url,
-    ...Object.fromEntries(CONTENT_FIELDS.flatMap((field) => [told(idea, field)].filter((it) => it !== null))),
+    ...Object.fromEntries(
+      CONTENT_FIELDS.flatMap((field) => [propertyOf(idea, field)].filter((it) => it !== null)),
+    ),
     url,
     image,
     dateCreated: idea.createdAt,
@@ -95,7 +97,7 @@ function counter(action: string, count: number): object {
   };
 }
 
-/** Home, then the page. */
+/** Breadcrumbs: home, then the page. */
 export function staticTrail(page: StaticPage, origin: string): object {
   return trailData([
     { name: 'Home', url: `${origin}/` },

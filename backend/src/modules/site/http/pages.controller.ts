@@ -31,15 +31,13 @@ const HTML = 'text/html; charset=utf-8';
 const IDEA_SCREEN = 'src/app/screens/idea-screen.tsx';
 const REPORT_SCREEN = 'src/app/screens/evidence-report-screen.tsx';
 
-/** What the head says of a report. */
-interface Told {
+/** The parts of a report that the head contains. */
+interface ReportSummary {
   idea: { title: string };
   verdict: { title: string };
 }
 
-/**
- * The pages that bring data along. The same HTML for everybody; who is signed in, the SPA asks for itself.
- */
+/** Pages with embedded data. The HTML is the same for everyone; the SPA requests the session itself. */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -72,7 +70,7 @@ export class PagesController {
     });
   }
 
-  /** With a filter in its address the list is another one, and the SPA asks for it. */
+  /** With a filter in the URL, the list differs, so the SPA requests it. */
   @Get('/ideas')
   @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
@@ -95,8 +93,8 @@ export class PagesController {
   }
 
   /**
-   * An idea that is not active is a 404 to the public; to its founder the SPA shows what the API answers to
-   * them.
+   * For the public, an idea that isn't active is a 404. Its founder sees it, because the SPA then requests it
+   * from the API.
    */
   @Get('/ideas/:slug')
   @PublicCache({ fromMemory: true })
@@ -108,9 +106,9 @@ export class PagesController {
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
     const { idea } = found;
-    // Whichever version a visitor is shown, the head is the original's, as lists and shared links are.
-    const shown = await this.ideas.shownTo(reply, idea, found.pageTest);
-    const brought = [boot.idea(shown)];
+    // The head is always the original's, like in lists and shared links, whichever version the visitor sees.
+    const visible = await this.ideas.shownTo(reply, idea, found.pageTest);
+    const brought = [boot.idea(visible)];
     return this.page.render({
       head: await this.ideaHead(idea),
       screen: IDEA_SCREEN,
@@ -119,7 +117,10 @@ export class PagesController {
     });
   }
 
-  /** A published report of evidence: the same page for anyone with the link, and for no search engine. */
+  /**
+   * A published evidence report. The page is the same for everyone with the link, and hidden from search
+   * engines.
+   */
   @Get('/evidence/r/:id')
   @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
@@ -140,7 +141,7 @@ export class PagesController {
         screen: REPORT_SCREEN,
         boot: boots,
       });
-    const { idea, verdict } = found.report as unknown as Told;
+    const { idea, verdict } = found.report as unknown as ReportSummary;
     const url = `${this.origin}/evidence/r/${id}`;
     const card = await this.reports.verdictOf(id);
     return this.page.render({
@@ -184,7 +185,7 @@ export class PagesController {
     );
   }
 
-  /** Without its answers, the browser draws the screen. */
+  /** Without embedded responses, the browser renders the screen. */
   private async staticPage(page: StaticPage, jsonLd: object[], entries: BootEntry[]): Promise<string> {
     return this.page.render({
       head: this.head(page, titled(page.title), jsonLd),

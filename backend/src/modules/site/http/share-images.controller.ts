@@ -11,14 +11,14 @@ import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { reportSubject, shareSubjectOf, SITE_SUBJECT } from './head.js';
 
-/** Requests a minute; drawing one takes a tenth of a second of a processor. */
+/** Requests per minute. Drawing one takes a tenth of a second of processor time. */
 const LIMIT = { max: 60, per: 'address' } as const;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** An address without the picture's version names whatever the idea says now. */
+/** For a URL without the image's version, which always shows the idea's current content. */
 const FOR_NOW = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** Pictures that are shown beside a link. */
+/** Images shown next to a link. */
 @ApiExcludeController()
 @Controller()
 export class ShareImagesController {
@@ -33,10 +33,10 @@ export class ShareImagesController {
   @RateLimit(LIMIT)
   async site(
     @Query('v') version: unknown,
-    @Headers('if-none-match') known: string | undefined,
+    @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
-    return this.send(SITE_SUBJECT, version, known, reply);
+    return this.send(SITE_SUBJECT, version, cachedTags, reply);
   }
 
   @Get('/ideas/:slug/share.png')
@@ -44,7 +44,7 @@ export class ShareImagesController {
   async idea(
     @Param('slug') slug: string,
     @Query('v') version: unknown,
-    @Headers('if-none-match') known: string | undefined,
+    @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
     const idea = existing(await this.ideas.find(slug), 'Idea');
@@ -53,7 +53,7 @@ export class ShareImagesController {
       this.reports.verdictOfIdea(idea.id),
     ]);
     const subject = shareSubjectOf(idea, founder, verdict);
-    return this.send(subject, version, known, reply);
+    return this.send(subject, version, cachedTags, reply);
   }
 
   @Get('/evidence/r/:id/share.png')
@@ -61,28 +61,28 @@ export class ShareImagesController {
   async report(
     @Param('id') id: string,
     @Query('v') version: unknown,
-    @Headers('if-none-match') known: string | undefined,
+    @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
     const verdict = existing(isUUID(id) ? await this.reports.verdictOf(id.toLowerCase()) : null, 'Report');
-    return this.send(reportSubject(verdict), version, known, reply);
+    return this.send(reportSubject(verdict), version, cachedTags, reply);
   }
 
   private async send(
     subject: ShareSubject,
-    asked: unknown,
-    known: string | undefined,
+    requested: unknown,
+    cachedTags: string | undefined,
     reply: FastifyReply,
   ): Promise<Buffer | string> {
     const version = this.images.versionOf(subject);
     const etag = `"${version}"`;
     void reply.headers({
       etag,
-      'cache-control': asked === version ? FOR_GOOD : FOR_NOW,
-      // Other sites show it: that is what it is for.
+      'cache-control': requested === version ? FOR_GOOD : FOR_NOW,
+      // Other sites must be able to show it.
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    if (cachedTags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
       void reply.code(304);
       return '';
     }

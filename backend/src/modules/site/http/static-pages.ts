@@ -1,4 +1,4 @@
-/** A page whose head does not depend on any data. */
+/** A page whose head doesn't depend on data. */
 export interface StaticPage {
   path: string;
   /** Its heading in the SPA, which is also its title. */
@@ -7,7 +7,7 @@ export interface StaticPage {
   description: string;
   /** Source file of its screen. */
   screen: string;
-  /** Its screen says what only the browser knows, so the server does not draw it. */
+  /** Set if its screen depends on the browser, so that the server doesn't render it. */
   inBrowser?: true;
 }
 
@@ -17,7 +17,7 @@ export const HOME: StaticPage = {
   path: '/',
   title: 'Groundswell: find out whether people want it before you build it',
   description:
-    'Put your idea on a page of its own. Strangers vote, say what they think anonymously, and join the waitlist. You decide with evidence.',
+    'Give your idea its own page. Strangers vote, tell you anonymously what they think, and join the waitlist. You decide with evidence.',
   screen: `${screens}/home-screen.tsx`,
 };
 
@@ -35,28 +35,27 @@ export const SITEMAP: StaticPage = {
   screen: `${screens}/static/sitemap-screen.tsx`,
 };
 
-/** Where people pay. */
+/** Path of the screen for payments. */
 export const PAYMENT_PATH = '/subscribe';
 
-/** Those that bring no data along. */
+/** Pages without embedded data. */
 export const PLAIN_PAGES: readonly StaticPage[] = [
   {
     path: '/about',
     title: 'About Us',
-    description:
-      'Most products fail because nobody wanted them. That can be found out before they are built.',
+    description: 'Most products fail because nobody wanted them. You can find that out before you build.',
     screen: `${screens}/static/about-screen.tsx`,
   },
   {
     path: '/contact',
     title: 'Contact Us',
-    description: 'Write to us, and a person answers within 24 hours. Answers to common questions.',
+    description: 'Write to us, and a person will reply within 24 hours. Plus answers to common questions.',
     screen: `${screens}/static/contact-screen.tsx`,
   },
   {
     path: '/evidence/verify',
     title: 'Check a signed report',
-    description: 'Whether a report of evidence is as it was signed, checked in your own browser.',
+    description: 'Check in your own browser that an evidence report is unchanged since it was signed.',
     screen: `${screens}/evidence-verify-screen.tsx`,
     inBrowser: true,
   },
@@ -70,19 +69,19 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
   {
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    description: 'What Groundswell knows about you, why, for how long, and what you can ask of us.',
+    description: 'The data Groundswell stores about you, why, for how long, and your rights.',
     screen: `${screens}/static/privacy-screen.tsx`,
   },
   {
     path: '/terms-of-service',
     title: 'Terms of Service',
-    description: 'What you may expect of Groundswell, and what Groundswell expects of you.',
+    description: 'What you can expect from Groundswell, and what Groundswell expects from you.',
     screen: `${screens}/static/terms-screen.tsx`,
   },
   {
     path: '/cookie-policy',
     title: 'Cookie Policy',
-    description: 'The cookies that Groundswell sets: what each is for, and how long it stays.',
+    description: 'The cookies Groundswell sets: the purpose and lifetime of each.',
     screen: `${screens}/static/cookies-screen.tsx`,
   },
   {
@@ -93,12 +92,12 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** Every page that search engines should know, ideas apart. */
+/** Every static page that search engines should know. */
 export const STATIC_PAGES: readonly StaticPage[] = [HOME, ALL_IDEAS, SITEMAP, ...PLAIN_PAGES];
 
 /**
- * Sign-in, the screens behind it, and what only a link leads to: never in a search result. The paths are
- * the SPA's (frontend/src/routing/paths.ts).
+ * Sign-in, the screens behind it, and pages reachable only by a link. They never appear in search results.
+ * The paths are the SPA's (frontend/src/routing/paths.ts).
  */
 export const WORKSPACE_PATHS: readonly string[] = [
   '/login',
@@ -132,7 +131,7 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/admin/audit',
 ];
 
-/** What robots need not ask for. A path stands for everything that begins with it. */
+/** Paths that robots must not request. Each includes everything below it. */
 export const DISALLOWED = [
   '/api/',
   '/admin',

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { IdeaAddress, IdeaDto } from '../../ideas/index.js';
 
-/** Text for XML 1.0: escaped, and without the characters that it cannot hold at all. */
+/** Text for XML 1.0: escaped, and without characters that XML can't contain. */
 export function xmlText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- this removes control characters
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed());
 }
 
@@ -24,7 +24,7 @@ ${ideas.map((idea) => item(idea, origin)).join('')}</channel>
 
 function item(idea: IdeaDto, origin: string): string {
   const address = xmlText(`${origin}/ideas/${idea.slug}`);
-  // The id: an address could change, and readers would take the idea for a new one.
+  // Uses the id as the GUID, because a URL could change, and readers would treat the idea as new.
   return `<item>
 <title>${xmlText(idea.title)}</title>
 <link>${address}</link>
@@ -36,15 +36,15 @@ function item(idea: IdeaDto, origin: string): string {
 `;
 }
 
-/** The protocol's bound of one file (sitemaps.org). */
+/** The protocol's limit per file (sitemaps.org). */
 export const URLS_PER_SITEMAP = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Entries put together before they are sent. */
+/** Number of entries to combine before sending. */
 const CHUNK = 500;
 
-/** A sitemap of pages and ideas, in pieces: it is never whole in memory. */
+/** A sitemap of pages and ideas, streamed in pieces, so that it is never completely in memory. */
 export async function* sitemapXml(
   origin: string,
   pages: readonly { path: string }[],
@@ -61,7 +61,7 @@ export async function* sitemapXml(
   yield `${entries.join('')}</urlset>\n`;
 }
 
-/** The list of the parts: the pages, and the ideas in `parts` files. */
+/** The index of sitemaps: one for pages, and `parts` for ideas. */
 export function sitemapIndex(origin: string, parts: number): string[] {
   const names = [
     'sitemap-pages.xml',

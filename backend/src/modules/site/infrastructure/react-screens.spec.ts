@@ -24,13 +24,13 @@ describe('ReactScreens', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('draws a screen from what its page brings along', async () => {
+  it('renders a screen from the responses embedded in its page', async () => {
     expect(await screens().draw('/ideas', [{ id: 1 }])).toMatch(
       /^\/ideas \[\{"id":1\}\] desk@example\.com \d+$/,
     );
   });
 
-  it('draws the same once, and again when anything of it has changed', async () => {
+  it('renders the same screen once, and again after any change', async () => {
     const some = screens();
     const first = await some.draw('/ideas', [1]);
     expect(await some.draw('/ideas', [1])).toBe(first);
@@ -38,14 +38,14 @@ describe('ReactScreens', () => {
     expect(await some.draw('/', [1])).not.toBe(first);
   });
 
-  it('leaves a screen that fails to the SPA, and logs why', async () => {
-    const told = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  it('returns nothing for a screen that fails, and logs the error', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     expect(await screens().draw('/broken', [])).toBe('');
-    expect(told).toHaveBeenCalledWith('The screen at /broken could not be drawn', expect.any(String));
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledWith('The screen at /broken couldn’t be rendered', expect.any(String));
+    logged.mockRestore();
   });
 
-  it('leaves every screen to the SPA where the screens are not built', async () => {
+  it("returns nothing if the screens aren't built", async () => {
     expect(await new ReactScreens(join(folder, 'nothing.mjs'), '').draw('/', [])).toBe('');
   });
 });

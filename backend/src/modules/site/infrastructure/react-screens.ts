@@ -6,29 +6,29 @@ import { LRUCache } from 'lru-cache';
 
 import { DrawnScreens } from '../domain/drawn-screens.js';
 
-/** What the frontend's build leaves for us (frontend/src/main-server.tsx). */
+/** The module built by the frontend (frontend/src/main-server.tsx). */
 interface Code {
-  draw(path: string, answers: readonly unknown[], told: { supportEmail: string }): Promise<string>;
+  draw(path: string, answers: readonly unknown[], settings: { supportEmail: string }): Promise<string>;
 }
 
-/** Drawings kept: bytes of HTML and of what they were made from. */
+/** Size of the cache: bytes of HTML, and of the responses it was rendered from. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Runs the public screens themselves, with React, in this process. A drawing takes 3 to 8 ms of the event
- * loop, so the same answers are drawn once, whatever query the address has.
+ * Renders the public screens with React in this process. Rendering takes 3 to 8 ms of the event loop, so the
+ * same responses are rendered once, whatever the URL's query.
  */
 export class ReactScreens extends DrawnScreens {
   private readonly logger = new Logger('Screens');
-  private readonly kept = new LRUCache<string, string>({
+  private readonly cache = new LRUCache<string, string>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: (html, key) => html.length + key.length,
   });
   private code?: Promise<Code | null>;
 
   /**
-   * @param file the code; need not exist.
-   * @param supportEmail where a person should write: some screens say it.
+   * @param file the built module; may be missing
+   * @param supportEmail address for support, shown on some screens
    */
   constructor(
     private readonly file: string,
@@ -39,17 +39,17 @@ export class ReactScreens extends DrawnScreens {
 
   async draw(path: string, answers: readonly unknown[]): Promise<string> {
     const key = `${path}\n${JSON.stringify(answers)}`;
-    const kept = this.kept.get(key);
-    if (kept !== undefined) return kept;
+    const cached = this.cache.get(key);
+    if (cached !== undefined) return cached;
     try {
       const code = await (this.code ??= this.load());
       if (!code) return '';
       const html = await code.draw(path, answers, { supportEmail: this.supportEmail });
-      this.kept.set(key, html);
+      this.cache.set(key, html);
       return html;
     } catch (error) {
       this.logger.error(
-        `The screen at ${path} could not be drawn`,
+        `The screen at ${path} couldn’t be rendered`,
         error instanceof Error ? error.stack : String(error),
       );
       return '';

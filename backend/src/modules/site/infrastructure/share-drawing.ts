@@ -7,16 +7,19 @@ import { type Weight, wrapText } from '../../../platform/images/text-paths.js';
 import { drawVerdictShare } from '../../evidence/index.js';
 import { formatNumber } from '../../../shared/format.js';
 
-/** Raise it when the drawing changes: pictures are cached by what they say, for good. */
+/**
+ * Version of the drawing. Increase it when the drawing changes, because images are cached permanently by
+ * their content.
+ */
 export const DRAWING = 3;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
-/** The words' column; the cover stands to its right. */
+/** Width of the text column. The cover is to its right. */
 const COLUMN = 640;
-/** Where the cover is drawn. */
+/** Position of the cover. */
 export const COVER = { left: 776, top: 0, width: WIDTH - 776, height: HEIGHT } as const;
-/** Where the founder's picture is drawn, if it is. */
+/** Position of the founder's picture, if there is one. */
 export const AVATAR = { left: MARGIN, top: HEIGHT - 128, width: 80, height: 80 } as const;
 const INK = '#15171C';
 const SECONDARY = '#4A4F5C';
@@ -29,7 +32,8 @@ interface TitleSize {
 }
 
 /**
- * Sizes that a title may have: the first in which it fits into its number of lines, else the last one, cut.
+ * Possible sizes of the title. The first in which it fits into its number of lines is used, else the last
+ * one, truncated.
  */
 const TITLE_SIZES = [
   { size: 76, lines: 3 },
@@ -37,7 +41,7 @@ const TITLE_SIZES = [
   { size: 46, lines: 5 },
 ] as const;
 
-/** The same where the founder stands below. */
+/** Like `TITLE_SIZES`, with the founder shown below. */
 const TITLE_SIZES_ABOVE_FOUNDER = [
   { size: 76, lines: 2 },
   { size: 60, lines: 3 },
@@ -46,8 +50,8 @@ const TITLE_SIZES_ABOVE_FOUNDER = [
 ] as const;
 
 /**
- * Draws a share image as an SVG document: a published verdict, or else the title on paper to the left and the
- * idea's cover to the right.
+ * Draws a share image as an SVG document: a published verdict, or the title on the left and the idea's cover
+ * on the right.
  */
 export function drawShareImage(subject: ShareSubject): string {
   const { title, coverVariant, category, votes, founder, verdict } = subject;
@@ -78,12 +82,12 @@ function fitTitle(title: string, sizes: readonly TitleSize[]): { size: number; l
   return { size, lines: wrapText(title, most, (line) => widthOfWords(line, size, 700) <= COLUMN) };
 }
 
-/** Whether a line ends inside a word: a smaller size may spare the word. */
+/** Whether a line ends inside a word. If so, a smaller size may avoid that. */
 function breaksWord(title: string, line: string): boolean {
   return !` ${title} `.includes(` ${line} `);
 }
 
-/** Below the title: who stands behind the idea, and how many voted. */
+/** The line below the title: the founder, and the number of votes. */
 function foot(votes: number | null, founder: ShareFounder | null): string {
   const name = founder && drawableWords(founder.name);
   if (!name) return votes === null ? '' : voteLine(votes, MARGIN, HEIGHT - 66, 44);
@@ -97,11 +101,11 @@ function foot(votes: number | null, founder: ShareFounder | null): string {
   );
 }
 
-/** What stands where there is no picture. */
+/** The initial shown if there is no picture. */
 function initial(name: string): string {
   const [letter] = [...name.toUpperCase()];
-  const { left, top, width, height } = AVATAR;
-  const [x, y] = [left + width / 2, top + height / 2];
+  const { left: x0, top: y0, width, height } = AVATAR;
+  const [x, y] = [x0 + width / 2, y0 + height / 2];
   return (
     `<circle cx="${x}" cy="${y}" r="${width / 2}" fill="${PRIMARY_SOFT}"/>` +
     text(letter!, x - widthOfWords(letter!, 38, 700) / 2, y + 14, 38, 700, PRIMARY)
@@ -123,11 +127,11 @@ function voteLine(votes: number, x: number, y: number, size: number): string {
   );
 }
 
-/** The part of the cover that fits beside the words. */
+/** The part of the cover that fits next to the text. */
 function cover(address: CoverAddress): string {
   const drawn = drawCover(address).replace(
     /^<svg [^>]*>/,
-    // The sheet's middle, as high as the picture.
+    // The middle of the sheet, at the image's full height.
     `<svg x="${COVER.left}" y="0" width="${COVER.width}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
   );
   return drawn;

@@ -9,19 +9,20 @@ import { VERDICT_DRAWING } from '../../evidence/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { AVATAR, COVER, DRAWING, drawShareImage } from './share-drawing.js';
 
-/** Pictures kept, about 100 kB each. The one that was asked for longest ago goes first. */
+/** Number of images to cache, about 100 kB each. The least recently used is dropped first. */
 const KEPT = 100;
 const NO_PICTURES = { image: null, founder: null };
 const PNG = { palette: true, quality: 90, effort: 4 } as const;
 
-/** Share images drawn as SVG, made into PNG by sharp, and kept in memory while they are asked for. */
+/** Share images drawn as SVG, converted to PNG by sharp, and cached in memory. */
 @Injectable()
 export class SharpShareImages extends ShareImages {
   private readonly logger = new Logger('ShareImages');
   /**
-   * Oldest use first (a Map keeps the order). A promise, so that many who ask at once wait for one drawing.
+   * Least recently used first (a Map keeps the order). Stores promises, so that concurrent requests share one
+   * drawing.
    */
-  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly cache = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly store: ObjectStore) {
     super();
@@ -39,16 +40,16 @@ export class SharpShareImages extends ShareImages {
 
   draw(subject: ShareSubject): Promise<Buffer> {
     const version = this.versionOf(subject);
-    const png = this.kept.get(version) ?? this.render(subject);
-    this.kept.delete(version);
-    this.kept.set(version, png);
-    png.catch(() => this.kept.delete(version));
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
+    const png = this.cache.get(version) ?? this.render(subject);
+    this.cache.delete(version);
+    this.cache.set(version, png);
+    png.catch(() => this.cache.delete(version));
+    if (this.cache.size > KEPT) this.cache.delete(this.cache.keys().next().value!);
     return png;
   }
 
   private async render(subject: ShareSubject): Promise<Buffer> {
-    // A verdict is drawn alone.
+    // A verdict is drawn without pictures.
     const { image, founder } = subject.verdict ? NO_PICTURES : subject;
     const [cover, avatar] = await Promise.all([
       this.picture(image, COVER),
@@ -59,17 +60,17 @@ export class SharpShareImages extends ShareImages {
       ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
     ];
     const drawn = sharp(Buffer.from(drawShareImage(subject)));
-    // A palette would show as grain in the filled card.
+    // Reducing colors to a palette would show as grain in the card.
     if (subject.verdict) return drawn.png({ compressionLevel: 9 }).toBuffer();
     if (pictures.length === 0) return drawn.png(PNG).toBuffer();
-    // Colours are counted over the whole: so it is put together first.
+    // Combines the images first, because the palette must include all colors.
     const whole = await drawn.composite(pictures).png().toBuffer();
     return sharp(whole).png(PNG).toBuffer();
   }
 
   /**
-   * A picture cut to its place; null where it is not ours, is gone, or cannot be read: then what is drawn
-   * stays.
+   * An image cropped to its place. Null if it isn't stored here, was deleted, or can't be read; the
+   * placeholder then stays visible.
    */
   private async picture(
     address: string | null,
@@ -85,13 +86,13 @@ export class SharpShareImages extends ShareImages {
         .png()
         .toBuffer();
     } catch (error) {
-      this.logger.warn(`The picture of a share image could not be read: ${(error as Error).message}`);
+      this.logger.warn(`The picture of a share image couldn’t be read: ${(error as Error).message}`);
       return null;
     }
   }
 }
 
-/** Cuts a square to its circle. */
+/** Crops a square to a circle. */
 function round(square: Buffer): Promise<Buffer> {
   const mask = `<svg viewBox="0 0 2 2" width="${AVATAR.width}" height="${AVATAR.height}"><circle cx="1" cy="1" r="1"/></svg>`;
   return sharp(square)
@@ -100,7 +101,7 @@ function round(square: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Only what we stored ourselves: nobody makes this server fetch an address. */
+/** The key of a stored image. Null for any other URL, so that no one can make this server fetch it. */
 function keyIn(address: string): string | null {
   return address.startsWith(`${UPLOADS_PATH}/`) ? address.slice(UPLOADS_PATH.length + 1) : null;
 }

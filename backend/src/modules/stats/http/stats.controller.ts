@@ -6,22 +6,22 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { StatsQueries } from '../infrastructure/stats.queries.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
-/** What the home page shows, over all active ideas. */
+/** The numbers on the home page, over all active ideas. */
 class GlobalStatsDto {
-  @Field.integer(128, 'Active ideas.') totalIdeas: number;
+  @Field.integer(128, 'Number of active ideas.') totalIdeas: number;
 
-  @Field.integer(5210, 'Votes for active ideas.') totalVotes: number;
+  @Field.integer(5210, 'Number of votes for active ideas.') totalVotes: number;
 
-  @Field.integer(1304, 'Sign-ups on waitlists of active ideas.') totalWaitlists: number;
+  @Field.integer(1304, 'Number of sign-ups on waitlists of active ideas.') totalWaitlists: number;
 }
 
-/** What the dashboard shows, over the founder's own ideas. */
+/** The numbers on the dashboard, over the founder's own ideas. */
 class UserStatsDto {
-  @Field.integer(2, 'My ideas in status active.') activeIdeas: number;
+  @Field.integer(2, 'Number of your active ideas.') activeIdeas: number;
 
-  @Field.integer(42, 'Votes for all my ideas.') totalVotes: number;
+  @Field.integer(42, 'Number of votes for all your ideas.') totalVotes: number;
 
-  @Field.integer(17, 'Sign-ups on the waitlists of all my ideas.') totalWaitlists: number;
+  @Field.integer(17, 'Number of sign-ups on the waitlists of all your ideas.') totalWaitlists: number;
 }
 
 @ApiSection('stats', 'Totals.')
@@ -31,7 +31,7 @@ export class StatsController {
 
   @Get('global')
   @PublicCache({ fromMemory: true })
-  @ApiCall('getGlobalStats', 'Ideas, votes and sign-ups over all active ideas.')
+  @ApiCall('getGlobalStats', 'Count all active ideas, their votes and sign-ups.')
   @ApiOk(GlobalStatsDto)
   global(): Promise<GlobalStatsDto> {
     return this.queries.global();
@@ -39,7 +39,7 @@ export class StatsController {
 
   @Get('user')
   @Authenticated('stats:read')
-  @ApiCall('getUserStats', 'Active ideas, votes and sign-ups over my ideas.')
+  @ApiCall('getUserStats', 'Count your active ideas, and the votes and sign-ups of all your ideas.')
   @ApiOk(UserStatsDto)
   ofUser(@CurrentActor() actor: Actor): Promise<UserStatsDto> {
     return this.queries.ofUser(actor.userId);

@@ -24,8 +24,8 @@ const totalOf = (counter: 'voteCount' | 'waitlistCount') =>
 @Injectable()
 export class StatsQueries {
   /**
-   * Every visitor asks for these, and again after each vote, so they share the answers. Sums of kept
-   * counters, never of votes or subscribers; still a look at every active idea, but at 16 bytes of each.
+   * Every visitor requests these numbers, and again after each vote, so concurrent requests share a result.
+   * It sums stored counters, never votes or subscribers. Still, it reads every active idea, at 16 bytes each.
    */
   private readonly shared = new SharedRead(() =>
     this.database
@@ -41,12 +41,12 @@ export class StatsQueries {
 
   constructor(private readonly database: Database) {}
 
-  /** Over all active ideas; never older than the question, so that a vote just cast is in it. */
+  /** Over all active ideas. Never older than the request, so that it includes a vote just cast. */
   global(): Promise<GlobalStats> {
     return this.shared.get();
   }
 
-  /** Over a founder's ideas; votes and sign-ups count in every status. */
+  /** Over a founder's ideas. Votes and sign-ups count for ideas in every status. */
   ofUser(userId: string): Promise<UserStats> {
     return this.database
       .kysely()

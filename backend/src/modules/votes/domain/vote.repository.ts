@@ -1,20 +1,20 @@
 /**
- * Who votes: an account, a visitor's browser, or both. At least one is set.
+ * The voter: an account, a visitor's browser, or both. At least one is set.
  *
- * One vote per idea and account, one per idea and visitor (docs/product.md#voting). So, for an idea:
- * - an account has voted when a vote is its own, or when this browser's vote belongs to no account yet;
- * - a signed-out browser has voted when a vote carries its key, whoever owns it;
+ * Each account and each visitor has one vote per idea (docs/product.md#voting). So, for an idea:
+ * - an account has voted if it owns a vote, or if this browser's vote belongs to no account yet;
+ * - a signed-out browser has voted if a vote carries its key, whoever owns it;
  * - an account that votes takes over this browser's unowned vote, if there is one, without counting again;
- * - two accounts on one browser both count: the second vote carries no key.
+ * - two accounts in one browser both count: the second vote carries no key.
  */
 export interface Voter {
   userId: string | null;
-  /** HMAC of the browser's `visitor_id`; the id itself is never stored. */
+  /** HMAC of the browser's `visitor_id`. The id itself is never stored. */
   visitorKey: Buffer | null;
 }
 
 export interface NewVote {
-  /** UUIDv7 for the vote, should it be a new one. */
+  /** UUIDv7 for the vote if it is new. */
   id: string;
   ideaId: string;
   voter: Voter;
@@ -23,18 +23,18 @@ export interface NewVote {
 
 /**
  * Stored votes. Each call is one atomic step that changes the idea's `vote_count` by exactly the votes it
- * adds or removes, so the count equals the number of stored votes at any time.
+ * adds or removes, so the count always equals the number of stored votes.
  */
 export abstract class VoteRepository {
   /**
-   * Makes sure that the voter has voted.
-   * @returns the idea's votes after that, or null when there is no such active idea.
+   * Adds the voter's vote unless it exists.
+   * @returns the number of votes after that; null if there is no such active idea
    */
   abstract cast(vote: NewVote): Promise<number | null>;
 
   /**
-   * Makes sure that the voter has not voted.
-   * @returns the idea's votes after that, or null when there is no such active idea.
+   * Removes the voter's vote if it exists.
+   * @returns the number of votes after that; null if there is no such active idea
    */
   abstract withdraw(ideaId: string, voter: Voter): Promise<number | null>;
 }

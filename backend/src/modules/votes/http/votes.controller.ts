@@ -23,11 +23,11 @@ import { Attributed } from '../../analytics/index.js';
 import { type Voter, VoteRepository } from '../domain/vote.repository.js';
 import { VoteStatusQueries } from '../infrastructure/vote-status.queries.js';
 
-/** Whether the caller has voted for an idea, and how many have. */
+/** Whether the caller has voted for an idea, and the number of votes. */
 export class VoteStatusDto {
-  @Field.value(true, 'For the account, or for this browser when signed out.') hasVoted: boolean;
+  @Field.value(true, 'Whether the account has voted, or this browser if signed out.') hasVoted: boolean;
 
-  @Field.integer(42, 'Votes for the idea, this one included.') voteCount: number;
+  @Field.integer(42, 'Number of votes for the idea, including yours.') voteCount: number;
 }
 
 @ApiSection('votes', 'One vote per idea, with or without an account.')
@@ -43,7 +43,7 @@ export class VotesController {
 
   @Get('vote-status')
   @TakesVisitorToken()
-  @ApiCall('getVoteStatus', 'Whether I have voted for an active idea, and how many have.')
+  @ApiCall('getVoteStatus', 'Get whether you have voted for an active idea, and its number of votes.')
   @ApiOk(VoteStatusDto, 400, 404)
   async status(
     @PathId('idea') id: string,
@@ -58,7 +58,7 @@ export class VotesController {
   @Attributed(() => 'vote')
   @RateLimit({ max: 60 })
   @ApiCall('castVote', 'Vote for an active idea, signed in or not. Voting again changes nothing.')
-  @ApiOk({ description: 'The vote is there, with the present count.', type: VoteStatusDto })
+  @ApiOk({ description: 'The vote is stored. Contains the current number of votes.', type: VoteStatusDto })
   @ApiProof()
   @ApiProblems(400, 401, 404)
   async cast(
@@ -72,7 +72,7 @@ export class VotesController {
     const voter = this.voterOf(actor, visitor.id);
     const vote = { id: newId(), ideaId: id, voter, at: this.clock.now() };
     const voteCount = existing(await this.votes.cast(vote), 'Idea');
-    // Only now: a vote that was refused leaves no cookie behind.
+    // Sets the cookie only now, so that a rejected vote leaves none.
     visitor.remember(reply);
     return { hasVoted: true, voteCount };
   }
@@ -81,10 +81,10 @@ export class VotesController {
   @TakesVisitorToken()
   @Attributed(() => 'vote-withdrawn')
   @RateLimit({ max: 60 })
-  @ApiCall('withdrawVote', 'Withdraw my vote. Without a vote nothing changes.')
+  @ApiCall('withdrawVote', "Withdraw your vote. Does nothing if you haven't voted.")
   @ApiOk(
     {
-      description: 'The vote is gone, with the present count.',
+      description: 'The vote is withdrawn. Contains the current number of votes.',
       type: VoteStatusDto,
       example: { hasVoted: false, voteCount: 41 },
     },

@@ -16,12 +16,15 @@ import { changeCounter } from '../../ideas/index.js';
 import { type NewVote, type Voter, VoteRepository } from '../domain/vote.repository.js';
 import { VoteStatusQueries } from './vote-status.queries.js';
 
-/** Each try after the first means that a vote of the same voter or browser landed in between. */
+/**
+ * Maximum number of attempts. A new one is needed if a vote of the same voter or browser was stored in
+ * between.
+ */
 const ATTEMPTS = 5;
 
 /** A signed-out visitor's vote, or its withdrawal. */
 interface Change {
-  /** The vote's id, should it be a new one. */
+  /** Id of the vote if it is new. */
   id: string;
   ideaId: string;
   visitorKey: Buffer;
@@ -34,13 +37,13 @@ const CHANGE = { id: 'uuid', ideaId: 'uuid', visitorKey: 'bytea', at: 'timestamp
 
 type Counted = Pick<Selectable<Tables['ideas']>, 'voteCount'>;
 
-// The idea's row is locked last and for the shortest time: on a hot idea everybody waits for it.
+// Locks the idea's row last, and for as short as possible, because all voters of a popular idea wait for it.
 const ONE_MORE = sql`
   counted AS (${changeCounter('voteCount', sql`cast_vote`, sql`1`)} RETURNING i.vote_count)
   SELECT vote_count FROM counted`;
 
 /**
- * Votes in PostgreSQL, each change in one statement; those of visitors share it (the measures are in
+ * Votes in PostgreSQL. Each change is one statement, and visitors' changes share one (measurements are in
  * docs/adr/0005 and 0045).
  */
 @Injectable()
@@ -67,11 +70,12 @@ export class PgVoteRepository extends VoteRepository {
       if (!status) return null;
       if (status.hasVoted) return status.voteCount;
     }
-    throw new Error('A vote kept colliding with others of the same voter.');
+    throw new Error('A vote kept colliding with other votes of the same voter.');
   }
 
   /**
-   * @returns the count after a new vote; null when none was added: voted already, not active, or a collision.
+   * @returns the number of votes after a new vote; null if none was added, because it exists, the idea isn't
+   * active, or it collided with another
    */
   private async tryToCast(vote: NewVote): Promise<number | null> {
     const { id, ideaId, voter, at } = vote;
@@ -150,13 +154,12 @@ export class PgVoteRepository extends VoteRepository {
     return rows[0]?.voteCount ?? null;
   }
 
-  /** @returns the counts after each change; null where nothing changed. */
+  /** @returns the number of votes after each change; null for a change without effect */
   private async change(changes: Change[], milliseconds: number): Promise<(number | null)[]> {
     if (changes.length === 1) return [await this.changeOne(changes[0]!, milliseconds)];
-    // In the order of ideas and keys, so that two processes wait for each other instead of deadlocking.
-    //
-    // An idea's row changes once, however many voted. Everyone gets the count after their own change, as if
-    // they had come one after the other.
+    // Locks in the order of ideas and keys, so that two processes wait for each other instead of deadlocking.
+    // An idea's row changes once, however many voted. Each voter gets the count after their own change, as if
+    // the changes had happened one after the other.
     const votes = sql`(
       SELECT d.idea_id, sum(d.votes)::int AS votes FROM done d JOIN locked l ON l.id = d.idea_id GROUP BY 1)`;
     const { rows } = await sql<Counted & Pick<Change, 'id'>>`
@@ -184,7 +187,7 @@ export class PgVoteRepository extends VoteRepository {
     return changes.map(({ id }) => counts.get(id) ?? null);
   }
 
-  /** The same for one, at half the cost. */
+  /** Applies a single change at half the cost. */
   private changeOne(change: Change, milliseconds: number): Promise<number | null> {
     if (change.isCast) return this.castByVisitor(change, milliseconds);
     return this.withdrawOne(change.ideaId, { ...change, userId: null }, milliseconds);

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { changeCounter } from '../../ideas/index.js';
 import { lockIdeas } from './pg-visitor-votes.js';
 
-/** A person's votes. They go with the account, and the ideas' counts with them: a count is what is stored. */
+/** A person's votes. They are deleted with the account, and the ideas' counts go down accordingly. */
 @Injectable()
 export class VotePersonalData extends PersonalData {
   readonly section = 'votes';

@@ -14,24 +14,24 @@ interface Question extends Voter {
   ideaId: string;
 }
 
-/** Reads whether somebody has voted. */
+/** Reads whether a voter has voted. */
 @Injectable()
 export class VoteStatusQueries {
   private readonly questions = new SharedReads((questions: Question[]) => this.findAll(questions));
 
   constructor(private readonly database: Database) {}
 
-  /** @returns null when there is no such active idea. */
+  /** @returns null if there is no such active idea */
   find(ideaId: string, { userId, visitorKey }: Voter): Promise<VoteStatus | null> {
     return this.questions.read({ ideaId, userId, visitorKey });
   }
 
-  /** Two probes of the unique indexes for each; the rule is the one of `Voter`. */
+  /** Reads two unique indexes per question. The rules are those of `Voter`. */
   private async findAll(questions: Question[]): Promise<(VoteStatus | null)[]> {
-    const asked = questions.map((question, number) => ({ number, ...question }));
+    const numbered = questions.map((question, number) => ({ number, ...question }));
     const types = { number: 'int', ideaId: 'uuid', userId: 'uuid', visitorKey: 'bytea' };
     const rows = await this.database.prepared
-      .selectFrom(rowsOf('q', asked, types))
+      .selectFrom(rowsOf('q', numbered, types))
       .innerJoin('ideas as i', (join) => join.onRef('i.id', '=', 'q.ideaId').on('i.status', '=', 'active'))
       .select(({ exists, or, selectFrom }) => {
         const votes = selectFrom('votes as v').whereRef('v.ideaId', '=', 'i.id');

@@ -10,9 +10,9 @@ import { WaitlistRepository } from '../domain/waitlist.repository.js';
 import { JoinWaitlist } from './join-waitlist.js';
 
 /**
- * A founder adds somebody to a waitlist of their own, who left their address elsewhere. The rules of joining
- * hold: the mailbox is asked where the idea asks, and what is said of a known address waits for it. No
- * visitor has joined, so none is counted as evidence.
+ * A founder adds a person to one of their waitlists, who left their address elsewhere. The rules of joining
+ * apply: the mailbox must confirm if the idea asks for it, and details for an existing address wait for
+ * confirmation. No visitor has joined, so the person doesn't count as evidence.
  */
 @Injectable()
 export class AddSubscriber {
@@ -24,10 +24,10 @@ export class AddSubscriber {
   ) {}
 
   /**
-   * @param ideaId of an idea of the founder's.
-   * @param key of the founder: see `SignUpAuthor`.
-   * @returns the subscriber's id, new or known.
-   * @throws ValidationFailed; NotFound when the idea is not active; TooManySubscriberTags
+   * @param ideaId one of the founder's ideas
+   * @param key the founder's key (see `SignUpAuthor`)
+   * @returns the id of the new or existing subscriber
+   * @throws ValidationFailed; NotFound if the idea isn't active; TooManySubscriberTags
    */
   async execute(ideaId: string, form: SignUpForm, tags: readonly string[], key: Buffer): Promise<string> {
     const signUp = SignUp.of(newId(), ideaId, form, this.clock.now());
@@ -39,12 +39,12 @@ export class AddSubscriber {
   }
 }
 
-/** A founder says by which tags they know somebody on a waitlist of theirs. */
+/** A founder tags a subscriber on one of their waitlists. */
 @Injectable()
 export class TagSubscriber {
   constructor(private readonly waitlist: WaitlistRepository) {}
 
-  /** @throws NotFound also for a subscriber of another founder's idea. */
+  /** @throws NotFound if no idea of the founder has such a subscriber */
   async execute(founderId: string, subscriberId: string, tags: readonly string[]): Promise<void> {
     const found = await this.waitlist.setTags(founderId, subscriberId, subscriberTagsOf(tags));
     if (!found) throw new NotFound('Subscriber');
@@ -52,13 +52,14 @@ export class TagSubscriber {
 }
 
 /**
- * A founder erases somebody from a waitlist of their own: the row, its deliveries, and one from the count.
+ * A founder erases a subscriber from one of their waitlists: the row, its deliveries, and its part of the
+ * count.
  */
 @Injectable()
 export class EraseSubscriber {
   constructor(private readonly waitlist: WaitlistRepository) {}
 
-  /** @throws NotFound also for a subscriber of another founder's idea. */
+  /** @throws NotFound if no idea of the founder has such a subscriber */
   async execute(founderId: string, subscriberId: string): Promise<void> {
     if (!(await this.waitlist.erase(founderId, subscriberId))) throw new NotFound('Subscriber');
   }

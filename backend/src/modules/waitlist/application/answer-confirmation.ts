@@ -9,7 +9,7 @@ import { SubscriberConfirmed, SubscriberJoined } from '../domain/events.js';
 
 const DAY = 24 * 3_600_000;
 
-/** Whoever reads a mailbox says whether the sign-up was theirs. Answering again changes nothing. */
+/** The owner of a mailbox confirms or refuses a sign-up. Answering again changes nothing. */
 @Injectable()
 export class AnswerConfirmation {
   constructor(
@@ -20,7 +20,8 @@ export class AnswerConfirmation {
   ) {}
 
   /**
-   * What a link is about. @returns null when it no longer works: too old, or about somebody who was erased.
+   * The email that a link belongs to.
+   * @returns null if the link is too old, or the subscriber was erased
    */
   async find(mailId: string): Promise<ConfirmationMail | null> {
     const mail = await this.confirmations.find(mailId);
@@ -28,7 +29,7 @@ export class AnswerConfirmation {
     return mail && until > this.clock.now().getTime() ? mail : null;
   }
 
-  /** @returns the mail with the answer that stands: the first one. */
+  /** @returns the email with the first answer, which is final */
   async execute(mailId: string, answer: 'confirmed' | 'refused'): Promise<ConfirmationMail | null> {
     await this.unitOfWork.run((tx) =>
       answer === 'confirmed'

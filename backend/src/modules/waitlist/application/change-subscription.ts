@@ -6,9 +6,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SubscriberResubscribed, SubscriberUnsubscribed, MailboxBounced } from '../domain/events.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
-/**
- * A subscriber leaves a waitlist by the link in a mail, or takes that back. Doing it again changes nothing.
- */
+/** A subscriber leaves a waitlist by the link in an email, or undoes that. Repeating it changes nothing. */
 @Injectable()
 export class ChangeSubscription {
   constructor(
@@ -18,7 +16,7 @@ export class ChangeSubscription {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the idea's title, or null when the subscriber has been erased in the meantime. */
+  /** @returns the idea's title; null if the subscriber has been erased */
   execute(subscriberId: string, status: 'active' | 'unsubscribed'): Promise<string | null> {
     return this.unitOfWork.run(async (tx) => {
       const found = await this.waitlist.setStatus(tx, subscriberId, status, this.clock.now());
@@ -30,7 +28,7 @@ export class ChangeSubscription {
   }
 }
 
-/** Says that a mailbox does not work, so that nobody writes to it again about this founder's ideas. */
+/** Records that a mailbox doesn't work, so that no more emails about this founder's ideas go there. */
 @Injectable()
 export class NoteBounce {
   constructor(

@@ -13,7 +13,7 @@ import { Places } from '../domain/referral.js';
 import { Clock } from '../../../shared/clock.js';
 import { secondsBetween } from '../domain/confirmation.js';
 
-/** A founder settles how the waitlist of an idea works, for everybody who joins from then on. */
+/** A founder changes the settings of an idea's waitlist, for everyone who joins from then on. */
 @Injectable()
 export class ChangeWaitlistSettings {
   constructor(
@@ -22,7 +22,10 @@ export class ChangeWaitlistSettings {
     private readonly places: Places,
   ) {}
 
-  /** @returns what holds now. @throws NotFound also for another founder's idea. */
+  /**
+   * @returns the settings after the change
+   * @throws NotFound if the founder has no such idea
+   */
   async execute(
     founderId: string,
     ideaId: string,
@@ -46,7 +49,9 @@ export class ChangeWaitlistSettings {
   }
 }
 
-/** A founder has those asked to confirm who joined before the idea asked anybody. Once for each idea. */
+/**
+ * A founder asks earlier subscribers to confirm, who joined before confirmation was turned on. Once per idea.
+ */
 @Injectable()
 export class RequestConfirmations {
   constructor(
@@ -57,8 +62,8 @@ export class RequestConfirmations {
   ) {}
 
   /**
-   * @param factor `RATE_LIMIT_FACTOR`.
-   * @throws NotFound also for another founder's idea; NothingToConfirm, which changes nothing.
+   * @param factor `RATE_LIMIT_FACTOR`
+   * @throws NotFound if the founder has no such idea; NothingToConfirm, in which case nothing changes
    */
   async execute(founderId: string, ideaId: string, factor: number): Promise<ConfirmationRequest> {
     const settings = existing(await this.settings.find(founderId, ideaId), 'Idea');

@@ -11,8 +11,8 @@ import { SignUp, type SignUpAuthor, type SignUpForm } from '../domain/sign-up.js
 import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
 
 /**
- * Somebody leaves an address with an active idea.
- * Says nothing about whether the address was known: that is nobody else's business.
+ * A visitor joins the waitlist of an active idea. The result doesn't reveal whether the address was already
+ * on it, which is private.
  */
 @Injectable()
 export class JoinWaitlist {
@@ -25,9 +25,9 @@ export class JoinWaitlist {
   ) {}
 
   /**
-   * @param form with the token of the price that they were shown. One that is too old, or none of ours, loses
-   *   nothing but which price it was.
-   * @throws ValidationFailed, and NotFound when there is no such active idea.
+   * @param form includes the token of the price they were shown; an expired or invalid token only loses the
+   * price
+   * @throws ValidationFailed; NotFound if there is no such active idea
    */
   async execute(
     ideaId: string,
@@ -42,7 +42,7 @@ export class JoinWaitlist {
     if (outcome === 'no-idea') throw new NotFound('Idea');
   }
 
-  /** In the caller's transaction, with what it tells those who listen. */
+  /** Joins within the caller's transaction, and emits the event there. */
   async join(tx: Transaction, signUp: SignUp, author: SignUpAuthor): Promise<JoinOutcome> {
     const outcome = await this.waitlist.join(signUp, author, tx);
     const { ideaId, id, joinedAt } = signUp;

@@ -9,10 +9,10 @@ import { nextStep, CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from '../domain/confirm
 import { ConfirmationRepository } from '../domain/confirmation.repository.js';
 import { daysBefore } from '../../../shared/day.js';
 
-/** The job that sends a confirmation mail; its payload is `{ mailId }`. */
+/** The job that sends a confirmation email. Its payload is `{ mailId }`. */
 export const CONFIRMATION_MAIL = 'waitlist.confirmation';
 
-/** Sends the confirmation emails that are due, within limits that keep us from filling a mailbox. */
+/** Sends due confirmation emails, within limits that prevent flooding a mailbox. */
 @Injectable()
 export class SendDueConfirmations implements DueWork {
   constructor(
@@ -42,7 +42,7 @@ export class SendDueConfirmations implements DueWork {
   }
 }
 
-/** Deletes the confirmation emails whose links no longer work, with the details that they repeat. */
+/** Deletes confirmation emails with expired links, and the details they repeat. */
 @Injectable()
 export class PruneConfirmations {
   constructor(
@@ -55,7 +55,7 @@ export class PruneConfirmations {
   }
 }
 
-/** Where an idea requires confirmation, erases who has not confirmed in time, some at a time. */
+/** Erases people who haven't confirmed in time, in batches, if the idea requires confirmation. */
 @Injectable()
 export class EraseUnconfirmed {
   constructor(

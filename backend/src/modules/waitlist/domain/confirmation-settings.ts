@@ -2,25 +2,28 @@ import { DomainError } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * Whether an idea asks the mailboxes of those who join. `ask` changes nothing else; `require` mails
- * campaigns to those alone who confirmed, or who joined before it asked.
+ * Whether an idea asks new subscribers to confirm their address. `ask` has no other effect. With `require`,
+ * campaigns go only to people who confirmed, or who joined before it was turned on.
  */
 export const CONFIRMATIONS = ['off', 'ask', 'require'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** How the waitlist of an idea works. */
+/** The settings of an idea's waitlist. */
 export interface WaitlistSettings {
   confirmation: Confirmation;
-  /** Whether who confirmed gets a link for friends. */
+  /** Whether people who confirmed get a link for friends. */
   referrals: boolean;
 }
 
-/** The settings of ideas' waitlists. */
+/** Stores the settings of ideas' waitlists. */
 export abstract class ConfirmationSettings {
-  /** @returns undefined when the founder has no such idea. */
+  /** @returns undefined if the founder has no such idea */
   abstract find(founderId: string, ideaId: string): Promise<WaitlistSettings | undefined>;
 
-  /** What is absent stays as it is. @returns what holds now; undefined when the founder has no such idea. */
+  /**
+   * Absent settings stay as they are.
+   * @returns the settings after the change; undefined if the founder has no such idea
+   */
   abstract change(
     tx: Transaction,
     founderId: string,
@@ -28,32 +31,35 @@ export abstract class ConfirmationSettings {
     settings: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
   ): Promise<WaitlistSettings | undefined>;
 
-  /** From now on the idea at least asks; one that requires goes on to. */
+  /** Turns confirmation on if it was off. An idea with `require` keeps it. */
   abstract atLeastAsk(tx: Transaction, ideaId: string): Promise<void>;
 }
 
-/** The one mail by which a founder asks those who joined before the idea asked anybody. */
+/**
+ * A founder's one-time request that earlier subscribers confirm, who joined before confirmation was turned
+ * on.
+ */
 export interface ConfirmationRequest {
-  /** Null as long as it was not asked for. */
+  /** Null if it hasn't been made. */
   requestedAt: Date | null;
-  /** Who was asked, or, before that, would be. */
+  /** Number of people who were asked, or who would be asked now. */
   people: number;
 }
 
-/** Requests: one for each idea. */
+/** Stores confirmation requests. Each idea has at most one. */
 export abstract class ConfirmationRequests {
-  /** @returns undefined when the founder has no such idea. */
+  /** @returns undefined if the founder has no such idea */
   abstract find(founderId: string, ideaId: string): Promise<ConfirmationRequest | undefined>;
 
   /**
-   * Makes everybody from before due, that many seconds apart, and none before a confirmation could still make
-   * their sign-up evidence.
-   * @returns how many; null when it was done before.
+   * Schedules confirmation emails to all earlier subscribers, `seconds` apart. None is sent while a
+   * confirmation could still make the sign-up count as evidence.
+   * @returns the number of people; null if the request was made before
    */
   abstract ask(tx: Transaction, ideaId: string, now: Date, seconds: number): Promise<number | null>;
 }
 
-/** There is no mail that could go out, with the reason in `code`. */
+/** There are no confirmation emails to send. The reason is in `code`. */
 export class NothingToConfirm extends DomainError {
   constructor(code: 'CONFIRMATION_OFF' | 'ALREADY_ASKED' | 'NOBODY_TO_ASK') {
     super('conflict', code, MESSAGES[code]);
@@ -61,7 +67,7 @@ export class NothingToConfirm extends DomainError {
 }
 
 const MESSAGES = {
-  CONFIRMATION_OFF: 'Switch confirmation on first.',
-  ALREADY_ASKED: 'They have been asked already. That can be done once.',
-  NOBODY_TO_ASK: 'There is nobody to ask: everybody on the list has confirmed, or was asked when joining.',
+  CONFIRMATION_OFF: 'Turn on confirmation first.',
+  ALREADY_ASKED: "You've already asked them. You can only do this once per idea.",
+  NOBODY_TO_ASK: "There's no one to ask: everyone on the list has confirmed, or was asked when joining.",
 };

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ConfirmationKind, DueConfirmation } from './confirmation.js';
 import type { SignUpDetails } from './sign-up-answers.js';
 
-/** A confirmation email: it asks a mailbox whether the details are its owner's. */
+/** A confirmation email. It asks the mailbox's owner whether the sign-up is theirs. */
 export interface ConfirmationMail {
   subscriberId: string;
   ideaId: string;
@@ -10,77 +10,82 @@ export interface ConfirmationMail {
   ideaTitle: string;
   /** Null while the idea's page isn't public. */
   ideaSlug: string | null;
-  /** When the sign-up was made that it asks about. */
+  /** When the sign-up was made. */
   joinedAt: Date | null;
-  /** Null, as the two that follow, once the refusal has erased the sign-up. */
+  /** This and the next two fields are null after a refusal has erased the sign-up. */
   email: string | null;
   details: SignUpDetails | null;
   answer: 'confirmed' | 'refused' | null;
   createdAt: Date;
-  /** Whether the idea gives places, and they have one. */
+  /** Whether the idea shows places, and the subscriber has one. */
   hasPlace: boolean;
 }
 
-/** What a confirmation changed. */
+/** The result of a confirmation. */
 export interface Confirmed {
   ideaId: string;
   subscriberId: string;
   joinedAt: Date;
-  /** Part of what was confirmed. */
+  /** Whether the confirmed details say that they would pay. */
   willingToPay: boolean;
-  /** The number of the arm of the price that they said yes to, or null. */
+  /** Number of the arm of the price they said yes to, or null. */
   pricedArm: number | null;
-  /** Nothing of theirs had been confirmed before. */
+  /** Whether it is the subscriber's first confirmation. */
   first: boolean;
-  /** They had unsubscribed, and now are on the list again. */
+  /** Whether they had unsubscribed, and are now back on the list. */
   returned: boolean;
 }
 
-/** The work that asks mailboxes; its key is the subscriber's id. */
+/** Name of the work that sends confirmation emails. Its key is the subscriber's id. */
 export const CONFIRMING = 'waitlist.confirmations';
 
-/** Sign-ups that wait for their mailbox, and the confirmation emails that ask about them. */
+/** Sign-ups waiting for confirmation, and their confirmation emails. */
 export abstract class ConfirmationRepository {
-  /** Ids of subscribers whose mailbox is to be asked, the longest due first. */
+  /** Ids of subscribers with a due confirmation email, longest due first. */
   abstract due(limit: number, now: Date): Promise<string[]>;
 
   /**
-   * Takes one of them. One at a time over all processes, until the transaction ends: limits count what others
-   * have just sent. @returns undefined when it is no longer due.
+   * Claims one due subscriber. Only one process at a time can do so, until the transaction ends, because
+   * limits must include emails that others have just sent.
+   * @returns undefined if it is no longer due
    */
   abstract findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | undefined>;
 
-  /** Deletes the pending details, and asks nobody. */
+  /** Deletes the pending details without sending an email. */
   abstract drop(tx: Transaction, subscriberId: string): Promise<void>;
 
-  /** Looks at it again at `at`. */
+  /** Makes the confirmation email due at `at`. */
   abstract postpone(tx: Transaction, subscriberId: string, at: Date): Promise<void>;
 
-  /** Records that an email asks about these details; what is said after this is another email's matter. */
+  /** Records that a confirmation email for these details is being sent. Later details need another email. */
   abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
-  /** @returns undefined for a mail that was never written, and when the subscriber has been erased. */
+  /** @returns undefined if there is no such email, or the subscriber has been erased */
   abstract find(mailId: string): Promise<ConfirmationMail | undefined>;
 
   /**
-   * The mailbox is confirmed and on the list; what was said of a known address replaces what stood. Does
-   * nothing for a mail that is answered or older than seven days.
-   * @returns undefined when nothing was done.
+   * Confirms the mailbox and puts it on the list. For an existing subscriber, the new details replace the old
+   * ones. Does nothing if the email was already answered or is older than seven days.
+   * @returns undefined if nothing was done
    */
   abstract confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined>;
 
   /**
-   * A sign-up that nobody has confirmed yet is erased, and its address gets nothing more about this founder's
-   * ideas. Of any other the pending details are deleted, and the mailbox is asked no more. Else as `confirm`.
+   * Erases an unconfirmed sign-up, and blocks the address for this founder's ideas. For a confirmed
+   * subscriber, deletes the pending details and sends no more confirmation emails. Otherwise follows the
+   * rules of `confirm`.
    */
   abstract refuse(tx: Transaction, mailId: string, now: Date): Promise<void>;
 
-  /** Deletes the emails from before that time, with the details that they repeat. */
+  /** Deletes emails from before that time, with the details they repeat. */
   abstract prune(before: Date): Promise<void>;
 
   /**
-   * Erases some of those who were asked by an idea that requires it, and have not confirmed since `before`.
-   * @param sentSince whose mail is younger may still confirm. @returns how many were erased.
+   * Erases a batch of subscribers who were asked by an idea with `require`, and haven't confirmed since
+   * `before`.
+   * @param sentSince people with a confirmation email after this time aren't erased, because they may still
+   * confirm
+   * @returns the number of erased subscribers
    */
   abstract eraseUnconfirmed(before: Date, sentSince: Date): Promise<number>;
 }

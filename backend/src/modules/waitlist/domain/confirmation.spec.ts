@@ -5,7 +5,7 @@ import { describeDetails } from './sign-up-answers.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const said = {
+const DETAILS = {
   willingToPay: false,
   interestedInCollaborating: false,
   interestedInInvesting: false,
@@ -16,7 +16,7 @@ const due = (change: Partial<DueConfirmation> = {}): DueConfirmation => ({
   ideaId: 'i',
   emailHash: Buffer.of(1),
   kind: 'joined',
-  details: { ...said, saidAt: ago(1).toISOString() },
+  details: { ...DETAILS, saidAt: ago(1).toISOString() },
   unanswered: 0,
   lastSentAt: null,
   addressToday: 0,
@@ -26,30 +26,30 @@ const due = (change: Partial<DueConfirmation> = {}): DueConfirmation => ({
   ...change,
 });
 
-describe('what waits for a mailbox', () => {
+describe('a due confirmation email', () => {
   it.each<[string, Partial<DueConfirmation>]>([
-    ['nothing was sent before', {}],
-    ['the last mail is a day old', { lastSentAt: ago(24), unanswered: 2 }],
-    ['there was room for one more', { addressToday: 4, ideaThisHour: 299 }],
-  ])('is asked about when %s', (_, change) => expect(nextStep(due(change), NOW, 1)).toBe('send'));
+    ['no email was sent before', {}],
+    ['the last email is a day old', { lastSentAt: ago(24), unanswered: 2 }],
+    ['the limits allow one more', { addressToday: 4, ideaThisHour: 299 }],
+  ])('is sent if %s', (_, change) => expect(nextStep(due(change), NOW, 1)).toBe('send'));
 
   it.each<[string, Partial<DueConfirmation>]>([
     ['the mailbox said "not me"', { refused: true }],
-    ['three mails have not been answered', { unanswered: 3 }],
-    ['it has waited for seven days', { details: { ...said, saidAt: ago(24 * 7).toISOString() } }],
-  ])('is forgotten when %s', (_, change) => expect(nextStep(due(change), NOW, 1)).toBe('drop'));
+    ['three emails are unanswered', { unanswered: 3 }],
+    ['it has waited for seven days', { details: { ...DETAILS, saidAt: ago(24 * 7).toISOString() } }],
+  ])('is dropped if %s', (_, change) => expect(nextStep(due(change), NOW, 1)).toBe('drop'));
 
   it.each<[string, Partial<DueConfirmation>, number]>([
-    ['the last mail went out within a day', { lastSentAt: ago(23) }, 1],
-    ['the address had five mails today', { addressToday: 5 }, 1],
-    ['the idea sent three hundred this hour', { ideaThisHour: 300 }, 0.25],
-    ['two hundred from before were asked this hour', { kind: 'before', ideaThisHour: 200 }, 0.25],
-    ['the page is not public', { held: true }, 1],
-  ])('is looked at again later when %s', (_, change, hours) => {
+    ['the last email was sent within a day', { lastSentAt: ago(23) }, 1],
+    ['the address got five emails today', { addressToday: 5 }, 1],
+    ['the idea sent three hundred emails this hour', { ideaThisHour: 300 }, 0.25],
+    ['two hundred earlier subscribers were asked this hour', { kind: 'before', ideaThisHour: 200 }, 0.25],
+    ["the page isn't public", { held: true }, 1],
+  ])('is postponed if %s', (_, change, hours) => {
     expect(nextStep(due(change), NOW, 1)).toEqual(ago(-hours));
   });
 
-  it('has the limits of a day and an hour multiplied, and switched off by 0', () => {
+  it('multiplies the daily and hourly limits by the factor, and disables them for 0', () => {
     expect(nextStep(due({ addressToday: 5 }), NOW, 2)).toBe('send');
     expect(nextStep(due({ addressToday: 1 }), NOW, 0.2)).toBeInstanceOf(Date);
     expect(nextStep(due({ addressToday: 99, ideaThisHour: 9999 }), NOW, 0)).toBe('send');
@@ -57,14 +57,14 @@ describe('what waits for a mailbox', () => {
   });
 });
 
-it('asks those from before so far apart that they take their share of an hour and no more', () => {
+it('spreads emails to earlier subscribers evenly over their hourly share', () => {
   expect(secondsBetween(1)).toBe(18);
   expect(secondsBetween(2)).toBe(9);
   expect(secondsBetween(0)).toBe(0);
 });
 
-it('is repeated to its author in words', () => {
-  expect(describeDetails(said, 'page')).toEqual([]);
+it('describes details to the person who gave them', () => {
+  expect(describeDetails(DETAILS, 'page')).toEqual([]);
   const all = {
     willingToPay: true,
     interestedInCollaborating: true,

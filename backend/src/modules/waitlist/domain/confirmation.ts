@@ -1,56 +1,62 @@
 import type { SignUpDetails } from './sign-up-answers.js';
 
-/** Days for which a confirmation link works, and for which pending details wait for an email to go out. */
+/** Days during which a confirmation link works, and pending details wait for their email to be sent. */
 export const CONFIRMATION_DAYS = 7;
 
-/** Days after which who has not confirmed is erased where an idea requires it. */
+/** Days after which unconfirmed subscribers are erased if the idea requires confirmation. */
 export const UNCONFIRMED_DAYS = 30;
 
-/** Of the words that a mailbox confirms; goes up whenever they say something else. */
+/** Version of the text that a mailbox's owner confirms. Increase it whenever the text changes. */
 export const CONSENT_VERSION = 4;
 
 /**
- * Hours within which a confirmation makes a sign-up evidence; those from before are asked only after them.
+ * Hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers are asked only
+ * after that.
  */
 export const EVIDENCE_HOURS = 72;
 
 /**
- * What a mailbox is asked about. `joined`: a new sign-up, whose owner has confirmed nothing yet. `again`:
- * what somebody else said of an address that is known. `before`: a sign-up from before the idea asked
- * anybody. `imported`: somebody whom the founder brought from another list.
+ * The kind of sign-up a confirmation email is about. `joined`: a new sign-up, without any confirmation so
+ * far. `again`: details that someone else entered for an existing address. `before`: an earlier subscriber,
+ * who joined before confirmation was turned on. `imported`: a person the founder imported from another list.
  */
 export type ConfirmationKind = 'joined' | 'again' | 'before' | 'imported';
 
-/** So that nobody uses us to fill somebody else's mailbox. `RATE_LIMIT_FACTOR` multiplies the last three. */
+/**
+ * Limits that prevent anyone from flooding another person's mailbox. `RATE_LIMIT_FACTOR` multiplies the last
+ * three.
+ */
 const LIMITS = { unanswered: 3, addressAndIdeaHours: 24, addressADay: 5, ideaAnHour: 300 };
 
-/** Of an idea's mails in an hour, how many may ask those from before: new sign-ups keep their share. */
+/**
+ * How many of an idea's hourly emails may go to earlier subscribers. The rest is reserved for new sign-ups.
+ */
 const FROM_BEFORE_AN_HOUR = 200;
 
 const HOUR = 3_600_000;
 
-/** What decides whether a mailbox is asked now. */
+/** The data that decides whether a confirmation email can be sent now. */
 export interface DueQuestion {
   kind: ConfirmationKind;
   details: { saidAt: string };
-  /** Mails to this address about this idea that nobody has answered. */
+  /** Number of unanswered emails to this address about this idea. */
   unanswered: number;
-  /** When the last one went out to this address about this idea. */
+  /** When the last email to this address about this idea was sent. */
   lastSentAt: Date | null;
-  /** Of the last day, about any idea. */
+  /** Number of emails to this address in the last day, about any idea. */
   addressToday: number;
-  /** Of the last hour, to anybody. */
+  /** Number of emails about this idea in the last hour, to any address. */
   ideaThisHour: number;
   /**
-   * The mailbox has said "this was not me" to this founder's ideas, or is known not to work; or the idea asks
-   * no more.
+   * Whether the mailbox has answered "this was not me" for one of this founder's ideas, or doesn't work, or
+   * the idea no longer asks for confirmation.
    */
   refused: boolean;
-  /** The idea's page is not public, or the founder's mails are paused because they bounce. */
+  /** Whether the idea's page isn't public, or the founder's emails are paused because too many bounce. */
   held: boolean;
 }
 
-/** A sign-up that its mailbox is to confirm. */
+/** A sign-up with a due confirmation email. */
 export interface DueConfirmation extends DueQuestion {
   subscriberId: string;
   ideaId: string;
@@ -59,9 +65,9 @@ export interface DueConfirmation extends DueQuestion {
 }
 
 /**
- * Whether the mailbox is asked now.
- * @param factor `RATE_LIMIT_FACTOR`.
- * @returns a time when it is to be looked at again later; `drop` when nobody is to be asked.
+ * Decides whether to send a confirmation email now.
+ * @param factor `RATE_LIMIT_FACTOR`
+ * @returns `send`; a time at which to decide again; or `drop` if no email must be sent
  */
 export function nextStep(due: DueQuestion, now: Date, factor: number): 'send' | 'drop' | Date {
   const later = (hours: number, from = now) => new Date(from.getTime() + hours * HOUR);
@@ -77,9 +83,9 @@ export function nextStep(due: DueQuestion, now: Date, factor: number): 'send' | 
 }
 
 /**
- * Seconds between two of those from before: their mails are spread, so that they neither crowd out new
- * sign-ups nor are looked at in vain.
- * @param factor `RATE_LIMIT_FACTOR`.
+ * Seconds between two emails to earlier subscribers. They are spread out, so that they neither delay new
+ * sign-ups nor are checked in vain.
+ * @param factor `RATE_LIMIT_FACTOR`
  */
 export function secondsBetween(factor: number): number {
   return factor > 0 ? 3600 / (FROM_BEFORE_AN_HOUR * factor) : 0;

@@ -5,9 +5,7 @@ export { EMAIL_MAX };
 
 const EMPTY = /^[ \t\u00a0\u3000]*$/;
 
-/**
- * What is wrong with an e-mail address that somebody typed, in words for that person; null when nothing is.
- */
+/** The error in an email address, as a text for the person who typed it. Null if there is none. */
 export function emailProblem(value: unknown): string | null {
   if (value === undefined || value === null) return 'Please enter your email address.';
   if (typeof value !== 'string') return 'Please enter a valid email address.';
@@ -15,11 +13,11 @@ export function emailProblem(value: unknown): string | null {
   return normalizedEmail(value) === null ? 'Please enter a valid email address.' : null;
 }
 
-/** An email address in its one spelling. Addresses that differ only in their names' case are the same. */
+/** A normalized email address. Addresses that differ only in case are equal. */
 export class EmailAddress {
   private constructor(readonly value: string) {}
 
-  /** @throws ValidationFailed with the field `email`. */
+  /** @throws ValidationFailed for the field `email` */
   static parse(typed: string): EmailAddress {
     const problem = emailProblem(typed);
     if (problem !== null) throw new InvalidField('email', problem);

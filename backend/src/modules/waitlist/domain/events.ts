@@ -1,7 +1,4 @@
-/**
- * Somebody is new on an idea's waitlist, or its mailbox has confirmed that they joined anew after
- * unsubscribing.
- */
+/** A person joined an idea's waitlist, or confirmed that they joined again after unsubscribing. */
 export class SubscriberJoined {
   constructor(
     readonly ideaId: string,
@@ -10,17 +7,17 @@ export class SubscriberJoined {
   ) {}
 }
 
-/** A mail server said for good that it has no such mailbox, or takes nothing for it. */
+/** A mail server permanently rejected a mailbox: it doesn't exist, or accepts no email. */
 export class MailboxBounced {
   constructor(
     readonly ideaId: string,
     readonly email: string,
-    /** What the server said, as `550 5.1.1`. */
+    /** The server's response code, such as `550 5.1.1`. */
     readonly code: string,
   ) {}
 }
 
-/** A mailbox unsubscribed. */
+/** A subscriber unsubscribed. */
 export class SubscriberUnsubscribed {
   constructor(
     readonly ideaId: string,
@@ -28,9 +25,7 @@ export class SubscriberUnsubscribed {
   ) {}
 }
 
-/**
- * A mailbox took its unsubscribing back, which is no joining anew: campaigns owe it nothing more than before.
- */
+/** A subscriber undid their unsubscribing. Unlike joining, this triggers no campaign emails. */
 export class SubscriberResubscribed {
   constructor(
     readonly ideaId: string,
@@ -39,9 +34,8 @@ export class SubscriberResubscribed {
 }
 
 /**
- * A mailbox said for the first time that the sign-up was its owner's. The times tell how long it took;
- * `willingToPay` is part of what it confirmed, and so is the price that they said yes to, by its arm's
- * number.
+ * A mailbox's owner confirmed a sign-up for the first time. The times show how long it took. The confirmed
+ * details include `willingToPay` and the price they said yes to, by its arm's number.
  */
 export class SubscriberConfirmed {
   constructor(

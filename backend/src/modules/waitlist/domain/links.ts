@@ -1,35 +1,38 @@
-/** Links by which a mailbox confirms the details of a sign-up. */
+/** Links to confirm the details of a sign-up. */
 export abstract class ConfirmationLinks {
-  /** @param mailId a UUID: each mail's link is about what that mail repeats. */
+  /** @param mailId a UUID; each email has its own link, for the details it repeats */
   abstract urlFor(mailId: string): string;
 
-  /** The id of the mail whose link it is, or null when the token is not one of ours. */
+  /** The id of the email that the link belongs to. Null if the token is invalid. */
   abstract read(token: string): string | null;
 }
 
-/** Links by which a supporter sees their own place. */
+/** Links by which supporters see their own place. */
 export abstract class PlaceLinks {
-  /** @param subscriberId a UUID. @returns a path. */
+  /**
+   * @param subscriberId a UUID
+   * @returns a path
+   */
   abstract pathFor(subscriberId: string): string;
 
-  /** The id of the subscriber whose link it is, or null when the token is not one of ours. */
+  /** The id of the subscriber the link belongs to. Null if the token is invalid. */
   abstract read(token: string): string | null;
 }
 
-/** Links by which a subscriber leaves the waitlist of one idea. */
+/** Links to leave the waitlist of one idea. */
 export abstract class UnsubscribeLinks {
-  /** @param subscriberId a UUID, or null for a sample, which unsubscribes nobody. */
+  /** @param subscriberId a UUID; null for a sample, which unsubscribes no one */
   abstract urlFor(subscriberId: string | null): string;
 
-  /** The link with a token, or with what stands for one. */
+  /** The link for a token, or for a placeholder of one. */
   abstract urlWith(token: string): string;
 
-  /** What the link of a subscriber ends with: 43 letters, digits, `-` and `_`. */
+  /** The token in a subscriber's link: 43 letters, digits, `-` and `_`. */
   abstract tokenFor(subscriberId: string): string;
 
   /** Whether the token is that of a sample. */
   abstract isSample(token: string): boolean;
 
-  /** The id of the subscriber whose link it is, or null when the token is not one of ours. */
+  /** The id of the subscriber the link belongs to. Null if the token is invalid. */
   abstract read(token: string): string | null;
 }

@@ -3,64 +3,66 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 /** The code of a link for friends: ten letters of base32. */
 const CODE = /^[a-z2-7]{10}$/;
 
-/** Friends whom a supporter is credited for: of those who confirmed on one day, and in all. */
+/** Maximum number of friends credited to a supporter: among those who confirmed on one day, and in total. */
 export const CREDITS_A_DAY = 10;
 export const CREDITS_IN_ALL = 50;
 
-/** Credits above which nobody moves further up. */
+/** Number of credits above which a supporter no longer moves up. */
 export const MOST_THAT_COUNTS = 10;
 
-/** What may be a code; null of anything else, which is as good as none. */
+/** Returns the text if it has the format of a code. Null otherwise. */
 export function referralCode(text: string | null | undefined): string | null {
   return text && CODE.test(text) ? text : null;
 }
 
-/** The work that credits supporters; its key is the friend's id. */
+/** Name of the work that credits supporters. Its key is the friend's id. */
 export const CREDITING = 'waitlist.referrals';
 
-/** What supporters are credited for. */
+/** Credits of supporters for their friends. */
 export abstract class ReferralCredits {
   /**
-   * Friends who are verified supporters now, confirmed before that time, and of whom nothing was noted; in
-   * the order in which they confirmed.
+   * Ids of friends who are now verified supporters, confirmed before that time, and haven't been processed.
+   * In the order of confirmation.
    */
   abstract due(confirmedBefore: Date, limit: number): Promise<string[]>;
 
   /**
-   * Credits the supporter for such a friend, once: at most ten of a day and fifty in all. Where the idea
-   * gives no places, or the supporter has left, for nothing.
+   * Credits the supporter for such a friend, at most once per friend, ten per day and fifty in total. Doesn't
+   * count if the idea shows no places, or the supporter has left.
    */
   abstract credit(tx: Transaction, confirmedBefore: Date, friendId: string): Promise<void>;
 }
 
-/** What a supporter is told of their own place. */
+/** A supporter's place, as shown to them. */
 export interface Place {
   ideaTitle: string;
   ideaSlug: string;
-  /** 1 is the first. More credits come before fewer, and the earlier confirmed before the later. */
+  /**
+   * The first place is 1. More credits come first; with equal credits, the earlier confirmation comes first.
+   */
   place: number;
-  /** Friends who moved them up. */
+  /** Number of friends who moved them up. */
   credits: number;
-  /** Of their link. */
+  /** Code of their link. */
   code: string;
 }
 
-/** How many an idea's supporters have brought. */
+/** Number of people referred by an idea's supporters. */
 export interface ReferredPeople {
-  /** On the list, and joined by a supporter's link. */
+  /** People on the list who joined by a supporter's link. */
   joined: number;
-  /** Of these, verified supporters: they confirmed, and their visit was counted. */
+  /** Those in `joined` who are verified supporters: they confirmed, and their visit was counted. */
   verified: number;
 }
 
-/** Places of who has confirmed and is on the list. Each gets a number when confirming. */
+/** Places of people on the list who have confirmed. Each gets a number when they confirm. */
 export abstract class Places {
-  /** @returns undefined for who has no place, and where the idea gives none, or is not public. */
+  /** @returns undefined if the subscriber has no place, the idea shows none, or it isn't public */
   abstract find(subscriberId: string): Promise<Place | undefined>;
 
-  /** Gives a number to those who confirmed before there were places, the earliest first. */
+  /** Gives numbers to people who confirmed before places were turned on, earliest first. */
   abstract fill(tx: Transaction, ideaId: string): Promise<void>;
 
-  /** @returns undefined when the founder has no such idea. */
+  /** @returns undefined if the founder has no such idea */
   abstract referred(founderId: string, ideaId: string): Promise<ReferredPeople | undefined>;
 }

@@ -1,60 +1,62 @@
 import { type Price, priceText } from '../../../shared/price.js';
 
-/** What people answer on the sign-up form. Without an answer a flag is false, and the others are null. */
+/** The answers on the sign-up form. Without an answer, a flag is false and the others are null. */
 export interface SignUpAnswers {
   willingToPay: boolean;
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
-  /** How they solve the problem today. */
+  /** How the person solves the problem today. */
   currentSolution: string | null;
 }
 
-/** How an answer is asked for, stored, exported, imported and shown. */
+/** The texts for asking, storing, exporting, importing and showing an answer. */
 interface AnswerTexts {
-  /** On the form. */
+  /** The question on the form. */
   question: string;
-  /** Its name for founders. */
+  /** The label for founders. */
   label: string;
-  /** The same where there is little room. */
+  /** A short label, for places with little room. */
   short: string;
-  /** Header of its column in the CSV file, which an import also reads. */
+  /** Header of its column in the CSV file. Imports recognize it too. */
   csv: string;
-  /** Other names of that column, as `nameOf` writes them, in files of other tools. The first wins. */
+  /** Other names of that column in files of other tools, as `nameOf` writes them. The first match wins. */
   importNames: readonly string[];
-  /** For the API's documentation: where it is sent, and where a founder reads it. */
+  /** Descriptions for the API's documentation, in requests and in responses. */
   sent: string;
   read: string | null;
 }
 
 /**
- * Yes or no. Founders filter by flags, so each is a column of `subscriber_counts` too; another question with
- * the answers yes and no is a choice.
+ * A yes or no answer. Founders can filter by flags, so each is also a column of `subscriber_counts`. Make
+ * another yes-or-no question a choice.
  */
 export interface FlagAnswer extends AnswerTexts {
   kind: 'flag';
   example: boolean;
-  /** A sentence to the person who said yes. */
-  said: string;
+  /** A sentence to a person who answered yes. */
+  sentence: string;
 }
 
-/** One of some values. */
+/** One of several values. */
 export interface ChoiceAnswer<Value extends string = string> extends AnswerTexts {
   kind: 'choice';
   example: Value;
-  /** What each value is called, and a sentence to the person who chose it. */
-  options: Record<Value, { label: string; said: string }>;
+  /** The label of each value, and a sentence to a person who chose it. */
+  options: Record<Value, { label: string; sentence: string }>;
 }
 
-/** The person's own words, or the address of their profile on LinkedIn. */
+/** The person's own text, or the URL of their LinkedIn profile. */
 export interface TextAnswer extends AnswerTexts {
   kind: 'text' | 'profile';
   example: string;
   placeholder: string;
-  /** Longest text in code points. */
+  /** Maximum length in code points. */
   max: number;
-  /** A sentence to its author. A mail doesn't quote it: a stranger may have typed it. */
-  said: { page: (text: string) => string; mail: string };
+  /**
+   * A sentence to the author of the text. Emails don't quote the text, because a stranger may have typed it.
+   */
+  sentence: { page: (text: string) => string; mail: string };
 }
 
 export type Answer = FlagAnswer | ChoiceAnswer | TextAnswer;
@@ -67,7 +69,7 @@ type AnswerOf<Value> = [Value] extends [boolean]
 
 /**
  * The answers, in the order of the form and of the API. Columns, rules and documentation of the API, CSV
- * files, imports, mails, webhooks and personal data follow this list (docs/how-to-add-a-field.md).
+ * files, imports, emails, webhooks and personal data are derived from this list (docs/how-to-add-a-field.md).
  */
 export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNullable<SignUpAnswers[Name]>> } =
   {
@@ -78,10 +80,10 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Pay',
       csv: 'Willing to pay',
       importNames: ['wouldpay', 'wouldyoupay', 'wouldyoupayforit', 'pays', 'wouldpayforit'],
-      sent: 'Would pay for it.',
+      sent: 'Whether the person would pay for it.',
       read: null,
       example: true,
-      said: 'You said you would pay.',
+      sentence: 'You said you would pay.',
     },
     interestedInCollaborating: {
       kind: 'flag',
@@ -90,10 +92,10 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Collaborate',
       csv: 'Interested in collaborating',
       importNames: ['wouldcollaborate', 'wouldhelp', 'wouldliketohelp', 'collaborate'],
-      sent: 'Would like to work on it.',
+      sent: 'Whether the person would like to work on it.',
       read: null,
       example: false,
-      said: 'You said you would like to work on it.',
+      sentence: 'You said you would like to work on it.',
     },
     interestedInInvesting: {
       kind: 'flag',
@@ -102,10 +104,10 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Invest',
       csv: 'Interested in investing',
       importNames: ['wouldinvest', 'wouldliketoinvest', 'invest'],
-      sent: 'Would like to put money into it.',
+      sent: 'Whether the person would like to invest in it.',
       read: null,
       example: false,
-      said: 'You said you would like to invest in it.',
+      sentence: 'You said you would like to invest in it.',
     },
     linkedinProfile: {
       kind: 'profile',
@@ -114,12 +116,12 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'LinkedIn',
       csv: 'LinkedIn profile',
       importNames: ['linkedin', 'linkedinurl'],
-      sent: 'An https URL of linkedin.com or one of its subdomains; empty means none.',
+      sent: 'https URL of linkedin.com or one of its subdomains. Empty for none.',
       read: null,
       example: 'https://www.linkedin.com/in/ada-lovelace',
       placeholder: 'https://www.linkedin.com/in/you',
       max: 300,
-      said: {
+      sentence: {
         page: (url) => `Your LinkedIn profile: ${url}`,
         mail: 'You gave a LinkedIn profile, which the page shows.',
       },
@@ -131,12 +133,12 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Today',
       csv: 'Current solution',
       importNames: ['solvesittoday'],
-      sent: 'How they solve the problem today. Joining again without it keeps what was said.',
-      read: 'How they solve the problem today, in their words.',
+      sent: 'How the person solves the problem today. Joining again without it keeps the earlier answer.',
+      read: 'How the person solves the problem today, in their own words. Null if not answered.',
       example: 'A spreadsheet and a lot of email.',
       placeholder: '',
       max: 300,
-      said: {
+      sentence: {
         page: (text) => `How you solve it today: “${text}”`,
         mail: 'You said how you solve it today, which the page shows.',
       },
@@ -145,31 +147,31 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
 
 export const ANSWER_NAMES = Object.keys(ANSWERS) as (keyof SignUpAnswers)[];
 
-/** The answers as they are kept: trimmed, and the absent ones filled in. */
+/** The answers as they are stored: trimmed, with absent ones filled in. */
 export function answersOf(given: Partial<SignUpAnswers>): SignUpAnswers {
-  const kept = ANSWER_NAMES.map((name) => {
-    const said = given[name];
+  const entries = ANSWER_NAMES.map((name) => {
+    const value = given[name];
     return [
       name,
-      ANSWERS[name].kind === 'flag' ? (said ?? false) : (typeof said === 'string' && said.trim()) || null,
+      ANSWERS[name].kind === 'flag' ? (value ?? false) : (typeof value === 'string' && value.trim()) || null,
     ];
   });
-  return Object.fromEntries(kept) as SignUpAnswers;
+  return Object.fromEntries(entries) as SignUpAnswers;
 }
 
 export const PRICE_ANSWERS = ['yes', 'no', 'unsure'] as const;
-/** The answer to a price that somebody was asked about. */
+/** The answer to the price that a person was asked about. */
 export type PriceAnswer = (typeof PRICE_ANSWERS)[number];
 
-/** The price that somebody was asked about, and by which arm of which experiment. */
+/** The price that a person was asked about, with its experiment and arm. */
 export interface PriceOffer extends Price {
   experimentId: string;
   arm: number;
 }
 
-/** All that comes with a sign-up. What nobody was asked when it was said is absent. */
+/** All details of a sign-up. Absent for sign-ups made before the question existed. */
 export interface SignUpDetails extends Partial<SignUpAnswers> {
-  /** Both or none. */
+  /** Set together or not at all. */
   priceOffer?: PriceOffer | null;
   priceAnswer?: PriceAnswer | null;
 }
@@ -180,29 +182,28 @@ const PRICED: Record<PriceAnswer, (price: string) => string> = {
   unsure: (price) => `You said you are not sure whether you would pay ${price}.`,
 };
 
-/** A sentence for each detail, addressed to the person who signed up. Empty without any detail. */
+/** One sentence per detail, addressed to the person who signed up. Empty if there are no details. */
 export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'): string[] {
   const { priceOffer, priceAnswer } = details;
   const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
   return ANSWER_NAMES.flatMap((name) => {
-    // The answer to a price says more than that they would pay.
+    // The answer to a price is more specific than `willingToPay`.
     if (name === 'willingToPay' && priced !== null) return [priced];
-    const said = details[name];
-    return said ? [sentenceOf(ANSWERS[name], said, place)] : [];
+    const value = details[name];
+    return value ? [sentenceOf(ANSWERS[name], value, place)] : [];
   });
 }
 
-function sentenceOf(answer: Answer, said: string | true, place: 'page' | 'mail'): string {
-  if (answer.kind === 'flag') return answer.said;
-  if (answer.kind === 'choice') return answer.options[String(said)]!.said;
-  return place === 'mail' ? answer.said.mail : answer.said.page(String(said));
+function sentenceOf(answer: Answer, value: string | true, place: 'page' | 'mail'): string {
+  if (answer.kind === 'flag') return answer.sentence;
+  if (answer.kind === 'choice') return answer.options[String(value)]!.sentence;
+  return place === 'mail' ? answer.sentence.mail : answer.sentence.page(String(value));
 }
 
 const HOST = 'linkedin.com';
 
 /**
- * What is wrong with the address of a LinkedIn profile, in words for the person who typed it; null when
- * nothing is.
+ * The error in the URL of a LinkedIn profile, as a text for the person who typed it. Null if there is none.
  */
 export function profileUrlProblem(value: unknown): string | null {
   const wanted =
@@ -210,8 +211,8 @@ export function profileUrlProblem(value: unknown): string | null {
   if (typeof value !== 'string') return wanted;
   const { max } = ANSWERS.linkedinProfile;
   if (value.length > max) return `Please use at most ${max} characters.`;
-  // The URL parser would take control characters and spaces away or encode them, and read `\` as `/`, which
-  // other programs do not: what is stored must be what was checked.
+  // The URL parser removes or encodes control characters and spaces, and reads `\` as `/`, unlike other
+  // programs. The stored URL must be exactly the one that was checked.
   if (/[\p{C}\s\\]/u.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) return wanted;
   const { hostname, port, username, password } = new URL(value);
   const isLinkedIn = hostname === HOST || hostname.endsWith(`.${HOST}`);

@@ -6,8 +6,8 @@ import { SignUp, type SignUpForm } from './sign-up.js';
 const AT = new Date('2025-07-14T09:30:00.000Z');
 const entryOf = (form: SignUpForm) => SignUp.of('subscriber', 'idea', form, AT);
 
-describe('a waitlist entry', () => {
-  it('takes what is absent as no', () => {
+describe('a sign-up', () => {
+  it('treats absent answers as no', () => {
     expect(entryOf({ email: ' ada@example.com ' })).toMatchObject({
       email: { value: 'ada@example.com' },
       answers: {
@@ -20,7 +20,7 @@ describe('a waitlist entry', () => {
     });
   });
 
-  it('keeps each answer where it belongs', () => {
+  it('assigns each answer to its own field', () => {
     const email = 'ada@example.com';
     expect(entryOf({ email, willingToPay: true }).answers).toMatchObject({
       willingToPay: true,
@@ -36,24 +36,24 @@ describe('a waitlist entry', () => {
     });
   });
 
-  it.each(['', '   ', null, undefined])('takes the profile %j as none', (linkedinProfile) => {
+  it.each(['', '   ', null, undefined])('treats the profile %j as none', (linkedinProfile) => {
     expect(entryOf({ email: 'ada@example.com', linkedinProfile }).answers.linkedinProfile).toBeNull();
   });
 
-  it('keeps how they solve it today, and takes blanks as nothing said', () => {
+  it('stores the current solution, and treats blanks as no answer', () => {
     const of = (currentSolution: string | null) =>
       entryOf({ email: 'ada@example.com', currentSolution }).answers.currentSolution;
     expect(of(' A spreadsheet ')).toBe('A spreadsheet');
     expect([of('  '), of(null)]).toEqual([null, null]);
   });
 
-  it('has the mailbox asked at once, or two minutes later where more is to come', () => {
+  it('schedules the confirmation email at once, or in two minutes if more answers will follow', () => {
     const email = 'ada@example.com';
     expect(entryOf({ email }).askAt).toEqual(AT);
     expect(entryOf({ email, moreToCome: true }).askAt).toEqual(new Date(AT.getTime() + 120_000));
   });
 
-  it('refuses a profile that is no web address, naming the field', () => {
+  it("rejects a profile that isn't a web address, with its field", () => {
     expect(() => entryOf({ email: 'ada@example.com', linkedinProfile: 'javascript:alert(1)' })).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_FAILED',
@@ -63,12 +63,12 @@ describe('a waitlist entry', () => {
   });
 });
 
-describe('the address of a profile', () => {
+describe('the URL of a profile', () => {
   it.each([
     'https://www.linkedin.com/in/ada',
     'https://linkedin.com/in/ada?x=1#y',
     'HTTPS://de.linkedin.com/in/jürgen',
-  ])('may be %s', (url) => expect(profileUrlProblem(url)).toBeNull());
+  ])('accepts %s', (url) => expect(profileUrlProblem(url)).toBeNull());
 
   it.each([
     'http://www.linkedin.com/in/ada',
@@ -94,11 +94,11 @@ describe('the address of a profile', () => {
     'https://linkedin.com/\r\nx',
     'https://linkedin.com/\u202e',
     7,
-  ])('is not %j', (url) =>
+  ])('rejects %j', (url) =>
     expect(profileUrlProblem(url)).toMatch(/^Please enter the address of your LinkedIn profile/),
   );
 
-  it(`is ${ANSWERS.linkedinProfile.max} characters long at the most`, () => {
+  it(`accepts at most ${ANSWERS.linkedinProfile.max} characters`, () => {
     const of = (length: number) => 'https://linkedin.com/'.padEnd(length, 'a');
     expect(profileUrlProblem(of(ANSWERS.linkedinProfile.max))).toBeNull();
     expect(profileUrlProblem(of(ANSWERS.linkedinProfile.max + 1))).toBe('Please use at most 300 characters.');

@@ -10,56 +10,56 @@ import {
 import { referralCode } from './referral.js';
 
 /**
- * Who signs up, as keyed hashes that tell nothing to a reader: the account for somebody signed in, else the
- * visitor's browser. Only who joined with the same one may change at once what was said then.
+ * The person who signs up, as keyed hashes that reveal nothing: the account if signed in, else the visitor's
+ * browser. Only someone with the same key can later change these details without confirmation.
  */
 export interface SignUpAuthor {
-  /** Kept with a new subscriber. */
+  /** Stored with a new subscriber. */
   key: Buffer;
-  /** The browser of somebody who is signed in: they may have joined before signing in. */
+  /** The browser of a signed-in person, who may have joined before signing in. */
   otherKey: Buffer | null;
   /**
-   * How analytics knows the visitor that day; null when it may not, or could not. Kept with a new subscriber
-   * until the day is closed.
+   * The visitor's key in that day's analytics. Null if the visitor can't be or doesn't want to be recognized.
+   * Stored with a new subscriber until the day is finalized.
    */
   unitKey: Uint8Array | null;
 }
 
-/** For how long a mail that asks to confirm waits for what else the person is about to say. */
+/** Milliseconds that a confirmation email waits for the person's remaining answers. */
 const ANSWERS_TAKE_MS = 2 * 60_000;
 
-/** What somebody sends to join a waitlist. Of the answers, what is absent is false, or none. */
+/** The form to join a waitlist. Absent answers are false or null. */
 export interface SignUpForm extends Partial<SignUpAnswers> {
   email: string;
-  /** The price that they were asked about; null where it is not known which. */
+  /** The price they were asked about. Null if it is unknown. */
   priceOffer?: PriceOffer | null;
-  /** A yes also says that they would pay. */
+  /** "yes" also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether they are being asked more, and will join again with it. */
+  /** Whether they will be asked more, and join again with the answers. */
   moreToCome?: boolean;
-  /** The code of the link that brought them. What is none is ignored, as one that nobody has. */
+  /** The code of the link that brought them. An invalid code is ignored, like an unknown one. */
   referral?: string | null;
 }
 
 /** A sign-up for an idea's waitlist. */
 export class SignUp {
   private constructor(
-    /** UUIDv7 for the subscriber, should it be a new one. */
+    /** UUIDv7 for the subscriber if it is new. */
     readonly id: string,
     readonly ideaId: string,
     readonly email: EmailAddress,
     readonly answers: SignUpAnswers,
-    /** Both or none: an answer is to a price. */
+    /** Set together or not at all, because an answer refers to a price. */
     readonly priceOffer: PriceOffer | null,
     readonly priceAnswer: PriceAnswer | null,
     readonly joinedAt: Date,
-    /** When the mailbox is to be asked, if it is. */
+    /** When to send the confirmation email, if the idea asks for one. */
     readonly askAt: Date,
     /** The code of the link that brought them. */
     readonly referral: string | null,
   ) {}
 
-  /** @throws ValidationFailed naming the field `email` or `linkedinProfile`. */
+  /** @throws ValidationFailed for the field `email` or `linkedinProfile` */
   static of(id: string, ideaId: string, form: SignUpForm, joinedAt: Date): SignUp {
     const { priceOffer = null, priceAnswer = null } = form;
     const answers = answersOf({ ...form, willingToPay: form.willingToPay || priceAnswer === 'yes' });

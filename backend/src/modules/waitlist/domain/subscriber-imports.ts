@@ -1,42 +1,45 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUpAnswers } from './sign-up-answers.js';
 
-/** Longest name and source of an imported person, in code points. */
+/** Maximum length of an imported person's name and source, in code points. */
 export const IMPORTED_TEXT_MAX = 200;
 
-/** Somebody whom a founder brings from another list. */
+/** A person a founder imports from another list. */
 export interface ImportedSubscriber extends SignUpAnswers {
-  /** UUIDv7 that they get. */
+  /** UUIDv7 for the new subscriber. */
   id: string;
   ideaId: string;
   email: string;
-  /** When they agreed, as the other list says. */
+  /** When they agreed, according to the other list. */
   agreedAt: Date | null;
   name: string | null;
-  /** Where they came from, as the other list says. */
+  /** Where they came from, according to the other list. */
   source: string | null;
-  /** From `subscriberTagsOf`, at most as many as a subscriber can have. */
+  /** The result of `subscriberTagsOf`, at most as many as a subscriber can have. */
   tags: string[];
   /**
-   * Whether the other list says that they confirmed the address there. A file can say anything, so it is
-   * kept and shown, and counts as a confirmation nowhere.
+   * Whether they confirmed the address according to the other list. A file can claim anything, so this is
+   * stored and shown, but never counts as a confirmation.
    */
   confirmedElsewhere: boolean;
-  /** When, if the other list says so. */
+  /** When they confirmed, according to the other list. */
   confirmedElsewhereAt: Date | null;
-  /** Seconds from now to the mail that asks them to confirm; null where they are not asked. */
+  /** Seconds until their confirmation email is due. Null if they aren't asked. */
   askIn: number | null;
 }
 
-/** Why somebody is not added. `suppressed`: the mailbox does not work, or said "not me" to this founder. */
+/**
+ * The reasons for not adding a person. `suppressed`: the mailbox doesn't work, or answered "not me" to this
+ * founder.
+ */
 export type NotImported = 'known' | 'unsubscribed' | 'suppressed';
 
 /**
- * Subscribers that are brought in bulk. They are marked, are in no `waitlist_count`, and no event speaks of
- * them: nothing that goes out after joining does (docs/adr/0053).
+ * Imports subscribers in bulk. They are marked as imported, don't count in `waitlist_count`, and cause no
+ * events, so emails that follow a sign-up aren't sent to them (docs/adr/0053).
  */
 export abstract class SubscriberImports {
-  /** Of these addresses, by their places, those who would not be added. */
+  /** Finds the people who wouldn't be added, by their index. */
   abstract look(
     tx: Transaction,
     founderId: string,
@@ -44,7 +47,8 @@ export abstract class SubscriberImports {
   ): Promise<Map<number, NotImported>>;
 
   /**
-   * Where the idea requires confirmation they get nothing until they confirm. @returns ids of who was added.
+   * Adds people. If the idea requires confirmation, they get nothing until they confirm.
+   * @returns ids of the people added
    */
   abstract add(
     tx: Transaction,
@@ -55,11 +59,12 @@ export abstract class SubscriberImports {
   ): Promise<Set<string>>;
 
   /**
-   * Erases those who have neither confirmed nor left, were not asked and have said nothing since they were
-   * imported. @returns their ids.
+   * Erases people who, since the import, have neither confirmed nor left, weren't asked, and have given no
+   * answers.
+   * @returns their ids
    */
   abstract remove(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>>;
 
-  /** Of these ids, those that are still there. */
+  /** The ids among these that still exist. */
   abstract present(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>>;
 }

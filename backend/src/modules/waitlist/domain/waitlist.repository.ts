@@ -2,31 +2,32 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUp, SignUpAuthor } from './sign-up.js';
 
 /**
- * `no-idea`: there is no such active idea. `heard`: nothing was done, because somebody listens for the idea's
- * sign-ups, so that it is to be done in a transaction that tells them.
+ * The result of a sign-up. `no-idea`: there is no such active idea. `heard`: nothing was done, because the
+ * sign-up has listeners, so it must run in a transaction that emits the event.
  */
 export type JoinOutcome = 'added' | 'known' | 'no-idea' | 'heard';
 
-/** Stored subscribers: one for each idea and address, whatever its case. */
+/** Stored subscribers, one per idea and address, regardless of case. */
 export abstract class WaitlistRepository {
   /**
-   * Adds the subscriber. Of a known address who joined changes the flags at once, unless it has unsubscribed;
-   * what anybody else says is pending until its mailbox confirms it. A LinkedIn profile that the sign-up
-   * lacks is kept. Changes the idea's `waitlist_count` by exactly the rows added, in the same atomic step.
-   * @param tx where the caller tells whoever listens; without one it is a transaction of its own, in one
-   * round trip.
+   * Adds a subscriber. For an existing address, the person who joined can change their details at once,
+   * unless it has unsubscribed. Details from anyone else are pending until the mailbox confirms them. A
+   * missing LinkedIn profile keeps the stored one. Changes the idea's `waitlist_count` by exactly the rows
+   * added, in the same atomic step.
+   * @param tx the transaction in which the caller emits the event; without it, the call uses its own
+   * transaction in one round trip
    */
   abstract join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome>;
 
   /**
-   * Erases the subscriber and takes them from the idea's `waitlist_count`, in one atomic step.
-   * @returns false when no idea of this founder has such a subscriber.
+   * Erases the subscriber and updates the idea's `waitlist_count`, in one atomic step.
+   * @returns false if no idea of this founder has such a subscriber
    */
   abstract erase(founderId: string, subscriberId: string): Promise<boolean>;
 
   /**
-   * What the mailbox itself said. Unsubscribing also deletes the pending details.
-   * @returns undefined when there is no such subscriber.
+   * Sets the status at the request of the mailbox's owner. Unsubscribing also deletes the pending details.
+   * @returns undefined if there is no such subscriber
    */
   abstract setStatus(
     tx: Transaction,
@@ -36,14 +37,15 @@ export abstract class WaitlistRepository {
   ): Promise<{ ideaId: string; ideaTitle: string; changed: boolean } | undefined>;
 
   /**
-   * Sets all of the founder's tags of somebody on a waitlist of this founder.
-   * @returns false when there is no such subscriber.
+   * Replaces the founder's tags of a subscriber.
+   * @returns false if the founder has no such subscriber
    */
   abstract setTags(founderId: string, subscriberId: string, tags: string[]): Promise<boolean>;
 
   /**
-   * Adds tags to whoever has this address on the idea's waitlist.
-   * @returns their id. @throws TooManySubscriberTags
+   * Adds tags to the subscriber with this address on the idea's waitlist.
+   * @returns the subscriber's id
+   * @throws TooManySubscriberTags
    */
   abstract addTags(tx: Transaction, ideaId: string, email: string, tags: string[]): Promise<string>;
 }

@@ -9,13 +9,17 @@ import {
   mailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
 
-/** A link in a field, to copy. @param label above the field. @returns HTML that needs {@link COPY_SCRIPT}. */
+/**
+ * A link in a field, for copying.
+ * @param label text above the field
+ * @returns HTML that needs {@link COPY_SCRIPT}
+ */
 export const shareLink = (label: string, url: string): string => `
     <p class="label"><label for="link"><strong>${label}</strong></label></p>
     <div class="link"><input id="link" readonly value="${escapeHtml(url)}"><button id="copy" type="button" hidden>Copy</button></div>
     <p id="said" class="said" role="status"></p>`;
 
-/** Shows the Copy button. Without scripts there is no button, and the link can be selected. */
+/** Shows the Copy button. Without scripts there is no button, but the link can be selected. */
 export const COPY_SCRIPT = `
 const button = document.getElementById('copy');
 const link = document.getElementById('link');
@@ -35,9 +39,9 @@ button.addEventListener('click', async () => {
 const DAYS = 'Links like this work for seven days.';
 
 /**
- * The details, as a list; nothing without any. The profile as text, not as a link: whoever typed it may be a
- * stranger.
- * @param label HTML above the list.
+ * The details as a list. Empty if there are none. The profile is shown as text, not as a link, because a
+ * stranger may have typed it.
+ * @param label HTML above the list
  */
 function list(details: SignUpDetails, label = ''): string {
   const sentences = describeDetails(details, 'page');
@@ -45,7 +49,7 @@ function list(details: SignUpDetails, label = ''): string {
   return `${label}<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/** What is asked, by what the mail is about. `idea` is the title, as HTML. */
+/** The question for each kind of confirmation email. `idea` is the title as HTML. */
 const QUESTIONS: Record<ConfirmationKind, (idea: string) => string> = {
   joined: (idea) => `Someone put your address on the waitlist for ${idea}.`,
   again: (idea) => `Someone tried to join the waitlist for ${idea} with your address.`,
@@ -60,7 +64,7 @@ const REFUSALS: Record<ConfirmationKind, string> = {
   imported: 'If you never agreed, we’ll remove your address and won’t email you about this founder’s ideas.',
 };
 
-/** Asks; nothing has changed yet. */
+/** Asks for confirmation. Showing it changes nothing. */
 export function confirmationPage(
   token: string,
   { kind, ideaTitle }: Pick<ConfirmationMail, 'kind' | 'ideaTitle'>,
@@ -77,9 +81,9 @@ export function confirmationPage(
   );
 }
 
-/** What a person can do once they are on the list. */
+/** Actions for a person on the list. */
 export interface NextSteps {
-  /** Path that unsubscribes. */
+  /** Path to unsubscribe. */
   leave: string;
   /** Path of the page with their position and their link for friends; null if the idea has no positions. */
   place: string | null;
@@ -107,7 +111,7 @@ export function confirmedPage(
   );
 }
 
-/** @param erased whether the refused sign-up was new, and is gone. */
+/** @param erased whether the refused sign-up was new and has been erased */
 export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   const idea = `<strong dir="auto">${escapeHtml(ideaTitle)}</strong>`;
   return mailLinkPage(
@@ -122,7 +126,7 @@ export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   );
 }
 
-/** For a person with a link that is too old, or that nobody made. */
+/** For a link that is too old or invalid. */
 export const deadLink = () =>
   new DeadLink(
     'Confirmation link',

@@ -11,20 +11,20 @@ import { confirmationPage, confirmedPage, deadLink, refusedPage } from './confir
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 
-/** Why there is no CSRF token. */
+/** The reason why these requests need no CSRF token. */
 const TOKEN_PROTECTS =
-  'the link in a mail may open in a program without our cookies, the signed token is the protection';
+  'links in emails may be opened by programs without our cookies; the signed token is the protection';
 const ConfirmPage = LinkPage(
   {
     example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
-    description: 'From the link in a confirmation mail. It works for seven days.',
+    description: 'Token from the link in a confirmation email. It works for seven days.',
   },
   deadLink,
   TOKEN_PROTECTS,
 );
 
 /**
- * Where the link in a confirmation mail leads. A GET changes nothing, because scanners open links; a POST
+ * The target of the link in a confirmation email. A GET changes nothing, because scanners open links. A POST
  * needs no cookie and no script.
  */
 @ApiTags('waitlist')
@@ -41,8 +41,8 @@ export class ConfirmController {
   @Get()
   @ConfirmPage(
     'showConfirmation',
-    'A page with what was said, and buttons that confirm or refuse it. Changes nothing.',
-    'The page.',
+    'Get a page with the details of a sign-up, and buttons to confirm or refuse it. Changes nothing.',
+    'HTML page with the buttons.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.find(mailId));
@@ -52,8 +52,8 @@ export class ConfirmController {
   @ChangesNothingPublic()
   @ConfirmPage(
     'confirmSignUp',
-    'Confirm the address: it is on the list, and what was said of a known one replaces what stood. Again changes nothing.',
-    'Confirmed. The page links to the position, or offers a link to share, and leads back to the idea.',
+    'Confirm a sign-up. The address is put on the list; for an existing subscriber, the new details replace the old ones. Repeating the call changes nothing.',
+    'HTML page that confirms it, with links to the position or for sharing, and back to the idea.',
   )
   confirm(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.execute(mailId, 'confirmed'));
@@ -64,7 +64,7 @@ export class ConfirmController {
   @ApiDestructive()
   @ConfirmPage(
     'refuseSignUp',
-    '"This was not me": a sign-up that nobody has confirmed is erased; of any other what was said anew is forgotten. This address is asked no more about this founder\'s ideas.',
+    'Refuse a sign-up ("this was not me"). An unconfirmed sign-up is erased; otherwise only the new details are deleted. The address gets no more confirmation emails about this founder\'s ideas.',
     'Done.',
   )
   refuse(@Param('token') token: string): Promise<HtmlPage | null> {
@@ -80,7 +80,7 @@ export class ConfirmController {
     return mail && this.pageOf(token, mail);
   }
 
-  /** By the answer that stands, which is the first. */
+  /** The page for the first answer, which is final. */
   private pageOf(token: string, mail: ConfirmationMail): HtmlPage {
     const { answer, ideaTitle, ideaSlug, details, subscriberId, email } = mail;
     if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);

@@ -21,13 +21,13 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { COPY_SCRIPT, shareLink } from './confirm-page.js';
 import { formatNumber } from '../../../shared/format.js';
 
-/** How many an idea's supporters have brought; who brought whom is told to nobody. */
+/** Number of people referred by an idea's supporters. Referrals of individual people are never disclosed. */
 export class ReferralsDto implements ReferredPeople {
-  @Field.integer(12, "On the list, and joined by a supporter's link.") joined: number;
+  @Field.integer(12, "Number of people on the list who joined by a supporter's link.") joined: number;
 
   @Field.integer(
     7,
-    'Of these, verified supporters, as days are closed: they confirmed, and their visit was counted.',
+    'Number of these who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized.',
   )
   verified: number;
 }
@@ -39,7 +39,7 @@ export class ReferralsController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getReferrals', "How many joined an idea of mine by supporters' links.")
+  @ApiCall('getReferrals', "Count the people who joined one of your ideas by supporters' links.")
   @ApiOk(ReferralsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ReferralsDto> {
     return existing(await this.places.referred(actor.userId, id), 'Idea');
@@ -51,7 +51,7 @@ function moved(credits: number): string {
   return credits === 1 ? 'One friend has moved you up.' : `${credits} friends have moved you up.`;
 }
 
-/** @param url of the idea's page, by their own link. */
+/** @param url URL of the idea's page, with their code */
 function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
   return mailLinkPage(
     'Your position',
@@ -64,7 +64,7 @@ function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage 
   );
 }
 
-/** For a person with a link that nobody made, or without a place. */
+/** For an invalid link, or a subscriber without a place. */
 const deadLink = () =>
   new DeadLink(
     'Place',
@@ -76,12 +76,12 @@ const deadLink = () =>
 const PlacePage = LinkPage(
   {
     example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
-    description: 'From the page that confirms an address.',
+    description: 'Token from the page that confirms an address.',
   },
   deadLink,
 );
 
-/** Where supporters see their own place and find their own link, and nothing of anybody else. */
+/** Shows supporters their own place and link, and nothing about anyone else. */
 @ApiTags('waitlist')
 @Controller('api/place/:token')
 export class PlaceController {
@@ -92,7 +92,11 @@ export class PlaceController {
   ) {}
 
   @Get()
-  @PlacePage('showPlace', 'A page with my place on a waitlist, and my link for friends.', 'The page.')
+  @PlacePage(
+    'showPlace',
+    'Get a page with your place on a waitlist, and your link for friends.',
+    'HTML page with the place and the link.',
+  )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     const subscriberId = this.links.read(token);
     const place = subscriberId === null ? null : await this.places.find(subscriberId);

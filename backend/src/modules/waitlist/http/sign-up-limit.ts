@@ -12,14 +12,16 @@ import { normalizedEmail } from '../../../shared/email-address.js';
 import { mailboxOf } from '../../../shared/mailbox.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Sign-ups of a day with one mailbox from one network: each could send it mail that it never asked for. */
+/**
+ * Maximum number of sign-ups per day of one mailbox from one network. Each could send it an unwanted email.
+ */
 const SIGN_UPS_A_DAY = 20;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Bounds for how many waitlists one network may sign a mailbox up in a day, whatever its spelling. By
- * network, so that no stranger locks its owner out. Mailbox and network are kept as one keyed hash, for a
- * day.
+ * Limits how many waitlists one network can sign a mailbox up to in a day, whatever the spelling of its
+ * address. The limit is per network, so that no stranger can lock the owner out. Mailbox and network are
+ * stored as one keyed hash, for a day.
  */
 @Injectable()
 export class SignUpLimit {
@@ -35,8 +37,9 @@ export class SignUpLimit {
   }
 
   /**
-   * To be called before a sign-up is stored. Counts it, each waitlist once a day: who answers one question
-   * after the other joins the same one several times. @throws TooManySignUps
+   * Call this before storing a sign-up. Counts each waitlist once a day, because a visitor who answers one
+   * question after the other joins the same one several times.
+   * @throws TooManySignUps
    */
   async admit(request: FastifyRequest, ideaId: string, email: string): Promise<void> {
     if (this.factor === 0) return;
@@ -47,17 +50,17 @@ export class SignUpLimit {
       { name: ideaId, max: 1, ms: DAY_MS },
     ];
     try {
-      const { taken, usages } = await this.counters.take(key, windows);
+      const { allowed, usages } = await this.counters.take(key, windows);
       const [all, here] = usages as [WindowUsage, WindowUsage];
-      if (!taken && here.count === 0) throw new TooManySignUps(all.resetMs);
+      if (!allowed && here.count === 0) throw new TooManySignUps(all.resetMs);
     } catch (error) {
-      // Limits protect the service; a Redis that is away must not take it down.
+      // Limits protect the service. An unavailable Redis must not take it down.
       if (!isRedisAway(error)) throw error;
     }
   }
 }
 
-/** Somebody on this network has signed the address up for many waitlists within a day. */
+/** A client on this network has signed the address up to many waitlists within a day. */
 export class TooManySignUps extends DomainError {
   constructor(resetMs: number) {
     super(

@@ -7,7 +7,7 @@ import type { AccountHolder } from '../../../shared/personal-data.js';
 import { priceText } from '../../../shared/price.js';
 import { fileNameOf, type PersonalFile, PersonalFiles } from '../../../shared/personal-files.js';
 
-/** Tags as a list; a tag that would be read as two is quoted. An import reads them back. */
+/** Tags as a list. A tag that would be parsed as two is quoted, so that imports can read it back. */
 const tagsText = (tags: string[]) =>
   tags.map((tag) => (/[",;|]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ') || null;
 
@@ -17,7 +17,7 @@ const yesNo = (yes: boolean) => (yes ? 'yes' : 'no');
 const answers = (...kinds: Answer['kind'][]): Column[] =>
   ANSWER_NAMES.filter((name) => kinds.includes(ANSWERS[name].kind)).map((name) => [
     ANSWERS[name].csv,
-    ({ [name]: said }) => (typeof said === 'boolean' ? yesNo(said) : said),
+    ({ [name]: answer }) => (typeof answer === 'boolean' ? yesNo(answer) : answer),
   ]);
 
 const PRICE_ANSWER_TEXTS: Record<PriceAnswer, string> = { yes: 'yes', no: 'no', unsure: 'not sure' };
@@ -51,7 +51,7 @@ export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGe
   for await (const rows of batches) for (const row of rows) yield COLUMNS.map(([, cell]) => cell(row));
 }
 
-/** The waitlists of a founder's ideas, each as the file that its own export is. Empty ones have none. */
+/** The waitlists of a founder's ideas as CSV files, in the same format as exports. Empty ones are omitted. */
 @Injectable()
 export class SubscriberFiles extends PersonalFiles {
   constructor(private readonly queries: SubscriberQueries) {

@@ -47,7 +47,7 @@ export class SubscribersController {
 
   @Get()
   @Authenticated('waitlist:read')
-  @ApiCall('listSubscribers', 'My waitlists, or one of them, latest joined first.')
+  @ApiCall('listSubscribers', 'List the subscribers of all your waitlists or of one, latest sign-up first.')
   @ApiOk({ type: WaitlistDto, headers: headers('X-Total-Count', 'Link') }, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
@@ -64,7 +64,7 @@ export class SubscribersController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'exportSubscribers',
-    'The same as a CSV file: UTF-8 with BOM, RFC 4180; cells that start like a formula begin with an apostrophe.',
+    'Download the subscribers as a CSV file: UTF-8 with BOM, RFC 4180. Cells that look like a formula start with an apostrophe.',
   )
   @ApiFile('text/csv', 400, 404)
   async export(
@@ -81,10 +81,15 @@ export class SubscribersController {
   @RateLimit({ max: 60 })
   @ApiCall(
     'addSubscriber',
-    'Add somebody to the waitlist of a live idea of mine, or tag somebody who is on it.',
-    'For people who left their address elsewhere and agreed to hear about the idea. The rules of joining hold: their mailbox is asked to confirm where the idea asks, and what is said of an address that somebody else left, or that has unsubscribed, waits until it has. Nobody added counts as evidence. 409 `TOO_MANY_TAGS` for an eleventh tag.',
+    'Add a person to the waitlist of one of your live ideas, or tag an existing subscriber.',
+    "Use this for people who left their address elsewhere and agreed to hear about the idea. The rules of joining apply: they must confirm if the idea asks for it, and details for an address that someone else entered, or that has unsubscribed, wait for confirmation. People added this way don't count as evidence. 409: `TOO_MANY_TAGS` for an eleventh tag.",
   )
-  @ApiCreated({ type: SubscriberDto, description: 'As they stand now, new or known.' }, 400, 404, 409)
+  @ApiCreated(
+    { type: SubscriberDto, description: 'New or existing subscriber, in its current state.' },
+    400,
+    404,
+    409,
+  )
   async add(
     @CurrentActor() { userId }: Actor,
     @Body() { ideaId, tags = [], ...form }: AddSubscriberDto,
@@ -98,8 +103,8 @@ export class SubscribersController {
 
   @Patch(':subscriberId')
   @Authenticated('waitlist:write')
-  @ApiCall('tagSubscriber', 'Set the tags of a subscriber of mine.')
-  @ApiOk({ type: SubscriberDto, description: 'The subscriber after the change.' }, 400, 404)
+  @ApiCall('tagSubscriber', 'Set the tags of one of your subscribers.')
+  @ApiOk({ type: SubscriberDto, description: 'Subscriber after the change.' }, 400, 404)
   async tag(
     @CurrentActor() { userId }: Actor,
     @PathId('subscriber', 'subscriberId') id: string,
@@ -111,7 +116,10 @@ export class SubscribersController {
 
   @Delete(':subscriberId')
   @Authenticated('waitlist:write')
-  @ApiCall('removeSubscriber', 'Erase a subscriber of mine, with every mail sent or due to them.')
+  @ApiCall(
+    'removeSubscriber',
+    'Erase one of your subscribers, with the records of all sent and scheduled emails.',
+  )
   @ApiNoContent('Erased.', 400, 403, 404)
   async remove(
     @CurrentActor() actor: Actor,

@@ -23,36 +23,40 @@ import { textProblem } from '../../../platform/http/input/validators.js';
 
 const SEARCH_MAX = 254;
 
-/** Which subscribers of mine. */
+/** Filter for the founder's subscribers. */
 export class SubscriberFilterQuery {
-  @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'Of this idea only.')
+  @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'Limits the list to subscribers of this idea.')
   ideaId?: string;
 
   @Optional.filter(SEARCH_MAX, 'ada', 'Part of an email address.')
   search?: string | null;
 
-  @Optional.filter(SUBSCRIBER_TAG_LIMITS.name, 'beta', 'With this tag, in any case.')
+  @Optional.filter(
+    SUBSCRIBER_TAG_LIMITS.name,
+    'beta',
+    'Limits the list to subscribers with this tag, case-insensitive.',
+  )
   tag?: string | null;
 
-  @Optional.oneOf(SUBSCRIBER_STATUSES, 'This is not a status.', {
+  @Optional.oneOf(SUBSCRIBER_STATUSES, 'Choose one of the statuses.', {
     enumName: 'SubscriberStatus',
     example: 'active',
-    description: 'Only subscribers in this status.',
+    description: 'Limits the list to subscribers with this status.',
   })
   status?: SubscriberStatus;
 
-  @Optional.flag({ example: true, description: 'Would pay for it.' })
+  @Optional.flag({ example: true, description: 'Whether they would pay for it.' })
   willingToPay?: boolean;
 
-  @Optional.flag({ example: true, description: 'Would like to work on it.' })
+  @Optional.flag({ example: true, description: 'Whether they would like to work on it.' })
   interestedInCollaborating?: boolean;
 
-  @Optional.flag({ example: true, description: 'Would like to put money into it.' })
+  @Optional.flag({ example: true, description: 'Whether they would like to invest in it.' })
   interestedInInvesting?: boolean;
 
   @Optional.flag({
     example: true,
-    description: 'Whether the mailbox has confirmed; who was never asked has not.',
+    description: 'Whether the mailbox has confirmed. False also for people who were never asked.',
   })
   confirmed?: boolean;
 
@@ -75,9 +79,9 @@ class SubscriberAnswersDto {
 }
 documentAnswers(SubscriberAnswersDto);
 
-/** The price that somebody was asked about, and what they said to it. */
+/** The price a person was asked about, and their answer. */
 export class AnsweredPriceDto implements AnsweredPrice {
-  @Field.integer(1900, 'In minor units.') amount: number;
+  @Field.integer(1900, 'Amount in minor units.') amount: number;
   @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;
   @Field.oneOf(PRICE_PERIODS, 'PricePeriod', 'month') per: PricePeriod;
 
@@ -85,58 +89,78 @@ export class AnsweredPriceDto implements AnsweredPrice {
   answer: PriceAnswer;
 }
 
-/** Somebody on a waitlist of mine. */
+/** A subscriber on one of the founder's waitlists. */
 export class SubscriberDto extends (SubscriberAnswersDto as new () => SubscriberAnswersDto & SignUpAnswers) {
-  @Field.nullableOne(AnsweredPriceDto, 'Null for who was asked about no price, or left it open.')
+  @Field.nullableOne(
+    AnsweredPriceDto,
+    "Price they were asked about, with their answer. Null if they weren't asked, or didn't answer.",
+  )
   price: AnsweredPriceDto | null;
 
   @Field.nullableTime(
     '2025-07-14T09:41:00.000Z',
-    'When the mailbox first confirmed; null for who has not, and for who was never asked.',
+    "When the address was first confirmed. Null if it wasn't, or if confirmation was never requested.",
   )
   confirmedAt: Date | null;
 
-  @Field.value(false, 'They were asked when joining, and have not confirmed.') awaitsConfirmation: boolean;
-  @ApiProperty({ type: [String], example: ['beta'], description: 'My tags, by name.' }) tags: string[];
-  @Field.value(false, 'Brought from another list: in no public number, and no evidence.') imported: boolean;
-  @Field.nullableTime(null, 'When an imported one agreed, as the other list says.') agreedAt: Date | null;
+  @Field.value(false, "Whether they were asked when joining, and haven't confirmed.")
+  awaitsConfirmation: boolean;
+  @ApiProperty({ type: [String], example: ['beta'], description: 'Your tags for them, by name.' })
+  tags: string[];
+  @Field.value(
+    false,
+    "Whether they were imported from another list. If so, they don't count in public numbers or as evidence.",
+  )
+  imported: boolean;
+  @Field.nullableTime(null, 'When an imported person agreed, according to the other list. Null otherwise.')
+  agreedAt: Date | null;
 
-  @Field.nullableText('Ada Lovelace', 'Of an imported one, as the other list says.') name: string | null;
-  @Field.nullableText(null, 'Where an imported one came from, as the other list says.') source: string | null;
+  @Field.nullableText(
+    'Ada Lovelace',
+    'Name of an imported person, according to the other list. Null otherwise.',
+  )
+  name: string | null;
+  @Field.nullableText(
+    null,
+    'Where an imported person came from, according to the other list. Null otherwise.',
+  )
+  source: string | null;
 
   @Field.value(
     false,
-    'Whether the other list says that an imported one confirmed there. It is no confirmation here.',
+    "Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
   )
   confirmedElsewhere: boolean;
 
-  @Field.nullableTime(null, 'When they confirmed there, if the other list says so.')
+  @Field.nullableTime(null, 'When they confirmed on the other list. Null if unknown.')
   confirmedElsewhereAt: Date | null;
 }
 
-/** A page of my waitlists, and numbers over all of them. */
+/** A page of the founder's subscribers, with numbers over all of them. */
 export class WaitlistDto implements WaitlistCounts {
-  @ApiProperty({ type: [SubscriberDto], description: 'The page, latest joined first.' })
+  @ApiProperty({ type: [SubscriberDto], description: 'Page of subscribers, latest sign-up first.' })
   subscribers: SubscriberDto[];
 
-  @Field.integer(64, 'Who is on the list now, over all pages; filters do not change it.')
+  @Field.integer(64, "Number of people currently on the list, over all pages. Filters don't change it.")
   totalSubscribers: number;
 
-  @Field.integer(24, 'Of these, who would pay.') willingToPayCount: number;
-  @Field.integer(31, 'Of all on the list, whose mailbox has confirmed.') confirmedCount: number;
+  @Field.integer(24, 'Number of people on the list who would pay.') willingToPayCount: number;
+  @Field.integer(31, 'Number of people on the list who confirmed their address.') confirmedCount: number;
 
-  @Field.integer(9, 'Of all on the list, who was asked when joining and has not confirmed.')
+  @Field.integer(9, "Number of people on the list who were asked when joining and haven't confirmed.")
   awaitingCount: number;
 
-  @Field.integer(3, 'Who has left; in none of the other counts.') unsubscribedCount: number;
+  @Field.integer(3, 'Number of people who unsubscribed. They are in none of the other counts.')
+  unsubscribedCount: number;
 
-  @Field.integer(0, 'Who was imported from another list, whether still on this one or not.')
+  @Field.integer(0, 'Number of people imported from another list, whether still on this one or not.')
   importedCount: number;
 
-  @Field.integer(9, 'Of all on the list, who joined since Monday, by UTC.')
+  @Field.integer(9, 'Number of people on the list who joined since Monday, in UTC.')
   joinedThisWeekCount: number;
 
-  @Field.integer(2, 'Ideas of mine that are live; with `ideaId`, of that one.') activeIdeasCount: number;
+  @Field.integer(2, 'Number of your live ideas. With `ideaId`, counts only that one.')
+  activeIdeasCount: number;
 }
 
 const TAGS = {
@@ -145,32 +169,32 @@ const TAGS = {
   maxItems: SUBSCRIBER_TAG_LIMITS.ofSubscriber,
   example: ['beta', 'from the fair'],
 };
-const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, kept in lower case.`;
+const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, stored in lower case.`;
 
-/** What is wrong with tags, in words for a founder; null when nothing is. */
+/** The error in tags, as a text for the founder. Null if there is none. */
 function tagProblem(value: unknown): string | null {
   const { name: max, ofSubscriber } = SUBSCRIBER_TAG_LIMITS;
   if (!Array.isArray(value)) return 'Please give a list of tags.';
-  if (value.length > ofSubscriber) return `Somebody on a waitlist can have ${ofSubscriber} tags.`;
+  if (value.length > ofSubscriber) return `A subscriber can have at most ${ofSubscriber} tags.`;
   for (const tag of value as unknown[]) {
     const text = typeof tag === 'string' ? tag.trim() : tag;
-    const problem = textProblem(text, { min: 1, max, required: 'Please name the tag.' });
+    const problem = textProblem(text, { min: 1, max, required: 'Please enter a name for the tag.' });
     if (problem !== null) return problem;
   }
   return null;
 }
 
-/** What a founder says of somebody whom they add. */
+/** The details of a person added by a founder. */
 export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', 'offer', 'priceAnswer']) {
-  @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'My idea.')
+  @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'One of your ideas.')
   ideaId: string;
 
   @Optional.valid(tagProblem, { ...TAGS, description: `Tags to add, ${OF_THEM}` })
   tags?: string[];
 }
 
-/** How a founder knows somebody. */
+/** A founder's tags for a subscriber. */
 export class UpdateSubscriberDto {
-  @Needed.valid(tagProblem, { ...TAGS, description: `All of their tags, ${OF_THEM}` })
+  @Needed.valid(tagProblem, { ...TAGS, description: `Complete list of their tags, ${OF_THEM}` })
   tags: string[];
 }

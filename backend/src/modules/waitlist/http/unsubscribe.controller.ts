@@ -14,7 +14,7 @@ import {
 } from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 
-/** Asks; nothing has changed yet. */
+/** Asks for confirmation. Showing it changes nothing. */
 function offerPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Unsubscribe',
@@ -42,7 +42,7 @@ function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
   );
 }
 
-/** For the link in previews and test mails. */
+/** For the link in previews and test emails. */
 function samplePage(): HtmlPage {
   return mailLinkPage(
     'Sample link',
@@ -51,7 +51,7 @@ function samplePage(): HtmlPage {
   );
 }
 
-/** For a person with a link that nobody made, or whose sign-up has been erased. */
+/** For an invalid link, or an erased subscriber. */
 const deadLink = () =>
   new DeadLink(
     'Unsubscribe link',
@@ -60,17 +60,17 @@ const deadLink = () =>
     <p><a href="/">Go to Groundswell</a></p>`,
   );
 
-/** Why there is no CSRF token. */
-const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
+/** The reason why these requests need no CSRF token. */
+const TOKEN_PROTECTS = 'email programs send these requests (RFC 8058); the signed token is the protection';
 const UnsubscribePage = LinkPage(
-  { example: 'sample', description: 'From the link in a mail.' },
+  { example: 'sample', description: 'Token from the link in an email.' },
   deadLink,
   TOKEN_PROTECTS,
 );
 
 /**
- * Where the link in every mail leads. A GET changes nothing, because scanners open links; a POST needs no
- * cookie, no token and no redirect, because mail programs send it (RFC 8058).
+ * The target of the link in every email. A GET changes nothing, because scanners open links. A POST needs no
+ * cookie, no CSRF token and no redirect, because email programs send it (RFC 8058).
  */
 @ApiTags('waitlist')
 @Controller('api/unsubscribe/:token')
@@ -82,7 +82,11 @@ export class UnsubscribeController {
   ) {}
 
   @Get()
-  @UnsubscribePage('showUnsubscribe', 'A page with a button that unsubscribes. Changes nothing.', 'The page.')
+  @UnsubscribePage(
+    'showUnsubscribe',
+    'Get a page with a button to unsubscribe. Changes nothing.',
+    'HTML page with the button.',
+  )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
       const subscription = await this.queries.subscription(subscriberId);
@@ -95,8 +99,8 @@ export class UnsubscribeController {
   @ApiDestructive()
   @UnsubscribePage(
     'unsubscribe',
-    'Unsubscribe, in one click (RFC 8058). Again changes nothing.',
-    'Done; the page offers to take it back.',
+    'Unsubscribe in one click (RFC 8058). Repeating the call changes nothing.',
+    'HTML page that confirms it, with a button to undo.',
   )
   unsubscribe(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
@@ -106,7 +110,7 @@ export class UnsubscribeController {
   }
 
   @Post('undo')
-  @UnsubscribePage('undoUnsubscribe', 'Take unsubscribing back.', 'Subscribed again.')
+  @UnsubscribePage('undoUnsubscribe', 'Undo unsubscribing.', 'HTML page that confirms it.')
   undo(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
       const ideaTitle = await this.changeSubscription.execute(subscriberId, 'active');
@@ -114,7 +118,7 @@ export class UnsubscribeController {
     });
   }
 
-  /** @param pageOf the page for the subscriber whom the link names; null when they have been erased. */
+  /** @param pageOf returns the page for the link's subscriber; null if they have been erased */
   private async answer(
     token: string,
     pageOf: (subscriberId: string) => Promise<HtmlPage | null>,

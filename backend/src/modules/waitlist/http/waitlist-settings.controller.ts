@@ -24,21 +24,24 @@ const CONFIRMATION = {
   enumName: 'Confirmation',
   example: 'ask',
   description:
-    'Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased.',
+    "Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased.",
 } as const;
 
-/** How the waitlist of an idea works. */
+/** The settings of an idea's waitlist. */
 class WaitlistSettingsDto implements WaitlistSettings {
   @ApiProperty(CONFIRMATION) confirmation: Confirmation;
-  @Field.value(false, 'Whether who confirmed gets a link for friends.') referrals: boolean;
+  @Field.value(false, 'Whether people who confirmed get a link for friends.') referrals: boolean;
 }
 
-/** Settles it for everybody who joins from now on. */
+/** New settings, which apply to everyone who joins from now on. */
 class UpdateWaitlistSettingsDto {
   @Needed.oneOf(CONFIRMATIONS, 'Please choose off, ask or require.', CONFIRMATION)
   confirmation: Confirmation;
 
-  @Optional.flag({ example: false, description: 'As it is where absent.' })
+  @Optional.flag({
+    example: false,
+    description: 'Whether people who confirmed get a link for friends. Absent to keep the setting.',
+  })
   referrals?: boolean;
 }
 
@@ -52,7 +55,7 @@ export class WaitlistSettingsController {
 
   @Get()
   @Authenticated('waitlist:read')
-  @ApiCall('getWaitlistSettings', 'How the waitlist of an idea of mine works.')
+  @ApiCall('getWaitlistSettings', 'Get the settings of the waitlist of one of your ideas.')
   @ApiOk(WaitlistSettingsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<WaitlistSettingsDto> {
     return existing(await this.settings.find(actor.userId, id), 'Idea');
@@ -62,9 +65,9 @@ export class WaitlistSettingsController {
   @Authenticated('waitlist:write')
   @ApiCall(
     'updateWaitlistSettings',
-    'Settle how the waitlist of an idea of mine works, for everybody who joins from now on.',
+    'Change the settings of the waitlist of one of your ideas, for everyone who joins from now on.',
   )
-  @ApiOk({ type: WaitlistSettingsDto, description: 'The waitlist settings after the change.' }, 400, 403, 404)
+  @ApiOk({ type: WaitlistSettingsDto, description: 'Waitlist settings after the change.' }, 400, 403, 404)
   update(
     @CurrentActor() actor: Actor,
     @PathId('idea') id: string,
@@ -74,12 +77,12 @@ export class WaitlistSettingsController {
   }
 }
 
-/** The one mail that asks those from before to confirm. */
+/** The one-time request that earlier subscribers confirm. */
 class ConfirmationRequestDto {
-  @Field.nullableTime('2026-11-22T18:30:00.000Z', 'When I had them asked; null as long as I have not.')
+  @Field.nullableTime('2026-11-22T18:30:00.000Z', "When you asked them. Null if you haven't.")
   requestedAt: string | null;
 
-  @Field.integer(41, 'Who was asked, or, before that, would be.') people: number;
+  @Field.integer(41, 'Number of people who were asked, or who would be asked now.') people: number;
 
   static of({ requestedAt, people }: ConfirmationRequest): ConfirmationRequestDto {
     return { requestedAt: requestedAt?.toISOString() ?? null, people };
@@ -99,7 +102,7 @@ export class ConfirmationRequestController {
   @Authenticated()
   @ApiCall(
     'getConfirmationRequest',
-    'Whether those who joined before an idea of mine asked anybody have been asked to confirm.',
+    'Get whether earlier subscribers of one of your ideas have been asked to confirm.',
   )
   @ApiOk(ConfirmationRequestDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ConfirmationRequestDto> {
@@ -111,15 +114,9 @@ export class ConfirmationRequestController {
   @ChangesNothingPublic()
   @ApiCall(
     'requestConfirmations',
-    'Ask those who joined before the idea asked anybody to confirm, by one mail each. Once for an idea: 409 `ALREADY_ASKED`; also 409 `CONFIRMATION_OFF`, `NOBODY_TO_ASK`.',
+    'Ask earlier subscribers, who joined before confirmation was turned on, to confirm, with one email each. Possible once per idea. 409: `ALREADY_ASKED`, `CONFIRMATION_OFF`, `NOBODY_TO_ASK`.',
   )
-  @ApiCreated(
-    { type: ConfirmationRequestDto, description: 'The new confirmation request.' },
-    400,
-    403,
-    404,
-    409,
-  )
+  @ApiCreated({ type: ConfirmationRequestDto, description: 'New confirmation request.' }, 400, 403, 404, 409)
   async request(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ConfirmationRequestDto> {
     const factor = this.env.RATE_LIMIT_FACTOR;
     return ConfirmationRequestDto.of(await this.requestConfirmations.execute(actor.userId, id, factor));

@@ -21,7 +21,7 @@ import { JoinWaitlist } from '../application/join-waitlist.js';
 import { SignUpLimit } from './sign-up-limit.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 
-@ApiSection('waitlist', 'Joining the waitlist of an idea, leaving it, and what its founder does with it.')
+@ApiSection('waitlist', "Joining and leaving an idea's waitlist, and managing it as a founder.")
 @Controller('api/ideas/:id/waitlist')
 export class WaitlistController {
   constructor(
@@ -40,10 +40,10 @@ export class WaitlistController {
   @RateLimit({ max: 10, per: 'address' })
   @ApiCall(
     'joinWaitlist',
-    "Join an active idea's waitlist. Who joined may join again to change what was said; what anybody else says of a known address, or of one that has unsubscribed, waits until its mailbox confirms it.",
+    "Join an active idea's waitlist. People who joined can join again to change their details. Details from anyone else for an existing address, or for an unsubscribed one, wait until the mailbox confirms them.",
   )
   @ApiCreated({
-    description: 'Taken. The answer is the same whether the address was known or not.',
+    description: 'The sign-up is stored. The response is the same for new and existing addresses.',
     type: WaitlistJoinedDto,
   })
   @ApiProof()
@@ -71,7 +71,7 @@ export class WaitlistController {
       otherKey: null,
       unitKey,
     });
-    // Whether the address was new or known: the cookie does not tell either.
+    // The cookie must not reveal either whether the address was new.
     visitor.remember(reply);
     return { success: true };
   }

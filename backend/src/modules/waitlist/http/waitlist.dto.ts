@@ -19,7 +19,7 @@ interface Dto {
 
 const isProfile = (value: unknown) => profileUrlProblem(typeof value === 'string' ? value.trim() : value);
 
-/** What is taken of an answer, and what the API's document says of it. */
+/** The validation of an answer, with its documentation. */
 function rulesOf(answer: Answer): PropertyDecorator {
   const { kind, example, sent: description } = answer;
   if (kind === 'flag') return Optional.flag({ default: false, example, description });
@@ -33,13 +33,16 @@ function rulesOf(answer: Answer): PropertyDecorator {
     : Blank.text({ max, multiline: true }, { example, description });
 }
 
-/** As on a property of a class. The document states the type where Swagger doesn't know it from the class. */
+/**
+ * Decorates a property like in a class. The documentation states the type, because Swagger can't read it from
+ * the class.
+ */
 function decorate({ prototype }: Dto, name: string, decorator: PropertyDecorator): void {
   Reflect.defineMetadata('design:type', Object, prototype, name);
   decorator(prototype, name);
 }
 
-/** Gives a DTO the answers of `ANSWERS` as somebody sends them, with their rules. */
+/** Adds the answers in `ANSWERS` to the DTO of a request, with their validation. */
 function takeAnswers(dto: Dto): void {
   for (const name of ANSWER_NAMES) decorate(dto, name, rulesOf(ANSWERS[name]));
 }
@@ -55,15 +58,15 @@ function documented(answer: Answer, inMessage: boolean): PropertyDecorator {
 
 /**
  * Documents the answers in a DTO that founders read.
- * @param inMessage in a message of a webhook, whose example has no texts.
+ * @param inMessage whether the DTO is part of a webhook's message, whose example has no texts
  */
 export function documentAnswers(dto: Dto, inMessage = false): void {
   for (const name of ANSWER_NAMES) decorate(dto, name, documented(ANSWERS[name], inMessage));
 }
 
-/** Characters of a token; ours are shorter. */
+/** Maximum characters of a token. Valid ones are shorter. */
 const OFFER_MAX = 500;
-/** Characters of what may stand where a code is expected. */
+/** Maximum characters of a referral code in a request. Valid ones are shorter. */
 const REFERRAL_MAX = 64;
 
 class AnsweredDto {
@@ -71,26 +74,26 @@ class AnsweredDto {
     format: 'email',
     maxLength: EMAIL_MAX,
     example: 'ada@example.com',
-    description: 'Trimmed, and compared without case.',
+    description: 'Email address. Trimmed and compared case-insensitively.',
   })
   email: string;
 }
 takeAnswers(AnsweredDto);
 
-/** What somebody sends to join a waitlist: an address, the answers of `ANSWERS`, and more. */
+/** The details to join a waitlist: an address, the answers in `ANSWERS`, and more. */
 export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Partial<SignUpAnswers>) {
   @Optional.valid(offerProblem, {
     maxLength: OFFER_MAX,
     example: 'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
     description:
-      'From `GET /api/ideas/{id}/offer`: the price that `priceAnswer` is about. One that is too old is ignored, and the sign-up stands.',
+      'Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored, without affecting the sign-up.',
   })
   offer?: string;
 
   @Optional.oneOf(PRICE_ANSWERS, 'Please answer yes, no or unsure.', {
     enumName: 'PriceAnswer',
     example: 'yes',
-    description: 'Whether they would pay that price. `yes` also means `willingToPay`.',
+    description: 'Whether they would pay that price. `yes` also sets `willingToPay`.',
   })
   priceAnswer?: PriceAnswer;
 
@@ -98,7 +101,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     default: false,
     example: false,
     description:
-      'Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said.',
+      'Whether the visitor will be asked more and join again with the answers. The confirmation email then waits two minutes, so that it can repeat all of them.',
   })
   moreToCome?: boolean;
 
@@ -107,7 +110,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     {
       example: 'k3v7qmz2ad',
       description:
-        'The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none.',
+        "Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea.",
     },
   )
   referral?: string | null;
@@ -116,10 +119,10 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
 function offerProblem(value: unknown): string | null {
   return typeof value === 'string' && value.length <= OFFER_MAX
     ? null
-    : 'Please send the offer as it was given.';
+    : 'Send the offer exactly as you received it.';
 }
 
-/** The same whether the address was new or known. */
+/** The response, which is the same for new and existing addresses. */
 export class WaitlistJoinedDto {
   @Field.value(true) success: true;
 }

@@ -14,10 +14,12 @@ import {
   type WaitlistSettings,
 } from '../domain/confirmation-settings.js';
 
-/** Milliseconds for the statement over everybody on a waitlist: a million take about half a minute. */
+/**
+ * Timeout in milliseconds for a statement over a whole waitlist. A million people take about half a minute.
+ */
 const BULK_TIMEOUT = 120_000;
 
-/** The settings as columns of ideas, where a sign-up finds them without another look. */
+/** The settings as columns of ideas, where a sign-up reads them without another query. */
 @Injectable()
 export class PgConfirmationSettings extends ConfirmationSettings {
   constructor(
@@ -52,7 +54,7 @@ export class PgConfirmationSettings extends ConfirmationSettings {
   }
 }
 
-/** Requests in PostgreSQL; the primary key makes each the only one of its idea. */
+/** Confirmation requests in PostgreSQL. The primary key allows one per idea. */
 @Injectable()
 export class PgConfirmationRequests extends ConfirmationRequests {
   constructor(private readonly database: Database) {
@@ -85,7 +87,8 @@ export class PgConfirmationRequests extends ConfirmationRequests {
       .executeTakeFirst();
     if (!recorded) return null;
     await allowTime(tx, BULK_TIMEOUT);
-    // In the order of their ids, as others lock many of them. What others say of them is asked about already.
+    // Locks rows in id order, to avoid deadlocks with other statements that lock many of them. Skips people
+    // with a pending confirmation.
     const { rows } = await sql<{ people: number }>`
       WITH people AS (
         SELECT s.id FROM subscribers s

@@ -19,10 +19,13 @@ import { ANSWER_NAMES, type SignUpDetails } from '../domain/sign-up-answers.js';
 import { countPlaces, takePlaces } from './pg-referrals.js';
 import { COUNTED, EMAIL_HASH, SAID, typeOf } from './subscriber.sql.js';
 
-/** Held while a mailbox is chosen to be asked, whatever about: limits count what others have just sent. */
+/**
+ * Name of the lock held while choosing a mailbox for any confirmation email. Limits must include emails that
+ * others have just sent.
+ */
 export const ASKING = 'waitlist.confirmations';
 
-/** Subscribers that are erased at a time: few enough that nobody waits for long. */
+/** Maximum number of subscribers to erase at a time: few enough that no one waits long for the locks. */
 const ERASED_AT_ONCE = 1_000;
 
 const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<unknown>) => {
@@ -32,53 +35,56 @@ const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<
 };
 
 /**
- * Mails to a mailbox in the day before `now` that asked it anything, about any idea.
- * @param hashes alias of a row with the hashes of an address and of its mailbox.
+ * Number of confirmation emails of any kind to a mailbox in the day before `now`, about any idea.
+ * @param hashes alias of a row with the hashes of an address and of its mailbox
  */
 export const mailsToMailbox = (hashes: string, now: Date) =>
   mailsSince(sameMailbox('m', hashes), now, sql`interval '1 day'`);
 
-/** Those to anyone about one idea in the hour before `now`. @param ideaId the column that holds the idea. */
+/**
+ * Number of confirmation emails about one idea in the hour before `now`, to anyone.
+ * @param ideaId the column with the idea's id
+ */
 export const mailsAboutIdea = (ideaId: string, now: Date) =>
   mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
 
-/** Whether a subscriber `s` was asked when joining, and has not confirmed. */
+/** Whether a subscriber `s` was asked when joining, and hasn't confirmed. */
 const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
 
-// Somebody new is asked first about what they said themselves, and then about what others say of them.
+// A new subscriber is first asked about their own sign-up, and then about details from others.
 const KIND = sql`CASE
   WHEN s.import_id IS NOT NULL AND s.confirmed_at IS NULL AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'imported'
   WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
   WHEN s.waiting IS NOT NULL THEN 'again' ELSE 'before' END`;
 
-/** Mails about the idea that asked other spellings of the mailbox, none of which it has confirmed. */
+/** Number of emails about the idea to other spellings of this mailbox, none of which it has confirmed. */
 const UNANSWERED_ELSEWHERE = sql`
   (SELECT COALESCE(sum(o.confirmation_sends), 0) FROM subscribers o
    WHERE o.id IN (SELECT m.subscriber_id FROM confirmation_mails m
                   WHERE m.mailbox_hash = h.mailbox_hash AND m.idea_id = s.idea_id AND m.subscriber_id <> s.id)
      AND o.confirmed_at IS NULL)`;
 
-/** Whose sign-up goes when its mailbox says that it was not its owner's. */
+/** Subscribers whose sign-up is erased if the mailbox's owner refuses it. */
 const DISOWNED = sql`s.confirmed_at IS NULL AND (s.asked OR s.import_id IS NOT NULL)`;
 
-/** Writes the first answer to a mail down, while its link works. */
+/** Records the first answer to an email while its link works. */
 const answer = (mailId: string, given: 'confirmed' | 'refused', now: Date) => sql`
   UPDATE confirmation_mails SET answer = ${given}, answered_at = ${now}
   WHERE id = ${mailId} AND answer IS NULL AND said IS NOT NULL
     AND created_at > ${now}::timestamptz - make_interval(days => ${CONFIRMATION_DAYS})
   RETURNING subscriber_id, idea_id, email_hash, mailbox_hash, said, kind, consent_version`;
 
-// Null is no answer, or was said before anyone was asked.
-const said = (name: string, value: RawBuilder<unknown>) =>
+// Null means no answer, or details from before the question existed.
+const updated = (name: string, value: RawBuilder<unknown>) =>
   sql`${sql.ref(name)} = CASE a.kind WHEN 'again' THEN COALESCE(${value}, ${sql.ref(`s.${name}`)}) ELSE ${sql.ref(`s.${name}`)} END`;
 const SAID_ANSWERS = sql.join(
-  ANSWER_NAMES.map((name) => said(name, sql`(a.said->>${sql.lit(name)})::${sql.raw(typeOf(name))}`)),
+  ANSWER_NAMES.map((name) => updated(name, sql`(a.said->>${sql.lit(name)})::${sql.raw(typeOf(name))}`)),
 );
 
 type Due = Pick<Selectable<Tables['confirmationMails']>, 'subscriberId' | 'ideaId' | 'emailHash' | 'kind'> &
   DueConfirmation;
 
-/** Confirmations in PostgreSQL; each answer is one statement, so that only the first one counts. */
+/** Confirmations in PostgreSQL. Each answer is one statement, so that only the first one counts. */
 @Injectable()
 export class PgConfirmationRepository extends ConfirmationRepository {
   constructor(private readonly database: Database) {
@@ -132,7 +138,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.change(tx, subscriberId, at).execute();
   }
 
-  // What others say of somebody new stays due: it is asked about a day later, if it still matters then.
+  // Details from others about a new subscriber stay due. They're asked about a day later, if still relevant.
   async recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
     const { subscriberId, ideaId, emailHash, details, kind } = due;
     await this.database
@@ -167,7 +173,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .execute();
   }
 
-  // A refusal that erased its sign-up is still found: its page says so.
+  // A refusal that erased its sign-up is still found, because its page shows that.
   find(mailId: string): Promise<ConfirmationMail | undefined> {
     return this.database
       .kysely()
@@ -194,8 +200,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .executeTakeFirst();
   }
 
-  // A link of a new sign-up confirms the address and freezes what its mail repeated: what its owner has said
-  // since is not taken back. The first confirmation also gives the next place.
+  // The link of a new sign-up confirms the address, and the details repeated in the email. Details that its
+  // owner changed later stay. The first confirmation also assigns the next place.
   async confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined> {
     await this.lockSubscriber(tx, mailId);
     const { rows } = await sql<Confirmed>`
@@ -208,8 +214,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       ), changed AS (
         UPDATE subscribers s SET
           ${SAID_ANSWERS},
-          ${said('priceOffer', sql`NULLIF(a.said->'priceOffer', 'null')`)},
-          ${said('priceAnswer', sql`a.said->>'priceAnswer'`)},
+          ${updated('priceOffer', sql`NULLIF(a.said->'priceOffer', 'null')`)},
+          ${updated('priceAnswer', sql`a.said->>'priceAnswer'`)},
           status = 'active', updated_at = ${now}, confirmation_sends = 0,
           confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
           confirmed_at = COALESCE(s.confirmed_at, ${now}), consent_version = COALESCE(s.consent_version, a.consent_version),
@@ -256,7 +262,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.database.deleteSome('confirmationMails', (eb) => eb('createdAt', '<', before));
   }
 
-  // Whoever was asked within a week may still press the button.
+  // People who were asked within a week may still confirm.
   async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
     const { rows } = await sql<{ erased: number }>`
       WITH gone AS (
@@ -281,7 +287,10 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     return subscribers.set({ confirmationDueAt }).where('id', '=', subscriberId);
   }
 
-  /** Before an answer: two of them, and whoever erases the subscriber, come one after the other. */
+  /**
+   * Locks the subscriber before an answer, so that concurrent answers and erasures happen one after the
+   * other.
+   */
   private async lockSubscriber(tx: Transaction, mailId: string): Promise<void> {
     await this.database
       .kysely(tx)

@@ -18,16 +18,16 @@ import {
   type ReferredPeople,
 } from '../domain/referral.js';
 
-/** Milliseconds for a statement over everybody who confirmed. */
+/** Timeout in milliseconds for a statement over everyone who confirmed. */
 const BULK_TIMEOUT = 120_000;
-/** Days for which evidence knows whose sign-up was counted, and one more. */
+/** Days for which evidence stores whether a sign-up was counted, plus one. */
 const KEPT_DAYS = 8;
 
 const LEVEL = sql`LEAST(credits, ${sql.lit(MOST_THAT_COUNTS)})`;
 
 /**
- * Counts who has been given a place, in the statement that gives it (schema/counts.sql has the rest).
- * @param given a CTE with subscribers.
+ * Counts new places, in the statement that assigns them (the rest is in schema/counts.sql).
+ * @param given a CTE of subscribers
  */
 export const countPlaces = (given: RawBuilder<unknown>) => sql`
   INSERT INTO waitlist_places AS p (idea_id, credits, depth, node, members)
@@ -36,7 +36,10 @@ export const countPlaces = (given: RawBuilder<unknown>) => sql`
   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3 DESC, 4
   ON CONFLICT ON CONSTRAINT waitlist_places_pkey DO UPDATE SET members = p.members + EXCLUDED.members`;
 
-/** Takes the next numbers of ideas' places. @param groups has `idea_id` and how many `people`. */
+/**
+ * Reserves the next numbers of ideas' places.
+ * @param groups a relation with `idea_id` and the number of `people`
+ */
 export const takePlaces = (groups: RawBuilder<unknown>) => sql`
   ${changeCounter('placeCount', groups, sql`c.people`)}
   RETURNING i.id AS idea_id, i.place_count - c.people AS before`;
@@ -44,7 +47,7 @@ export const takePlaces = (groups: RawBuilder<unknown>) => sql`
 const withoutPlace = (ideaId: string) =>
   sql`idea_id = ${ideaId} AND confirmed_at IS NOT NULL AND place_seq IS NULL`;
 
-// Members of nodes up to one's own: of those of the size before, what lies within the next larger one.
+// Members of earlier nodes of this size, within the same node of the next larger size.
 const nodesBefore = (depth: number, from: RawBuilder<unknown>) => sql`
   COALESCE((SELECT sum(p.members) FROM waitlist_places p
             WHERE p.idea_id = m.idea_id AND p.credits = m.level AND p.depth = ${sql.lit(depth)}
@@ -52,15 +55,15 @@ const nodesBefore = (depth: number, from: RawBuilder<unknown>) => sql`
 
 type PlaceRow = Pick<Selectable<Tables['subscribers']>, 'credits'> & Place;
 
-/** Places in PostgreSQL; a trigger moves whoever is credited, leaves or comes back. */
+/** Places in PostgreSQL. A trigger updates them when a subscriber is credited, leaves or returns. */
 @Injectable()
 export class PgPlaces extends Places {
   constructor(private readonly database: Database) {
     super();
   }
 
-  // All with more credits, those with as many in whole nodes before, and those in one's own node: some two
-  // hundred rows at most, of a million people.
+  // Adds everyone with more credits, everyone with equal credits in complete earlier nodes, and those in the
+  // same node. That's about two hundred rows at most, for a million people.
   async find(subscriberId: string): Promise<Place | undefined> {
     const { rows } = await sql<PlaceRow>`
       WITH mine AS (
@@ -81,7 +84,7 @@ export class PgPlaces extends Places {
     return rows[0];
   }
 
-  // People before their idea, as everywhere.
+  // Locks people before their idea, like all other code.
   async fill(tx: Transaction, ideaId: string): Promise<void> {
     await allowTime(tx, BULK_TIMEOUT);
     const people = sql`
@@ -125,15 +128,18 @@ export class PgPlaces extends Places {
   }
 }
 
-// Only sign-ups that evidence counts as a yes: one a mailbox, one a visitor, a few a network. So nobody is
-// their own friend.
+// Only sign-ups that evidence counts as conversions: one per mailbox, one per visitor, a few per network. So
+// no one can refer themselves.
 const isDue = (confirmedBefore: Date) => sql`
   FROM subscribers f JOIN evidence_sign_ups e ON e.subscriber_id = f.id AND e.state = 'confirmed'
   WHERE f.referred_by IS NOT NULL AND f.confirmed_at < ${confirmedBefore}
     AND f.created_at > ${confirmedBefore}::timestamptz - make_interval(days => ${KEPT_DAYS})
     AND NOT EXISTS (SELECT FROM referral_credits c WHERE c.friend_id = f.id)`;
 
-/** Credits in PostgreSQL: a supporter's one after the other, since limits count what was credited before. */
+/**
+ * Credits in PostgreSQL. Each supporter's are processed one after the other, because limits count earlier
+ * credits.
+ */
 @Injectable()
 export class PgReferralCredits extends ReferralCredits {
   constructor(private readonly database: Database) {
@@ -148,7 +154,7 @@ export class PgReferralCredits extends ReferralCredits {
   }
 
   async credit(tx: Transaction, confirmedBefore: Date, friendId: string): Promise<void> {
-    // What a later statement sees of the supporter stays so.
+    // Locks the supporter, so that later statements see an unchanged row.
     await this.database
       .kysely(tx)
       .selectFrom('subscribers')

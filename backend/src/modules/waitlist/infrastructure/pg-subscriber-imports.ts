@@ -14,7 +14,7 @@ import { INSERTED, OF_FORM, SIGN_UP_COLUMNS } from './subscriber.sql.js';
 
 const HASH = sql`sha256(convert_to(lower(f.email), 'UTF8'))`;
 
-/** Whether mail to `f.email` has come back, or its mailbox has said "not me", to the founder. */
+/** Whether emails to `f.email` bounced, or its mailbox has answered "not me" to this founder. */
 const isSuppressed = (founderId: string) => sql<boolean>`(
   EXISTS (SELECT FROM suppressions p WHERE p.founder_id = ${founderId} AND p.email_hash = ${HASH})
   OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = ${founderId}
@@ -26,7 +26,7 @@ const PEOPLE = {
   askIn: 'float8',
   name: 'text',
   source: 'text',
-  // One tag a line: arrays of arrays lose their inner bounds in unnest.
+  // One tag per line, because unnest flattens arrays of arrays.
   tags: 'text',
   confirmedElsewhere: 'boolean',
   confirmedElsewhereAt: 'timestamptz',
@@ -34,7 +34,7 @@ const PEOPLE = {
 
 const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
 
-/** Subscribers in bulk, in PostgreSQL. */
+/** Bulk imports of subscribers in PostgreSQL. */
 @Injectable()
 export class PgSubscriberImports extends SubscriberImports {
   constructor(private readonly database: Database) {
@@ -52,7 +52,7 @@ export class PgSubscriberImports extends SubscriberImports {
     return new Map(rows.map(({ place, found }) => [place, found]));
   }
 
-  // In the order in which sign-ups are written: neither waits for the other in a circle.
+  // Writes rows in the same order as sign-ups do, to avoid deadlocks.
   async add(
     tx: Transaction,
     founderId: string,

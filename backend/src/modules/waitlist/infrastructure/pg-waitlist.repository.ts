@@ -55,23 +55,23 @@ const FORM: { [Field in keyof ReturnType<typeof toRow>]: string } = {
   referral: 'text',
 };
 
-// Only who joined may change at once what was said then, and only while they are on the list.
+// Only the person who joined can change their details at once, and only while they are on the list.
 const MINE = sql`(s.status = 'active' AND (s.visitor_key = EXCLUDED.visitor_key
   OR s.visitor_key = (SELECT other_key FROM form WHERE id = EXCLUDED.id)))`;
 const mine = (column: string, theirs = sql.ref(`excluded.${column}`)) =>
   sql`${sql.ref(column)} = CASE WHEN ${MINE} THEN ${theirs} ELSE ${sql.ref(`s.${column}`)} END`;
-/** The same where nothing said keeps what was said. */
+/** Like `mine`, but an absent answer keeps the stored one. */
 const orKept = (column: string) =>
   mine(column, sql`COALESCE(${sql.ref(`excluded.${column}`)}, ${sql.ref(`s.${column}`)})`);
 const ANSWERED = sql.join(
   ANSWER_NAMES.map((name) => (ANSWERS[name].kind === 'flag' ? mine(name) : orKept(name))),
 );
 
-// Who was asked and has not confirmed is asked again, within the limits.
+// A person who was asked and hasn't confirmed is asked again, within the limits.
 const LAPSED = sql`(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)`;
 
-// What follows before the first mail has gone out is in that mail: the latest sign-up says when to send it.
-// Of another person's words it is the first one that says so, or they could be put off for ever.
+// Details added before the first email is sent are included in it: the latest sign-up sets its time. For
+// details from another person, the first of them sets the time. Otherwise they could be postponed forever.
 const ASK_AT = sql`(SELECT ask_at FROM form WHERE id = EXCLUDED.id)`;
 const DUE = sql`CASE WHEN ${MINE} THEN CASE
     WHEN NOT ${LAPSED} THEN s.confirmation_due_at
@@ -79,27 +79,27 @@ const DUE = sql`CASE WHEN ${MINE} THEN CASE
     ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END
   ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END`;
 
-// Whose link brought them; nobody brings themselves.
+// The supporter with this code. People can't refer themselves.
 const REFERRER = sql`(
   SELECT r.id FROM subscribers r
   WHERE r.referral_code = f.referral AND r.idea_id = f.idea_id AND r.status = 'active' AND i.referrals
     AND (r.visitor_key = f.visitor_key OR r.visitor_key = f.other_key OR r.unit_key = f.unit_key) IS NOT TRUE)`;
 
 interface Joined {
-  /** The sign-up's. */
+  /** The sign-up's id. */
   id: Tables['subscribers']['id'];
   heard: boolean;
-  /** Null when no row was written. */
+  /** Null if no row was written. */
   added: boolean | null;
 }
 
 /**
- * Subscribers in PostgreSQL, by statements: a sign-up is measured (docs/adr/0005), and whoever counts sees
- * each change whole. Sign-ups of which nobody hears share them (docs/adr/0045).
+ * Subscribers in PostgreSQL, in SQL statements: the speed of a sign-up matters (docs/adr/0005), and counts
+ * must see each change completely. Sign-ups without listeners share statements (docs/adr/0045).
  */
 @Injectable()
 export class PgWaitlistRepository extends WaitlistRepository {
-  private readonly untold = new GroupedWrites<Join, JoinOutcome>({
+  private readonly unheard = new GroupedWrites<Join, JoinOutcome>({
     name: 'sign-ups',
     rowOf: ({ signUp }) => signUp.ideaId,
     keyOf: ({ signUp }) => signUp.email.value.toLowerCase(),
@@ -116,7 +116,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
   async join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome> {
     const join = { signUp, author };
     try {
-      if (!tx) return await this.untold.submit(join);
+      if (!tx) return await this.unheard.submit(join);
       const [outcome] = await this.joinAll([join], LOCK_TIMEOUT, tx);
       return outcome!;
     } catch (error) {
@@ -126,16 +126,16 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 
   /**
-   * Sign-ups, in one statement. Where the idea asks, the mailbox confirms it (ADR 36). What anyone else says
-   * of a known address waits for its mailbox (ADR 23). Where somebody listens it does nothing, unless it runs
-   * in a transaction, which tells them.
+   * Writes sign-ups in one statement. If the idea asks for it, the mailbox must confirm (ADR 36). Details
+   * from anyone else for an existing address wait for confirmation (ADR 23). If the sign-up has listeners, it
+   * does nothing unless it runs in a transaction, in which the event is emitted.
    *
-   * No two rows are of the same idea and address, and they are written in the order of these: two processes
-   * wait for each other, not deadlock.
+   * No two rows have the same idea and address, and they are written in that order, so that two processes
+   * wait for each other instead of deadlocking.
    *
-   * `xmax = 0` is true of a row that this statement inserted, not of one it found. A known address writes
-   * both rows too, its own and the idea's by adding nothing: the answer takes as long as for a new one, and
-   * so does not tell which it was.
+   * `xmax = 0` is true for a row that this statement inserted, and false for an existing one. An existing
+   * address also writes both rows, its own and the idea's (adding 0). So the response takes as long as for a
+   * new address, and doesn't reveal which it was.
    */
   private async joinAll(joins: Join[], milliseconds: number, tx?: Transaction): Promise<JoinOutcome[]> {
     const added = sql`
@@ -200,9 +200,9 @@ export class PgWaitlistRepository extends WaitlistRepository {
     return gone.length > 0;
   }
 
-  // What does not change is not written: a mail program may send the same POST many times. Both are said by
-  // the mailbox itself: unsubscribing deletes what others said meanwhile, and coming back takes back that it
-  // was "not me".
+  // Writes nothing if the status doesn't change, because an email program may send the same POST many times.
+  // Both changes come from the mailbox itself. So unsubscribing deletes pending details from others, and
+  // returning revokes an earlier "not me".
   setStatus(tx: Transaction, subscriberId: string, status: 'active' | 'unsubscribed', now: Date) {
     const returns = status === 'active';
     return this.database
@@ -284,7 +284,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 }
 
-/** Which visitor of the day somebody was who signed up: known for as long as the day's visitors are. */
+/** Stores which visitor of the day signed up, for as long as the day's visitors are stored. */
 @Injectable()
 export class SignUpVisitors implements VisitorDayReader {
   constructor(private readonly database: Database) {}
@@ -297,7 +297,7 @@ export class SignUpVisitors implements VisitorDayReader {
       .set({ unitKey: null })
       .where('unitKey', 'is not', null)
       .where('createdAt', '<', start)
-      // By far, for the index by time.
+      // A generous bound, for the index by time.
       .where('createdAt', '>', daysBefore(start, 90))
       .execute();
   }

@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { ConfirmationLinks, PlaceLinks, UnsubscribeLinks } from '../domain/links.js';
 
-/** Confirmation links that hold the mail's id, sealed under keys of their own. */
+/** Confirmation links with the email's id, encrypted with separate keys. */
 @Injectable()
 export class SignedConfirmationLinks extends ConfirmationLinks {
   private readonly ids: SealedId;
@@ -23,7 +23,7 @@ export class SignedConfirmationLinks extends ConfirmationLinks {
   }
 }
 
-/** Links to places that hold the subscriber's id, sealed under keys of their own. */
+/** Links to places with the subscriber's id, encrypted with separate keys. */
 @Injectable()
 export class SignedPlaceLinks extends PlaceLinks {
   private readonly ids: SealedId;
@@ -42,10 +42,10 @@ export class SignedPlaceLinks extends PlaceLinks {
   }
 }
 
-/** Stands in a sample's link, where no subscriber is. */
+/** The token in a sample's link, which has no subscriber. */
 const SAMPLE = 'sample';
 
-/** Unsubscribe links that hold the subscriber's id, sealed: the same in every mail. */
+/** Unsubscribe links with the subscriber's id, encrypted. They are the same in every email. */
 @Injectable()
 export class SignedUnsubscribeLinks extends UnsubscribeLinks {
   private readonly ids: SealedId;

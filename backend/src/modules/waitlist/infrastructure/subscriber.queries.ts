@@ -24,12 +24,12 @@ export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies
 /** A subscriber as the founder sees it. */
 export type SubscriberRow = NonNullable<Awaited<ReturnType<SubscriberQueries['find']>>>;
 
-/** The price that somebody was asked about, and what they said to it. */
+/** The price a person was asked about, and their answer. */
 export interface AnsweredPrice extends Price {
   answer: PriceAnswer;
 }
 
-/** What of the founder's waitlists to show. Absent means all. */
+/** A filter for subscribers. Absent fields don't filter. */
 export interface SubscriberFilter {
   ideaId?: string;
   status?: SubscriberStatus;
@@ -40,13 +40,13 @@ export interface SubscriberFilter {
   confirmed?: boolean;
   /** Part of an address. */
   search?: string | null;
-  /** One of their tags, in any case. */
+  /** One of their tags, case-insensitive. */
   tag?: string | null;
   /** The price to which they said yes, as `PRICE_KEY` has it. */
   price?: string;
 }
 
-/** The filters that `subscriber_counts` has columns for. The rows that another filter leaves are counted. */
+/** The filters for which `subscriber_counts` has columns. For other filters, rows are counted. */
 const COUNTED = [
   'ideaId',
   'status',
@@ -57,30 +57,30 @@ const COUNTED = [
 ] as const satisfies readonly (keyof SubscriberFilter)[];
 
 /**
- * Numbers over all of the founder's waitlists, or one idea's; filters do not change them. Who has
- * unsubscribed is in `unsubscribedCount` alone.
+ * Numbers over all of the founder's waitlists, or for one idea. Filters don't change them. People who
+ * unsubscribed count only in `unsubscribedCount`.
  */
 export interface WaitlistCounts {
   totalSubscribers: number;
   willingToPayCount: number;
   confirmedCount: number;
-  /** Who was asked when joining, and has not confirmed. */
+  /** People who were asked when joining, and haven't confirmed. */
   awaitingCount: number;
   unsubscribedCount: number;
-  /** Who was imported, whether still on the list or not. */
+  /** Imported people, whether still on the list or not. */
   importedCount: number;
-  /** Who is on the list and joined since Monday, by UTC. */
+  /** People on the list who joined since Monday, in UTC. */
   joinedThisWeekCount: number;
   activeIdeasCount: number;
 }
 
 const LATEST = new Order<SubscriberRow & { key: string }>('subscribers', 'time', ({ key }) => key);
-/** Rows that an export holds at a time. */
+/** Number of rows an export reads at a time. */
 const EXPORT_BATCH = 1000;
 
 const { eb, ref } = expressionBuilder<{ s: Tables['subscribers'] }, 's'>();
 
-/** Of ideas `i` and subscribers `s`. */
+/** Columns of ideas `i` and subscribers `s`. */
 const COLUMNS = [
   's.id',
   'i.title as ideaTitle',
@@ -105,18 +105,18 @@ const COLUMNS = [
   's.confirmedElsewhereAt',
 ] as const;
 
-/** Whose subscribers are asked for, where to begin and how many. */
-interface Asked extends Place {
+/** A request for a page of a founder's subscribers. */
+interface ListRequest extends Place {
   founderId: string;
   ideaId?: string;
   limit: number;
 }
 
-// LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
-// are. Only what is on the page gets a key.
+// LATERAL, so that each idea's index gives its latest subscribers, and the page is made from these few,
+// however long the waitlists are. Only rows on the page get a key.
 const latest = (
   statements: Statements,
-  { founderId, ideaId, limit, ...place }: Asked,
+  { founderId, ideaId, limit, ...place }: ListRequest,
   found: Expression<SqlBool>,
 ) =>
   statements
@@ -152,20 +152,24 @@ const latest = (
     .orderBy('s.createdAt', 'desc')
     .orderBy('s.id', 'desc');
 
-const pageOfAll = builtOnce((statements, asked: Asked) => latest(statements, asked, isFound({})).compile());
+const pageOfAll = builtOnce((statements, request: ListRequest) =>
+  latest(statements, request, isFound({})).compile(),
+);
 
 type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag' | 'price'>;
 
-// From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
-// Everybody but those whom `waitlist_count` counts was imported. The index by idea counts this week's.
+// Reads counters: at most sixteen rows per idea, however long the waitlists are. People not included in
+// `waitlist_count` were imported. The index by idea counts this week's sign-ups.
 const countsOf = builtOnce(
   (
     statements,
-    asked: { founderId: string } & { [Name in keyof CountedFilter]-?: Required<CountedFilter>[Name] | null },
+    request: { founderId: string } & {
+      [Name in keyof CountedFilter]-?: Required<CountedFilter>[Name] | null;
+    },
   ) => {
-    const { founderId, ideaId, status, confirmed } = asked;
+    const { founderId, ideaId, status, confirmed } = request;
     const isFree = (flag: 'willingToPay' | 'interestedInCollaborating' | 'interestedInInvesting') =>
-      sql`(${asked[flag]}::boolean IS NULL OR ${sql.ref(`s.${flag}`)} = ${asked[flag]})`;
+      sql`(${request[flag]}::boolean IS NULL OR ${sql.ref(`s.${flag}`)} = ${request[flag]})`;
     return sql<WaitlistCounts & { total: number }>`
       SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS total_subscribers,
              coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active' AND s.willing_to_pay), 0)::int AS willing_to_pay_count,
@@ -190,12 +194,12 @@ const countsOf = builtOnce(
   },
 );
 
-/** A founder's waitlists. Whose idea it is stands in every WHERE. */
+/** Reads a founder's waitlists. Every query filters by the founder. */
 @Injectable()
 export class SubscriberQueries {
   constructor(private readonly database: Database) {}
 
-  /** One on a waitlist of the founder's, or null. */
+  /** A subscriber of one of the founder's ideas. Null if there is none. */
   async find(founderId: string, id: string) {
     const found = await this.database
       .kysely()
@@ -208,7 +212,7 @@ export class SubscriberQueries {
     return found ?? null;
   }
 
-  /** What an unsubscribe link is about; undefined when the subscriber has been erased. */
+  /** The subscription that an unsubscribe link belongs to. Undefined if the subscriber has been erased. */
   subscription(id: string) {
     return this.database
       .kysely()
@@ -220,8 +224,8 @@ export class SubscriberQueries {
   }
 
   /**
-   * Latest joined first, with the numbers beside them.
-   * @throws ValidationFailed for a cursor that is not of this list.
+   * Latest sign-up first, with the counts.
+   * @throws ValidationFailed for a cursor of another list
    */
   async list(
     founderId: string,
@@ -229,18 +233,18 @@ export class SubscriberQueries {
     limit: number,
     cursor?: string,
   ): Promise<{ page: Page<SubscriberRow>; counts: WaitlistCounts }> {
-    const asked = { founderId, ideaId: filter.ideaId, limit: limit + 1, ...LATEST.placeAfter(cursor) };
+    const request = { founderId, ideaId: filter.ideaId, limit: limit + 1, ...LATEST.placeAfter(cursor) };
     const { total: all, ...counts } = await this.count(founderId, filter);
     const named = { ...filter, search: filter.search || undefined, tag: filter.tag || undefined };
     const total = hasOnly(named, ...COUNTED) ? all : await this.countFound(founderId, filter);
-    // Every filter makes another text: what most ask for is built once and prepared.
+    // Each combination of filters needs its own statement. The most frequent one is prepared.
     const rows = hasOnly(filter, 'ideaId')
-      ? await pageOfAll(this.database.prepared, asked)
-      : await latest(this.database.kysely(), asked, isFound(filter)).execute();
+      ? await pageOfAll(this.database.prepared, request)
+      : await latest(this.database.kysely(), request, isFound(filter)).execute();
     return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
   }
 
-  /** The founder's ideas on whose waitlists somebody is, or was; in batches, oldest first. */
+  /** The founder's ideas that have or had subscribers, in batches, oldest first. */
   ideasWithSubscribers(founderId: string): AsyncIterable<{ id: string; slug: string }[]> {
     return inBatches(
       this.database
@@ -262,13 +266,13 @@ export class SubscriberQueries {
   }
 
   /**
-   * Every subscriber that the filter leaves, latest joined first, in batches: constant memory, and no
-   * connection or transaction is held while the reader is slow.
+   * All matching subscribers, latest sign-up first, in batches. Memory use is constant, and no connection or
+   * transaction is held while the reader is slow.
    */
   async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
     for (let cursor: string | undefined; ;) {
-      const asked = { founderId, ideaId: filter.ideaId, limit: EXPORT_BATCH, ...LATEST.placeAfter(cursor) };
-      const rows = await latest(this.database.kysely(), asked, isFound(filter)).execute();
+      const request = { founderId, ideaId: filter.ideaId, limit: EXPORT_BATCH, ...LATEST.placeAfter(cursor) };
+      const rows = await latest(this.database.kysely(), request, isFound(filter)).execute();
       if (rows.length > 0) yield rows;
       if (rows.length < EXPORT_BATCH) return;
       cursor = LATEST.cursorOf(rows.at(-1)!);
@@ -282,12 +286,12 @@ export class SubscriberQueries {
     const { ideaId = null, status = null, confirmed = null } = filter;
     const { willingToPay = null, interestedInCollaborating = null, interestedInInvesting = null } = filter;
     const flags = { willingToPay, interestedInCollaborating, interestedInInvesting };
-    const asked = { founderId, ideaId, status, confirmed, ...flags };
-    const [counts] = await countsOf(this.database.prepared, asked);
+    const request = { founderId, ideaId, status, confirmed, ...flags };
+    const [counts] = await countsOf(this.database.prepared, request);
     return counts!;
   }
 
-  // A search has no counter, nor has a tag or a price: its total is counted.
+  // There are no counters for searches, tags and prices, so their totals are counted.
   private async countFound(founderId: string, filter: SubscriberFilter): Promise<number> {
     const { total } = await this.database
       .kysely()
@@ -302,7 +306,7 @@ export class SubscriberQueries {
   }
 }
 
-/** Whether a filter leaves the subscriber `s`, of any idea. */
+/** Whether a subscriber `s` of any idea matches the filter. */
 function isFound(filter: SubscriberFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     eb.and(

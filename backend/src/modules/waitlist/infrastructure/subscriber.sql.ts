@@ -11,7 +11,7 @@ const TYPES: Record<Answer['kind'], string> = {
 };
 export const typeOf = (name: keyof SignUpAnswers) => TYPES[ANSWERS[name].kind];
 
-/** What every sign-up says, as columns with their types, whoever brings it. */
+/** The columns of every sign-up or import, with their types. */
 export const SIGN_UP_COLUMNS = {
   id: 'uuid',
   ideaId: 'uuid',
@@ -23,14 +23,17 @@ export const SIGN_UP_COLUMNS = {
 };
 
 const NAMES = Object.keys(SIGN_UP_COLUMNS);
-/** These columns, for INSERT; and of `f`, for the SELECT that fills them. */
+/** These columns for INSERT, and from `f` for the SELECT that fills them. */
 export const INSERTED = sql.join(NAMES.map((name) => sql.ref(name)));
 export const OF_FORM = sql.join(NAMES.map((name) => sql.ref(`f.${name}`)));
 
-/** The answers and the price, as names of the JSON that waits for a mailbox to confirm it. */
+/** The answers and the price, as names in the JSON of pending details. */
 export const SAID = [...ANSWER_NAMES, 'priceOffer', 'priceAnswer'] as const;
 
-/** How the address of a subscriber `s` is kept where it must outlive them; as in `suppressions`. */
+/**
+ * The hash of a subscriber's address, for tables where it outlives the subscriber. The same as in
+ * `suppressions`.
+ */
 export const EMAIL_HASH = sql<Buffer>`sha256(convert_to(lower(s.email), 'UTF8'))`;
 
 /** Whether the subscriber `s` said yes to exactly this price when asked about it. */
@@ -38,7 +41,7 @@ export const saidYesTo = ({ amount, currency, per }: Price) => sql<boolean>`(
   s.price_answer = 'yes' AND s.price_offer @> ${JSON.stringify({ amount, currency, per })}::jsonb)`;
 
 /**
- * 1 for a subscriber `s` who is in `waitlist_count`: who joined here, rather than being imported
+ * 1 if a subscriber `s` counts in `waitlist_count`, because they joined here and weren't imported
  * (docs/adr/0053).
  */
 export const COUNTED = sql<number>`(s.import_id IS NULL)::int`;

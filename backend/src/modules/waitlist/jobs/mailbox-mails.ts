@@ -6,7 +6,7 @@ import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler
 import { NoteBounce } from '../application/change-subscription.js';
 import { MailboxBounced } from '../domain/events.js';
 
-/** Mail to addresses that visitors of an idea have left. */
+/** Sends emails to addresses that visitors left with an idea. */
 @Injectable()
 export class MailboxMails {
   constructor(
@@ -14,7 +14,7 @@ export class MailboxMails {
     private readonly noteBounce: NoteBounce,
   ) {}
 
-  /** As `MailSender.sendOnce`; what bounces is noted as such before it is thrown. */
+  /** Like `MailSender.sendOnce`. Records a bounce before throwing the error. */
   async sendOnce<Data extends object>(ideaId: string, request: MailRequest<Data>): Promise<void> {
     try {
       await this.mail.sendOnce(request);
@@ -26,12 +26,12 @@ export class MailboxMails {
   }
 }
 
-/** Sends the mail of the job, once however often it runs, to an address that was left with that idea. */
+/** Sends the job's email exactly once, however often the job runs, to an address left with that idea. */
 type Send = <Data extends object>(ideaId: string, mail: Omit<MailRequest<Data>, 'id'>) => Promise<void>;
 
-/** Handles jobs that mail somebody who has left an address with an idea. */
+/** Handles jobs that email a person who left an address with an idea. */
 export abstract class MailboxMailJob implements JobHandler {
-  /** @param write sends what the payload asks for; nothing, where it has become pointless. */
+  /** @param write sends the email for the payload; sends nothing if it is no longer needed */
   constructor(
     readonly type: string,
     private readonly mails: MailboxMails,

@@ -11,8 +11,8 @@ import { confirmationMails } from './confirmation-mail.js';
 import { MailboxMailJob, MailboxMails } from './mailbox-mails.js';
 
 /**
- * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row
- * is `SendDueConfirmations`'.
+ * Sends a confirmation email, which asks a mailbox's owner whether the sign-up is theirs.
+ * `SendDueConfirmations` adds the job to the outbox.
  */
 @Injectable()
 export class SendConfirmationHandler extends MailboxMailJob {
@@ -25,7 +25,7 @@ export class SendConfirmationHandler extends MailboxMailJob {
     super(CONFIRMATION_MAIL, mails, async (payload, send) => {
       const mailId = idIn(payload, 'mailId');
       const found = await answers.find(mailId);
-      // Erased, answered or too old meanwhile.
+      // The subscriber has been erased, or the email was answered or is too old.
       if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
       const { subscriberId, ideaId, ideaTitle, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);

@@ -11,9 +11,9 @@ import { TEST_EVENT } from '../domain/webhook-event.js';
 export const ENDPOINT_DISABLED_NOTICE = 'webhook.switched-off';
 
 /**
- * Sends one claimed delivery and records what came of it. A crash in between leaves a claim that runs out:
- * then it is sent again, under the same id, which is how the receiver knows (docs/integrators.md). An
- * endpoint that is gone, or has failed for days, is disabled, and its owner is told.
+ * Sends one claimed delivery, and records the result. After a crash in between, the claim expires and the
+ * event is sent again under the same id, by which the receiver recognizes it (docs/integrators.md). An
+ * endpoint that is gone, or has failed for days, is disabled, and its owner is notified.
  */
 @Injectable()
 export class DeliverEvent {
@@ -25,7 +25,7 @@ export class DeliverEvent {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns what it came to. */
+  /** @returns the result of the attempt */
   async execute(delivery: WebhookDelivery): Promise<AttemptResult['state']> {
     const { endpointId, eventId: id, type, occurredAt, data, secrets } = delivery;
     const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
@@ -47,7 +47,9 @@ export class DeliverEvent {
   }
 }
 
-/** Deletes deliveries after thirty days, as the privacy policy says: they hold what people wrote. */
+/**
+ * Deletes deliveries after thirty days, as the privacy policy states, because they contain people's texts.
+ */
 @Injectable()
 export class PruneDeliveries {
   constructor(private readonly deliveries: WebhookDeliveryQueue) {}

@@ -19,10 +19,13 @@ import {
 import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
 
-/** The fields to change; an absent one stays. */
+/** The fields to change. Absent fields stay as they are. */
 export type EndpointChange = Partial<EndpointForm> & { enabled?: boolean };
 
-/** What founders do with their endpoints. All throw NotFound for another account's endpoint or idea. */
+/**
+ * The actions of founders on their endpoints. All throw NotFound if another account owns the endpoint or
+ * idea.
+ */
 @Injectable()
 export class ManageEndpoints {
   constructor(
@@ -35,8 +38,9 @@ export class ManageEndpoints {
   ) {}
 
   /**
-   * Adds an endpoint, enabled at once.
-   * @returns its id, and the secret, which is never shown again. @throws UnfitTarget, TooManyEndpoints
+   * Adds an enabled endpoint.
+   * @returns its id, and its secret, which is never shown again
+   * @throws UnfitTarget, TooManyEndpoints
    */
   async create(userId: string, form: EndpointForm): Promise<{ id: string; secret: string }> {
     this.assertFit(form.url);
@@ -63,8 +67,8 @@ export class ManageEndpoints {
   }
 
   /**
-   * Changes an endpoint. Once disabled, waiting deliveries have failed; once enabled, earlier failures no
-   * longer count. @throws UnfitTarget
+   * Changes an endpoint. Disabling it fails its pending deliveries. Enabling it resets earlier failures.
+   * @throws UnfitTarget
    */
   async change(userId: string, id: string, { enabled, ...form }: EndpointChange): Promise<void> {
     if (form.url !== undefined) this.assertFit(form.url);
@@ -78,15 +82,16 @@ export class ManageEndpoints {
     });
   }
 
-  /** Deletes an endpoint with its log. A delivery that is under way may still arrive. */
+  /** Deletes an endpoint with its log. A delivery in progress may still arrive. */
   async delete(userId: string, id: string): Promise<void> {
     const deleted = await this.unitOfWork.run((tx) => this.endpoints.delete(tx, userId, id));
     if (!deleted) throw new NotFound('Webhook');
   }
 
   /**
-   * Makes a new secret. For a day messages carry a signature of the old one too, so that none is lost while
-   * the receiver changes. @returns the new secret, never shown again.
+   * Creates a new secret. For a day, messages also carry a signature with the old one, so that none is lost
+   * while the receiver is updated.
+   * @returns the new secret, which is never shown again
    */
   async rotateSecret(userId: string, id: string): Promise<string> {
     const secret = this.secrets.create();
@@ -104,18 +109,25 @@ export class ManageEndpoints {
     return secret;
   }
 
-  /** Sends a test event the usual way, once. @returns the delivery's id. @throws EndpointDisabled */
+  /**
+   * Sends a test event in the usual way, with a single attempt.
+   * @returns the delivery's id
+   * @throws EndpointDisabled
+   */
   async sendTest(userId: string, endpointId: string): Promise<string> {
     const id = newId();
     await this.unitOfWork.run(async (tx) => {
       await this.findEnabled(tx, userId, endpointId);
-      const data = { message: 'This is a test. It means that your webhook works.' };
+      const data = { message: 'This is a test. If you can read it, your webhook works.' };
       await this.endpoints.addDelivery(tx, { id, endpointId, eventId: newId(), type: TEST_EVENT, data });
     });
     return id;
   }
 
-  /** Sends an event again under its id, whatever its outcome was. @throws EndpointDisabled, BeingDelivered */
+  /**
+   * Sends an event again with the same id, whatever its earlier result.
+   * @throws EndpointDisabled, BeingDelivered
+   */
   async redeliver(userId: string, endpointId: string, deliveryId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await this.findEnabled(tx, userId, endpointId);

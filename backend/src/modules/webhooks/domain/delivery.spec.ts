@@ -9,8 +9,8 @@ const answered = (status: number): EndpointResponse => ({
   durationMs: 5,
 });
 
-describe('what becomes of a delivery', () => {
-  it('is tried again nine times over two days, each time a little sooner or later', () => {
+describe('the result of a delivery', () => {
+  it('is retried over two days, with jittered delays', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((failed) => retryDelay(failed, 0.5));
     expect(waits).toEqual([...RETRY_DELAYS, null]);
     expect(RETRY_DELAYS.reduce((sum, one) => sum + one, 0) / 3_600_000).toBeCloseTo(44.6, 1);
@@ -28,7 +28,7 @@ describe('what becomes of a delivery', () => {
     expect(resultOf(answered(status), 1, false, 0.5)).toMatchObject({ state, gone });
   });
 
-  it('a test is tried once', () => {
+  it('never retries a test event', () => {
     expect(resultOf(answered(500), 1, true, 0.5)).toEqual({ state: 'failed', retryInMs: null, gone: false });
   });
 });

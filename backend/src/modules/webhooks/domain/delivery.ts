@@ -1,13 +1,14 @@
 import { jittered } from '../../../shared/retry.js';
 
-/** `pending`: due now or later. `sending`: under way. `failed`: out of attempts. */
+/** `pending` means due now or later, `sending` in progress, and `failed` out of attempts. */
 export const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
- * Why an attempt failed. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not followed. `gone`:
- * 410. `address`: the name stands for an address that is not of the public internet. `secret`: ours cannot be
- * read. `switched-off`: not tried at all.
+ * The reasons for a failed attempt. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not
+ * followed. `gone`: 410. `address`: the host name resolves to an address outside the public internet.
+ * `secret`: the stored signing secret can't be decrypted. `switched-off`: not attempted, because the webhook
+ * was disabled.
  */
 export const DELIVERY_ERRORS = [
   'answer',
@@ -28,8 +29,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Milliseconds between attempts; after the last one it has failed: about two days, so that a bad weekend
- * loses little.
+ * Milliseconds between attempts. After the last attempt, the delivery has failed. In total about two days, so
+ * that a bad weekend loses little.
  */
 export const RETRY_DELAYS = [
   5 * SECOND,
@@ -43,42 +44,46 @@ export const RETRY_DELAYS = [
 ];
 
 /**
- * When to try again after so many failed attempts (1 or more).
- * @param luck from 0 to 1. @returns milliseconds, or null when it has failed.
+ * The delay after a number of failed attempts (1 or more).
+ * @param luck random number from 0 to 1, for jitter
+ * @returns milliseconds; null if no attempts are left
  */
 export function retryDelay(failedAttempts: number, luck: number): number | null {
   const delay = RETRY_DELAYS[failedAttempts - 1];
   return delay === undefined ? null : jittered(delay, luck);
 }
 
-/** When an endpoint is disabled: nothing arrived for so long, and this event was tried so often. */
+/**
+ * An endpoint is disabled if nothing has arrived for `afterMs`, and the current event has had this many
+ * attempts.
+ */
 export const DISABLE_AFTER = { afterMs: 3 * 24 * HOUR, attempts: 5 };
 
 /** Days that deliveries stay in the log. */
 export const RETENTION_DAYS = 30;
 
-/** What came back: null where nothing did. */
+/** The response to an attempt. Its fields are null if there was none. */
 export interface EndpointResponse {
   status: number | null;
-  /** The beginning of its body. */
+  /** The beginning of the response body. */
   text: string | null;
   error: DeliveryError | null;
   durationMs: number;
 }
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export interface AttemptResult {
   state: 'delivered' | 'pending' | 'failed';
-  /** Only with `pending`. */
+  /** Set only for `pending`. */
   retryInMs: number | null;
-  /** The endpoint said that it is gone for good. */
+  /** Whether the endpoint responded that it is permanently gone. */
   gone: boolean;
 }
 
 /**
- * What a response makes of an attempt.
- * @param attempts how often it has been tried, this time included. @param isTest a test is tried once: the
- * founder is looking.
+ * Decides the result of an attempt.
+ * @param attempts number of attempts, including this one
+ * @param isTest a test has a single attempt, because the founder is watching
  */
 export function resultOf(
   response: EndpointResponse,
@@ -92,7 +97,7 @@ export function resultOf(
   return { state: retryInMs === null ? 'failed' : 'pending', retryInMs, gone };
 }
 
-/** What a status means for a delivery; null: it has arrived. */
+/** The error for a response status. Null if the delivery has arrived. */
 export function errorOf(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';

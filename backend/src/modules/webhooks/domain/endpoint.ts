@@ -4,71 +4,71 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 
 export const ENDPOINT_LIMITS = { perAccount: 5, url: 2_000 } as const;
 
-/** After a rotation, milliseconds for which messages carry a signature of the old secret as well. */
+/** Milliseconds after a rotation during which messages also carry a signature with the old secret. */
 export const OLD_SECRET_VALID = 24 * 3_600_000;
 
-/** `owner`: disabled by hand. `gone`: it answered 410. `failing`: nothing arrived for days. */
+/** `owner`: disabled manually. `gone`: it responded with 410. `failing`: nothing arrived for days. */
 export const DISABLED_REASONS = ['owner', 'gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** What a founder decides about an endpoint. */
+/** The settings of an endpoint that a founder chooses. */
 export interface EndpointForm {
   url: string;
   events: EventType[];
-  /** Only of this idea; null: of all ideas, also those to come. */
+  /** Limits events to this idea. Null for all ideas, including future ones. */
   ideaId: string | null;
 }
 
-/** An address of the founder's own that gets events. */
+/** A founder's URL that receives events. */
 export interface EndpointState extends EndpointForm {
   id: string;
   userId: string;
-  /** Sealed: see `WebhookSecrets`. */
+  /** Encrypted (see `WebhookSecrets`). */
   secret: string;
   previousSecret: string | null;
   previousSecretUntil: Date | null;
   enabled: boolean;
-  /** With `enabled` both are null. */
+  /** Both are null if `enabled`. */
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
-  /** Since when nothing has arrived; null: the latest did. */
+  /** Since when nothing has arrived. Null if the latest delivery did. */
   failingSince: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** An endpoint that is enabled, and whose earlier failures no longer count. */
+/** The state of an enabled endpoint, with earlier failures reset. */
 export const ENABLED = { enabled: true, disabledAt: null, disabledReason: null, failingSince: null } as const;
 
-/** The account has as many endpoints as it may. */
+/** The account has reached its limit of endpoints. */
 export class TooManyEndpoints extends Conflict {
   constructor(max: number) {
-    super(`You can have at most ${max} webhooks. Please delete one that you no longer need.`);
+    super(`You can have at most ${max} webhooks. Delete one you don't need.`);
   }
 }
 
-/** The address cannot be delivered to. */
+/** The URL can't be used for deliveries. */
 export class UnfitTarget extends ValidationFailed {
   constructor(problem: string) {
     super({ url: [problem] }, problem);
   }
 }
 
-/** Nothing goes to an endpoint that is disabled. */
+/** A disabled endpoint receives no events. */
 export class EndpointDisabled extends Conflict {
   constructor() {
-    super('This webhook is switched off. Please switch it on first.');
+    super('This webhook is off. Turn it on first.');
   }
 }
 
-/** The delivery is on its way at this moment. */
+/** The delivery is being sent right now. */
 export class BeingDelivered extends Conflict {
   constructor() {
-    super('This event is being sent at this moment. Please wait for the answer.');
+    super('This event is being sent right now. Wait for the response.');
   }
 }
 
-/** A delivery that nobody has tried yet. */
+/** A delivery without attempts so far. */
 export interface NewDelivery {
   id: string;
   endpointId: string;
@@ -77,27 +77,36 @@ export interface NewDelivery {
   data: object;
 }
 
-/** Stored endpoints, and what founders do to their deliveries. The owner stands in every WHERE. */
+/** Stored endpoints, and founders' changes to their deliveries. Every query filters by the owner. */
 export abstract class EndpointRepository {
-  /** Waits for others who add to the same account, then counts its endpoints. */
+  /** Counts the account's endpoints, after waiting for any concurrent addition to the account. */
   abstract countForAdding(tx: Transaction, userId: string): Promise<number>;
 
-  /** Locks and reads. @returns null also for another account's endpoint. */
+  /**
+   * Locks and reads an endpoint.
+   * @returns null if there is none, or another account owns it
+   */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<EndpointState | null>;
 
   abstract save(tx: Transaction, endpoint: EndpointState): Promise<void>;
 
-  /** Disables it; what waits has failed. @returns false when it was disabled already. */
+  /**
+   * Disables an endpoint, and fails its pending deliveries.
+   * @returns false if it was already disabled
+   */
   abstract disable(tx: Transaction, id: string, reason: DisabledReason): Promise<boolean>;
 
-  /** Deletes it with its log. @returns false when the account has no such endpoint. */
+  /**
+   * Deletes an endpoint with its log.
+   * @returns false if the account has no such endpoint
+   */
   abstract delete(tx: Transaction, userId: string, id: string): Promise<boolean>;
 
   abstract addDelivery(tx: Transaction, delivery: NewDelivery): Promise<void>;
 
   /**
-   * Makes a delivery due now, with all attempts before it again.
-   * @returns what it was before; null when there is none.
+   * Makes a delivery due now, and resets its attempts.
+   * @returns its previous state; null if there is none
    */
   abstract redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
 }

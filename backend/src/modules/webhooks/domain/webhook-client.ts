@@ -1,40 +1,43 @@
 import type { EndpointResponse } from './delivery.js';
 
-/** One event on its way to one endpoint, signed and sent once. */
+/** One attempt to send an event to an endpoint. */
 export interface WebhookRequest {
-  /** The event's id: the receiver knows a repeated request by it. */
+  /** The event's id, by which the receiver recognizes a repeated request. */
   id: string;
   body: string;
-  /** Sealed; one signature each. */
+  /** Encrypted secrets. Each adds a signature. */
   secrets: string[];
   endpointId: string;
 }
 
-/** The way to a founder's system. */
+/** Sends requests to founders' systems. */
 export abstract class WebhookClient {
   /**
-   * Sends within ten seconds, follows no redirect, reads a kilobyte. Never throws: what went wrong is in the
-   * response.
+   * Sends within ten seconds, follows no redirects, and reads at most a kilobyte. Never throws: errors are
+   * part of the response.
    */
   abstract send(url: string, request: WebhookRequest): Promise<EndpointResponse>;
 }
 
-/** Which addresses may be delivered to. */
+/** Decides which URLs can be used for deliveries. */
 export abstract class WebhookTargets {
   /**
-   * @returns what is wrong with it, a sentence for the founder; null when nothing is. What its name stands
-   * for is seen when it is sent.
+   * Checks a URL without resolving its host name, which happens when sending.
+   * @returns an error text for the founder; null if the URL is valid
    */
   abstract problemOf(url: string): string | null;
 }
 
-/** Endpoints' keys, stored sealed with a key of the configuration, each of use for its endpoint only. */
+/**
+ * Endpoints' signing secrets, stored encrypted with a key from the configuration. Each can be decrypted for
+ * its own endpoint only.
+ */
 export abstract class WebhookSecrets {
-  /** A new one: `whsec_` and 256 random bits in base64. */
+  /** A new secret: `whsec_` and 256 random bits in base64. */
   abstract create(): string;
 
   abstract seal(endpointId: string, secret: string): string;
 
-  /** @returns null when it was sealed under another `SESSION_SECRET`. */
+  /** @returns null if it was encrypted with another `SESSION_SECRET` */
   abstract open(endpointId: string, sealed: string): string | null;
 }

@@ -1,33 +1,38 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { AttemptResult, EndpointResponse } from './delivery.js';
 
-/** Attempts that one process makes at a time. They wait for others nearly all the time. */
+/**
+ * Maximum number of concurrent attempts per process. They spend nearly all their time waiting for responses.
+ */
 export const IN_FLIGHT = 32;
-/** Of these, attempts at endpoints whose latest attempt failed: the rest stays free for those that answer. */
+/**
+ * How many of these may go to endpoints whose latest attempt failed. The rest is reserved for working
+ * endpoints.
+ */
 export const IN_FLIGHT_FAILING = 12;
 
-/** Attempts at one endpoint at a time, over all processes; one that fails is tried with one. */
+/** Maximum number of concurrent attempts per endpoint, over all processes, and for a failing endpoint. */
 const PER_ENDPOINT = 4;
 const PER_FAILING_ENDPOINT = 1;
 
-/** An endpoint with deliveries that are due. */
+/** An endpoint with due deliveries. */
 export interface DueEndpoint {
   endpointId: string;
   failing: boolean;
-  /** Attempts that are under way. */
+  /** Number of attempts in progress. */
   busy: number;
 }
 
-/** Attempts that may be begun now. */
+/** Number of attempts that can be started now. */
 export interface FreeSlots {
   all: number;
   failing: number;
 }
 
 /**
- * Divides what may be begun among endpoints, one for each in turn, so that neither a slow endpoint nor one
- * with a long backlog makes others wait.
- * @returns how many attempts to begin at each; those with none are left out.
+ * Divides the free slots among endpoints, one each in turn, so that neither a slow endpoint nor one with a
+ * long backlog delays others.
+ * @returns number of attempts to start per endpoint; endpoints without any are absent
  */
 export function shareOut(due: DueEndpoint[], free: FreeSlots): Map<string, number> {
   const shares = new Map<string, number>();
@@ -46,7 +51,7 @@ export function shareOut(due: DueEndpoint[], free: FreeSlots): Map<string, numbe
   return shares;
 }
 
-/** A delivery that is to be tried this moment, by whoever claimed it and nobody else. */
+/** A delivery claimed by one worker and due now. Only that worker may send it. */
 export interface WebhookDelivery {
   id: string;
   claimId: string;
@@ -54,35 +59,38 @@ export interface WebhookDelivery {
   /** The same for every attempt, and for every endpoint that gets the event. */
   eventId: string;
   type: string;
-  /** When it happened. */
+  /** When the event happened. */
   occurredAt: Date;
   data: unknown;
-  /** Attempts before this one. */
+  /** Number of earlier attempts. */
   attempts: number;
   url: string;
-  /** Sealed; the present one first, then the one before while it is still valid. */
+  /** Encrypted secrets: the current one first, then the previous one while it is valid. */
   secrets: string[];
-  /** The endpoint's latest attempt failed. */
+  /** Whether the endpoint's latest attempt failed. */
   failing: boolean;
 }
 
-/** How the endpoint stands after an attempt. */
+/** The state of the endpoint after an attempt. */
 export interface EndpointRecord {
   enabled: boolean;
-  /** Since when nothing has arrived; null: the latest did. */
+  /** Milliseconds since when nothing has arrived. Null if the latest delivery did. */
   failingForMs: number | null;
 }
 
-/** Webhook deliveries as work to claim. All times are the database's: one clock for all workers. */
+/** Webhook deliveries as work to claim. All times are the database's, so that all workers share one clock. */
 export abstract class WebhookDeliveryQueue {
   /**
-   * Claims what is due, within the free slots and each endpoint's limit, for half a minute. Claims that ran
-   * out are due again. Suspended founders and endpoints that are disabled are left out. @returns nothing also
-   * when another process is claiming.
+   * Claims due deliveries for half a minute, within the free slots and each endpoint's limit. Expired claims
+   * are due again. Skips suspended founders and disabled endpoints.
+   * @returns an empty list if another process is claiming
    */
   abstract claim(free: FreeSlots): Promise<WebhookDelivery[]>;
 
-  /** Records an attempt. @returns null when it is no longer ours: its claim ran out, or it is gone. */
+  /**
+   * Records an attempt.
+   * @returns null if the claim has expired, or the delivery was deleted
+   */
   abstract recordAttempt(
     tx: Transaction,
     delivery: WebhookDelivery,
@@ -90,6 +98,6 @@ export abstract class WebhookDeliveryQueue {
     result: AttemptResult,
   ): Promise<EndpointRecord | null>;
 
-  /** Deletes what is older than so many days. */
+  /** Deletes deliveries older than this number of days. */
   abstract prune(days: number): Promise<void>;
 }

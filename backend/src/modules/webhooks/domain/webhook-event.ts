@@ -1,4 +1,4 @@
-/** The events that a founder's own systems can get. `WebhooksEventsModule` says what of ours they are. */
+/** The event types that founders can subscribe to. `WebhooksEventsModule` maps domain events to them. */
 export const EVENT_TYPES = [
   'idea.approved',
   'idea.changes_requested',
@@ -13,9 +13,9 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Sent when the founder asks for it, to see whether it arrives. Nobody subscribes to it. */
+/** The type of test events, sent at the founder's request. It can't be subscribed to. */
 export const TEST_EVENT = 'webhook.test';
 
-/** Every type that a delivery may have. */
+/** All types that a delivery can have. */
 export const DELIVERED_TYPES = [...EVENT_TYPES, TEST_EVENT] as const;
 export type DeliveredType = (typeof DELIVERED_TYPES)[number];

@@ -8,7 +8,7 @@ import { documentAnswers } from '../../waitlist/index.js';
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const TIME = '2026-11-21T10:02:11.000Z';
 
-/** An idea, as messages speak of it. */
+/** An idea in a message. */
 class WebhookIdeaDto {
   @Field.id(ID) id: string;
   @Field.value('quiet-hours') slug: string;
@@ -23,20 +23,20 @@ class WebhookAnswersDto {
 }
 documentAnswers(WebhookAnswersDto, true);
 
-/** Somebody on a waitlist, as messages speak of them. */
+/** A subscriber in a message. */
 class WebhookSubscriberDto extends (WebhookAnswersDto as new () => WebhookAnswersDto & SignUpAnswers) {
   @Field.time(TIME) joinedAt: string;
-  @Field.nullableTime(null, 'Null before the mailbox has confirmed.') confirmedAt: string | null;
+  @Field.nullableTime(null, "When the mailbox confirmed. Null if it hasn't.") confirmedAt: string | null;
 }
 
-/** What a visitor wrote, as messages speak of it. */
+/** A visitor's message in a webhook message. */
 class WebhookFeedbackDto {
   @Field.id(ID) id: string;
   @Field.value('Yes please.') message: string;
   @Field.time(TIME) postedAt: string;
 }
 
-/** `data` of what happens to an idea. */
+/** `data` of events about an idea. */
 export class IdeaEventDataDto {
   @Field.one(WebhookIdeaDto) idea: WebhookIdeaDto;
 }
@@ -46,7 +46,7 @@ export class ChangesRequestedDataDto extends IdeaEventDataDto {
   @Field.value('Please say who it is for.') reviewComments: string;
 }
 
-/** `data` of what people on a waitlist do. */
+/** `data` of events about subscribers. */
 export class SubscriberEventDataDto extends IdeaEventDataDto {
   @Field.one(WebhookSubscriberDto) subscriber: WebhookSubscriberDto;
 }
@@ -71,7 +71,7 @@ export class TestEventDataDto {
   @Field.value('It works.') message: string;
 }
 
-/** `data` of any message. Those that say more come before the one that they extend. */
+/** `data` of any message. Types with more fields come before the type they extend. */
 export const EVENT_DATA = [
   ChangesRequestedDataDto,
   SubscriberEventDataDto,

@@ -15,21 +15,24 @@ import type { DeliveryRow } from '../infrastructure/endpoint.queries.js';
 
 const STATE = { enum: DELIVERY_STATES, enumName: 'WebhookDeliveryState' };
 
-/** Which deliveries to list. */
+/** Filter for deliveries. */
 export class WebhookDeliveryQuery extends PageQuery {
-  @Optional.oneOf(DELIVERY_STATES, 'This is not a state.', {
+  @Optional.oneOf(DELIVERY_STATES, 'Choose one of the states.', {
     ...STATE,
     example: 'failed',
-    description: 'Only events in this state.',
+    description: 'Limits the list to events in this state.',
   })
   state?: DeliveryState;
 }
 
-/** One event on its way to a webhook, and what has become of it. */
+/** One event for a webhook, with the state of its delivery. */
 export class WebhookDeliveryDto {
   @Field.id('0199c6b2-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 
-  @Field.id('7c9e6679-7425-40de-944b-e07fc1f90ae7', 'The `webhook-id` header: the same for every attempt.')
+  @Field.id(
+    '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    'Value of the `webhook-id` header, the same for every attempt.',
+  )
   eventId: string;
 
   @ApiProperty({ enum: DELIVERED_TYPES, example: 'subscriber.joined' }) type: DeliveredType;
@@ -49,7 +52,7 @@ export class WebhookDeliveryDto {
         postedAt: '2026-11-21T10:02:11.000Z',
       },
     },
-    description: 'The `data` of the message, as it was when the event happened; its `type` says which it is.',
+    description: '`data` of the message at the time of the event. Its structure depends on `type`.',
   })
   data: EventData;
 
@@ -57,21 +60,23 @@ export class WebhookDeliveryDto {
   @Field.integer(1) attempts: number;
   @Field.time('2026-11-21T10:02:11.000Z') occurredAt: string;
   @Field.nullableTime('2026-11-21T10:02:12.000Z') lastAttemptAt: string | null;
-  @Field.nullableTime(null, 'Null when there will be none.') nextAttemptAt: string | null;
+  @Field.nullableTime(null, 'Time of the next attempt. Null if there is none.') nextAttemptAt: string | null;
 
-  @Field.nullableInteger(200, 'Of the latest answer.')
+  @Field.nullableInteger(200, 'HTTP status of the latest response. Null if there was none.')
   status: number | null;
 
   @Field.nullable(
     { type: 'string', enum: [...DELIVERY_ERRORS] },
     null,
-    'Why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: ours is unreadable, rotate it; `switched-off`: given up when the webhook was switched off.',
+    "Reason why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: the stored secret is unreadable, so rotate it; `switched-off`: canceled when the webhook was disabled. Null if it didn't fail.",
   )
   error: DeliveryError | null;
 
-  @Field.nullableText('ok', 'The first kilobyte of the latest answer.') answer: string | null;
+  @Field.nullableText('ok', 'First kilobyte of the latest response. Null if there was none.') answer:
+    | string
+    | null;
 
-  @Field.nullableInteger(84, 'Milliseconds of the latest attempt.')
+  @Field.nullableInteger(84, 'Duration of the latest attempt, in milliseconds. Null if there was none.')
   durationMs: number | null;
 
   static of({ occurredAt, lastAttemptAt, nextAttemptAt, ...rest }: DeliveryRow): WebhookDeliveryDto {

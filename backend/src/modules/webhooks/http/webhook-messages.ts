@@ -15,21 +15,27 @@ import {
 } from './webhook-data.dto.js';
 
 const MESSAGES: Record<DeliveredType, [summary: string, data: Type<EventData>]> = {
-  'idea.approved': ['An idea of mine goes live.', IdeaEventDataDto],
-  'idea.changes_requested': ['An admin asks for changes.', ChangesRequestedDataDto],
-  'idea.removed': ['An admin takes an idea of mine down.', IdeaEventDataDto],
-  'subscriber.joined': ['A person joins a waitlist, or resubscribes.', SubscriberEventDataDto],
-  'subscriber.confirmed': ['A mailbox confirms a sign-up for the first time.', SubscriberEventDataDto],
-  'subscriber.unsubscribed': ['A person unsubscribes: send them nothing more.', SubscriberEventDataDto],
-  'feedback.posted': ['A visitor writes feedback.', FeedbackEventDataDto],
-  'goal.reached': ['Counted visitors have shown the rate of a goal.', GoalEventDataDto],
+  'idea.approved': ['One of your ideas went live.', IdeaEventDataDto],
+  'idea.changes_requested': ['An admin requested changes.', ChangesRequestedDataDto],
+  'idea.removed': ['An admin took down one of your ideas.', IdeaEventDataDto],
+  'subscriber.joined': ['A person joined a waitlist, or came back after leaving.', SubscriberEventDataDto],
+  'subscriber.confirmed': [
+    'A subscriber confirmed their address for the first time.',
+    SubscriberEventDataDto,
+  ],
+  'subscriber.unsubscribed': [
+    "A subscriber unsubscribed. Don't email them any more.",
+    SubscriberEventDataDto,
+  ],
+  'feedback.posted': ['A visitor posted feedback.', FeedbackEventDataDto],
+  'goal.reached': ['A goal was reached.', GoalEventDataDto],
   'goal.missed': ['A goal ended without being reached.', GoalEventDataDto],
-  'experiment.decided': ['A price ladder or a page test is decided, or broken.', ExperimentEventDataDto],
-  'webhook.test': ['I asked for it, to see whether it arrives.', TestEventDataDto],
+  'experiment.decided': ['A price ladder or a page test was decided, or is broken.', ExperimentEventDataDto],
+  'webhook.test': ['You sent a test event.', TestEventDataDto],
 };
 
 const DESCRIPTION =
-  'Sent to the address of a webhook, and signed as https://www.standardwebhooks.com/ says. It may come twice, under the same `webhook-id`; order is not promised.';
+  "Sent to a webhook's URL, and signed according to https://www.standardwebhooks.com/. A message may arrive twice, with the same `webhook-id`. The order isn't guaranteed.";
 
 const header = (name: string, description: string, example: string) => ({
   name,
@@ -42,14 +48,14 @@ const header = (name: string, description: string, example: string) => ({
 const HEADERS = [
   header(
     'webhook-id',
-    'The same whenever the message is sent again.',
+    'Id of the event. Stays the same if the message is sent again.',
     '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   ),
-  header('webhook-timestamp', 'When this attempt was sent, in seconds.', '1795260131'),
-  header('webhook-signature', 'One or more signatures, with spaces between.', 'v1,K5oZfzN95Z9UVu1EsfQm'),
+  header('webhook-timestamp', 'Time of this attempt, in seconds since 1970.', '1795260131'),
+  header('webhook-signature', 'One or more signatures, separated by spaces.', 'v1,K5oZfzN95Z9UVu1EsfQm'),
 ];
 
-/** The messages to founders' own systems, for the API document. */
+/** The messages to founders' own systems, for the API's description. */
 export const WEBHOOK_MESSAGES: Webhooks = Object.fromEntries(
   Object.entries(MESSAGES).map(([type, [summary, data]]) => {
     const schema = {
@@ -57,7 +63,7 @@ export const WEBHOOK_MESSAGES: Webhooks = Object.fromEntries(
       required: ['type', 'timestamp', 'data'],
       properties: {
         type: { type: 'string', enum: [type] },
-        timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+        timestamp: { type: 'string', format: 'date-time', description: 'When the event happened.' },
         data: { $ref: getSchemaPath(data) },
       },
     };
@@ -70,8 +76,8 @@ export const WEBHOOK_MESSAGES: Webhooks = Object.fromEntries(
       parameters: HEADERS,
       requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: {
-        '2XX': { description: 'It has arrived; answer within ten seconds.' },
-        '410': { description: 'Nobody wants these messages any more: the webhook is switched off.' },
+        '2XX': { description: 'The message has arrived. Respond within ten seconds.' },
+        '410': { description: 'The receiver no longer wants messages. The webhook is disabled.' },
       },
     };
     return [type, { post }];

@@ -10,16 +10,16 @@ import type { EndpointRow } from '../infrastructure/endpoint.queries.js';
 const EVENT_PROBLEMS = {
   none: 'Please choose at least one event.',
   twice: 'Please choose each event once.',
-  unknown: 'This is not an event.',
+  unknown: 'Choose one of the event types.',
 };
-const URL_RULES = { min: 1, max: ENDPOINT_LIMITS.url, required: 'Please enter an address.' };
+const URL_RULES = { min: 1, max: ENDPOINT_LIMITS.url, required: 'Please enter a URL.' };
 
 const URL_FIELD = {
   minLength: 1,
   maxLength: ENDPOINT_LIMITS.url,
   example: 'https://example.com/hooks/groundswell',
   description:
-    'https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well.',
+    'https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed.',
 };
 const EVENTS = {
   enum: EVENT_TYPES,
@@ -34,7 +34,7 @@ const IDEA = {
   format: 'uuid',
   nullable: true,
   example: null,
-  description: 'Only of this idea of mine; null: of all, also those to come.',
+  description: 'Limits events to this idea. Null for all your ideas, including future ones.',
 };
 
 /** A new webhook. */
@@ -49,7 +49,7 @@ export class CreateWebhookDto {
   ideaId?: string | null;
 }
 
-/** What is to change; what is absent stays. */
+/** The fields to change. Absent fields stay as they are. */
 export class UpdateWebhookDto {
   @Optional.text(URL_RULES, URL_FIELD)
   url?: string;
@@ -63,14 +63,14 @@ export class UpdateWebhookDto {
   @Optional.flag({
     example: true,
     description:
-      'False: nothing is sent, and what waits is given up. True: earlier failures no longer count.',
+      'False to send nothing and cancel waiting events. True to send events and reset earlier failures.',
   })
   enabled?: boolean;
 }
 
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
 
-/** An address of mine that gets events. Its secret is in no answer but those that made it. */
+/** A founder's URL that receives events. Only the responses that created its secret contain it. */
 export class WebhookDto {
   @Field.id('0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22') id: string;
   @ApiProperty(URL_FIELD) url: string;
@@ -83,14 +83,18 @@ export class WebhookDto {
   @Field.nullable(
     { type: 'string', enum: [...DISABLED_REASONS] },
     null,
-    'Why it is off: by its owner, because it answered 410, or because nothing arrived for three days.',
+    'Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled.',
   )
   disabledReason: DisabledReason | null;
 
-  @ApiProperty({ ...TIME, description: 'Nothing has arrived since; null: the latest event did.' })
+  @ApiProperty({ ...TIME, description: 'Since when nothing has arrived. Null if the latest event did.' })
   failingSince: string | null;
 
-  @ApiProperty({ ...TIME, description: 'Until then messages carry a signature of the secret before, too.' })
+  @ApiProperty({
+    ...TIME,
+    description:
+      'Time until which messages also carry a signature with the previous secret. Null if there is none.',
+  })
   previousSecretUntil: string | null;
 
   @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
@@ -101,7 +105,7 @@ export class WebhookDto {
   @ApiProperty({
     ...TIME,
     example: '2026-11-21T10:02:11.000Z',
-    description: 'When the latest event happened.',
+    description: 'When the latest event happened. Null if there was none.',
   })
   latestAt: string | null;
 
@@ -110,7 +114,7 @@ export class WebhookDto {
     minimum: 0,
     maximum: 1000,
     example: 0,
-    description: 'Events that wait; counting stops at 1,000.',
+    description: 'Number of waiting events, at most 1,000.',
   })
   waiting: number;
 
@@ -133,11 +137,11 @@ export class WebhookDto {
   }
 }
 
-/** A webhook with the secret that has just been made for it. */
+/** A webhook with its newly created secret. */
 export class WebhookWithSecretDto extends WebhookDto {
   @Field.value(
     'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=',
-    'Signs messages (Standard Webhooks). This answer is the only one that ever holds it.',
+    'Secret that signs messages (Standard Webhooks). Only this response contains it.',
   )
   secret: string;
 

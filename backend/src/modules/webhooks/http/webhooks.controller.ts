@@ -24,10 +24,10 @@ import { WEBHOOK_MESSAGES } from './webhook-messages.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto.js';
 
-/** The addresses at which a founder gets events. */
+/** A founder's URLs that receive events. */
 @ApiWebhooks(WEBHOOK_MESSAGES)
 @ApiExtraModels(...EVENT_DATA)
-@ApiSection('webhooks', 'Sending events to a founder’s own systems, and what became of each message.')
+@ApiSection('webhooks', 'Events sent to a founder’s own systems, and the log of each message.')
 @Controller('api/webhooks')
 export class WebhooksController {
   constructor(
@@ -37,7 +37,7 @@ export class WebhooksController {
 
   @Get()
   @Authenticated('webhooks:write')
-  @ApiCall('listWebhooks', 'My webhooks, oldest first.')
+  @ApiCall('listWebhooks', 'List your webhooks, oldest first.')
   @ApiOk([WebhookDto])
   async list(@CurrentActor() { userId }: Actor): Promise<WebhookDto[]> {
     return (await this.queries.list(userId)).map((row) => WebhookDto.of(row));
@@ -48,11 +48,11 @@ export class WebhooksController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'createWebhook',
-    'Create a webhook. This answer alone holds the secret that signs its messages.',
-    'An account can have 5: one more is 409.',
+    'Create a webhook. Only this response contains the secret that signs its messages.',
+    'An account can have at most 5 webhooks. 409 for a sixth.',
   )
   @ApiCreated(
-    { description: 'The webhook, with its secret.', type: WebhookWithSecretDto },
+    { description: 'New webhook, with its secret.', type: WebhookWithSecretDto },
     400,
     403,
     404,
@@ -69,7 +69,7 @@ export class WebhooksController {
 
   @Get(':id')
   @Authenticated('webhooks:write')
-  @ApiCall('getWebhook', 'One of my webhooks.')
+  @ApiCall('getWebhook', 'Get one of your webhooks.')
   @ApiOk(WebhookDto, 400, 404)
   async get(@CurrentActor() { userId }: Actor, @PathId('webhook') id: string): Promise<WebhookDto> {
     return WebhookDto.of(await this.find(userId, id));
@@ -79,7 +79,7 @@ export class WebhooksController {
   @Authenticated('webhooks:write')
   @RateLimit({ max: 60 })
   @ApiCall('updateWebhook', 'Change, enable or disable a webhook.')
-  @ApiOk({ type: WebhookDto, description: 'The webhook after the change.' }, 400, 403, 404)
+  @ApiOk({ type: WebhookDto, description: 'Webhook after the change.' }, 400, 403, 404)
   async update(
     @CurrentActor() { userId }: Actor,
     @PathId('webhook') id: string,
@@ -103,9 +103,9 @@ export class WebhooksController {
   @ApiDestructive()
   @ApiCall(
     'rotateWebhookSecret',
-    'Rotate the secret. For 24 hours messages carry a signature of the old one, too.',
+    'Rotate the secret. For 24 hours, messages also carry a signature with the old secret.',
   )
-  @ApiOk({ description: 'The webhook, with its new secret.', type: WebhookWithSecretDto }, 400, 403, 404)
+  @ApiOk({ description: 'Webhook with its new secret.', type: WebhookWithSecretDto }, 400, 403, 404)
   async rotate(
     @CurrentActor() { userId }: Actor,
     @PathId('webhook') id: string,
@@ -119,7 +119,7 @@ export class WebhooksController {
   }
 }
 
-/** The deliveries of a webhook, and ways to send some. */
+/** The deliveries of a webhook, with actions to send some. */
 @ApiTags('webhooks')
 @Controller('api/webhooks/:id')
 export class WebhookDeliveriesController {
@@ -132,7 +132,7 @@ export class WebhookDeliveriesController {
   @Authenticated('webhooks:write')
   @ApiCall(
     'listWebhookDeliveries',
-    'The deliveries of a webhook of mine: events of the last 30 days, latest first.',
+    'List the deliveries of one of your webhooks: events of the last 30 days, latest first.',
   )
   @ApiPaged(WebhookDeliveryDto, 400, 404)
   async list(
@@ -151,10 +151,10 @@ export class WebhookDeliveriesController {
   @RateLimit({ max: 60 })
   @ApiCall(
     'retryWebhookDelivery',
-    'Send an event again now, whatever its outcome was, under the same `webhook-id`.',
+    'Send an event again now, whatever its earlier result, with the same `webhook-id`.',
     '409 while it is being sent, and for a disabled webhook.',
   )
-  @ApiAccepted({ type: WebhookDeliveryDto, description: 'It is on its way.' }, 400, 403, 404, 409)
+  @ApiAccepted({ type: WebhookDeliveryDto, description: 'The event is due now.' }, 400, 403, 404, 409)
   async retry(
     @CurrentActor() { userId }: Actor,
     @PathId('webhook') id: string,
@@ -169,10 +169,10 @@ export class WebhookDeliveriesController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'sendWebhookTest',
-    'Send an event of the type `webhook.test`, once. Its outcome is among the deliveries.',
+    'Send an event of the type `webhook.test`, with a single attempt. Its result appears in the deliveries.',
     '409 for a disabled webhook.',
   )
-  @ApiAccepted({ type: WebhookDeliveryDto, description: 'It is on its way.' }, 400, 403, 404, 409)
+  @ApiAccepted({ type: WebhookDeliveryDto, description: 'The event is due now.' }, 400, 403, 404, 409)
   async test(@CurrentActor() { userId }: Actor, @PathId('webhook') id: string): Promise<WebhookDeliveryDto> {
     return this.find(userId, id, await this.endpoints.sendTest(userId, id));
   }

@@ -8,23 +8,23 @@ import type { DeliveryError, DeliveryState } from '../domain/delivery.js';
 import { ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import type { DeliveredType, EventType } from '../domain/webhook-event.js';
 
-/** An endpoint as its founder's screen shows it: never with its secret. */
+/** An endpoint as shown to its founder, without its secret. */
 export type EndpointRow = Awaited<ReturnType<EndpointQueries['list']>>[number];
 
-/** A delivery as the log shows it. */
+/** A delivery as shown in the log. */
 export type DeliveryRow = NonNullable<Awaited<ReturnType<EndpointQueries['delivery']>>>;
 
-/** Deliveries counted for "waiting": there may be very many. */
+/** Maximum number of waiting deliveries to count. */
 const COUNTED = 1_000;
 
 const LATEST = new Order<DeliveryRow & { key: string }>('webhook-deliveries', 'time', ({ key }) => key);
 
-/** A founder's endpoints with the log of each, and who gets notice of one that was disabled. */
+/** Reads a founder's endpoints with their logs, and the recipients of notices about disabled ones. */
 @Injectable()
 export class EndpointQueries {
   constructor(private readonly database: Database) {}
 
-  /** Oldest first; there are at most five. */
+  /** Oldest first. There are at most five. */
   list(userId: string) {
     return this.endpoints(userId)
       .orderBy('e.createdAt')
@@ -37,7 +37,10 @@ export class EndpointQueries {
     return (await this.endpoints(userId).where('e.id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** For the mail about an endpoint. @returns undefined when it, or its owner, is gone, or it is on again. */
+  /**
+   * For the email about an endpoint.
+   * @returns undefined if it or its owner was deleted, or it is enabled again
+   */
   disabled(endpointId: string) {
     return this.database
       .kysely()
@@ -51,8 +54,8 @@ export class EndpointQueries {
 
   /**
    * The deliveries of an endpoint, latest first.
-   * @returns null when the founder has no such endpoint.
-   * @throws ValidationFailed for a foreign cursor.
+   * @returns null if the founder has no such endpoint
+   * @throws ValidationFailed for a cursor of another list
    */
   async deliveries(
     userId: string,

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ANSWER_NAMES } from '../../waitlist/domain/sign-up-answers.js';
 import type { EventType } from '../domain/webhook-event.js';
 
-/** Whether the founder of the idea in `row` has an endpoint that wants events of that type, as a literal. */
+/** Whether the founder of the idea in `row` has an endpoint that subscribes to this type. */
 export const wants = (type: EventType) => (row: string) =>
   sql<boolean>`EXISTS (
   SELECT FROM webhook_endpoints w
@@ -18,8 +18,8 @@ const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Events as deliveries to every endpoint that wants them, with what is true now: a job would find a
- * subscriber who has since changed or gone.
+ * Records events as deliveries to every subscribed endpoint, with the data at this moment. A later job would
+ * find a subscriber who has since changed or been deleted.
  */
 @Injectable()
 export class EventRecorder {
@@ -44,7 +44,7 @@ export class EventRecorder {
     return this.record(tx, type, ideaId, null, sql`${JSON.stringify(details)}::jsonb`, sql``);
   }
 
-  // SKIP LOCKED: an endpoint that is being deleted neither holds up nor breaks what a visitor does. A
+  // SKIP LOCKED: an endpoint that is being deleted neither delays a visitor's action nor makes it fail. A
   // suspended founder gets no events.
   private async record(
     tx: Transaction,

@@ -15,11 +15,11 @@ import {
   WebhookTargets,
 } from '../domain/webhook-client.js';
 
-/** Milliseconds from the call to the response, and bytes of it that are read. */
+/** Timeout in milliseconds from the call to the response, and maximum bytes of the response to read. */
 const TIMEOUT = 10_000;
 const MAX_RESPONSE = 1024;
 
-/** Addresses that are of the public internet; on one machine also this machine's own. */
+/** Allows addresses on the public internet. On a single-machine installation, also that machine's own. */
 @Injectable()
 export class EnvWebhookTargets extends WebhookTargets {
   constructor(private readonly env: Env) {
@@ -31,7 +31,7 @@ export class EnvWebhookTargets extends WebhookTargets {
   }
 }
 
-/** Requests over HTTP, as the Standard Webhooks specification says. */
+/** Sends requests over HTTP, following the Standard Webhooks specification. */
 @Injectable()
 export class HttpWebhookClient extends WebhookClient {
   constructor(
@@ -47,7 +47,8 @@ export class HttpWebhookClient extends WebhookClient {
     const begun = performance.now();
     const since = () => Math.round(performance.now() - begun);
     const [present, ...previous] = secrets.map((sealed) => this.secrets.open(endpointId, sealed));
-    // What was allowed when it was saved may not be now: the rules differ by configuration.
+    // Checks the URL again, because the rules depend on the configuration, which may have changed since it
+    // was saved.
     const refused = (error: DeliveryError) => ({ status: null, text: null, error, durationMs: 0 });
     if (!present) return refused('secret');
     if (targetProblem(url, this.env.webhookTargets)) return refused('address');
@@ -76,8 +77,8 @@ export class HttpWebhookClient extends WebhookClient {
 
 /**
  * The headers of the Standard Webhooks specification (standardwebhooks.com, 1.0).
- * @param secrets `whsec_` and base64, one signature each. @param at when it is sent: a receiver refuses what
- * is older than minutes.
+ * @param secrets `whsec_` and base64, one signature each
+ * @param at time of sending; receivers reject messages that are minutes old
  */
 export function signedHeaders(
   id: string,

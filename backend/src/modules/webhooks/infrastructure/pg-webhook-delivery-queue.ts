@@ -25,14 +25,14 @@ const DELIVERIES: Deliveries = {
   due: 'nextAttemptAt',
 };
 
-/** Seconds that a claim lasts: three times an attempt's deadline. */
+/** Seconds until a claim expires: three times an attempt's timeout. */
 const CLAIM_SECONDS = 30;
-/** Endpoints that one claim looks at. */
+/** Maximum number of endpoints per claim. */
 const LOOKED_AT = 100;
 
 const now = sql<Date>`now()`;
 
-/** Deliveries as rows in PostgreSQL. */
+/** Webhook deliveries as rows in PostgreSQL. */
 @Injectable()
 export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
   constructor(
@@ -44,7 +44,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
 
   claim(free: FreeSlots): Promise<WebhookDelivery[]> {
     return this.unitOfWork.run(async (tx) => {
-      // One process at a time: an endpoint's limit is over all of them.
+      // One process at a time, because an endpoint's limit applies across all of them.
       if (!(await tryLock(this.database, tx, 'webhooks.claim'))) return [];
       await releaseExpiredIn(this.database.kysely(tx), DELIVERIES);
       const shares = shareOut(await this.due(tx), free);
@@ -52,8 +52,8 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
     });
   }
 
-  // Endpoints with something waiting, by jumping through the index from one to the next: as quick with a
-  // million waiting for one of them. Those that answer come first; among equals the lot decides.
+  // Finds endpoints with waiting deliveries by jumping through the index from one to the next. That is fast
+  // even if one of them has a million. Working endpoints come first; among equals, the order is random.
   private async due(tx: Transaction): Promise<DueEndpoint[]> {
     const { rows } = await sql<DueEndpoint>`
       WITH RECURSIVE waiting AS (
@@ -104,8 +104,8 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
       .execute();
   }
 
-  // A worker that no longer holds the claim changes nothing. An endpoint that was disabled in the meantime
-  // gets no other attempt. A test that fails says nothing about real events.
+  // A worker that has lost the claim changes nothing. An endpoint disabled in the meantime gets no more
+  // attempts. A failed test doesn't count as a failure of real events.
   async recordAttempt(
     tx: Transaction,
     { id, claimId }: WebhookDelivery,

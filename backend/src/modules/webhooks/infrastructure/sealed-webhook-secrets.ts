@@ -11,12 +11,13 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Secrets sealed with AES-256-GCM under a key derived from `SESSION_SECRET`, bound to their endpoint: a copy
- * of the database alone can sign nothing, and a sealed secret that is moved to another row opens nothing.
+ * Secrets encrypted with AES-256-GCM under a key derived from `SESSION_SECRET`, and bound to their endpoint.
+ * A copy of the database can't sign anything, and an encrypted secret moved to another row can't be
+ * decrypted.
  */
 @Injectable()
 export class SealedWebhookSecrets extends WebhookSecrets {
-  /** The first one seals, each of them opens. */
+  /** The first key encrypts. All of them can decrypt. */
   private readonly keys: Buffer[];
 
   constructor(env: Env) {

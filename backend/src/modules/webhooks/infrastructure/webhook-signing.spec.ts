@@ -10,7 +10,7 @@ const secretsOf = (secret: string) =>
 const secrets = secretsOf('a secret for tests, and for nothing else');
 
 describe('a signature', () => {
-  it('is what the package of Standard Webhooks verifies, with either of two secrets', () => {
+  it('is accepted by the Standard Webhooks package, with either of two secrets', () => {
     const [one, two, other] = [secrets.create(), secrets.create(), secrets.create()];
     const body = JSON.stringify({ type: 'feedback.posted', data: { message: 'Grüße – 100 % 😀' } });
     const headers = signedHeaders('event-1', body, [one, two], new Date());
@@ -22,8 +22,8 @@ describe('a signature', () => {
   });
 });
 
-describe('a sealed secret', () => {
-  it('opens for its endpoint alone, under the same SESSION_SECRET alone, and only whole', () => {
+describe('an encrypted secret', () => {
+  it('can be decrypted only for its endpoint, with the same SESSION_SECRET, and unchanged', () => {
     const secret = secrets.create();
     const sealed = secrets.seal('endpoint-1', secret);
     expect(sealed).not.toContain(secret.slice(6, 20));

@@ -6,12 +6,12 @@ import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Nothing is sent to a founder's webhook any more. */
+/** Notifies a founder that their webhook was disabled. */
 const endpointDisabled = new MailTemplate<{
   username: string;
-  /** Where it points, without path and parameters. */
+  /** Host of the URL, without path and parameters. */
   host: string;
-  /** It answered 410; otherwise nothing arrived for three days. */
+  /** Whether it responded with 410. Otherwise, nothing arrived for three days. */
   gone: boolean;
 }>('webhook-switched-off', {
   subject: "We've turned off your webhook at {{host}}",
@@ -24,15 +24,15 @@ const endpointDisabled = new MailTemplate<{
   ],
 });
 
-/** Tells a founder by mail that a webhook of theirs was disabled, and why (`DeliverEvent`). */
+/** Emails a founder that their webhook was disabled, and why (`DeliverEvent`). */
 @Injectable()
 export class SendEndpointDisabledNoticeHandler extends MailJob {
   constructor(queries: EndpointQueries, mail: MailSender) {
     super(ENDPOINT_DISABLED_NOTICE, mail, async (payload, send) => {
       const found = await queries.disabled(idIn(payload, 'endpointId'));
-      if (!found) return; // Deleted, or enabled again, meanwhile.
+      if (!found) return; // It has been deleted, or enabled again.
       const { username, email, url, reason } = found;
-      // The address may hold a token: the mail needs no more than where it is.
+      // The URL may contain a token, so the email shows only the host.
       await send(email, endpointDisabled, { username, host: new URL(url).host, gone: reason === 'gone' });
     });
   }

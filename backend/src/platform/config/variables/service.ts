@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { number, numberOr, oneOf, PORTS, textOr, url } from '../kinds.js';
 
-/** What this process is, where it listens, and what it tells about itself. */
+/** Settings of the process: its role, its ports, and its logs, metrics and traces. */
 export const service = {
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
   PORT: numberOr(3000, PORTS),
@@ -12,8 +12,8 @@ export const service = {
   TRUST_PROXY: numberOr(0, { min: 0, whole: true }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   METRICS_PORT: v.optional(number(PORTS)),
-  /** Collector of traces, over HTTP. */
+  /** URL of a trace collector (OTLP over HTTP). */
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https'),
-  /** Share of requests and jobs that are traced. */
+  /** Share of requests and jobs that are traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: numberOr(1, { min: 0, max: 1 }),
 };

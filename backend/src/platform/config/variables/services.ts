@@ -1,6 +1,8 @@
 import { serviceOr, text, url } from '../kinds.js';
 
-/** Whom we ask: the mail server, Google, the payment providers, exchange rates, countries. */
+/**
+ * Settings of external services: the mail server, Google, payment providers, exchange rates, country lookup.
+ */
 export const services = {
   SMTP_URL: url('smtp', 'smtps'),
   GOOGLE_CLIENT_ID: text(),
@@ -15,6 +17,6 @@ export const services = {
   RAZORPAY_WEBHOOK_SECRET: text(),
   EXCHANGE_RATE_URL: serviceOr('https://open.er-api.com/v6/latest/USD'),
   IP_COUNTRY_URL: serviceOr('https://api.country.is/{ip}'),
-  /** Where the stubs answer, for several processes on one machine; never in production. */
+  /** URL of the local stubs, for several processes on one machine. Not allowed in production. */
   STAND_INS_URL: url('http'),
 };

@@ -32,7 +32,7 @@ describe('the depth of JSON', () => {
     },
   );
 
-  it('goes on behind strings, and is not misled by one without end', () => {
+  it('is also counted after strings, and not within an unterminated one', () => {
     expect(isDeeperThan(3, '["\\\\",[[[1]]]]')).toBe(true);
     expect(isDeeperThan(3, '["x\\",[[[1]]]]')).toBe(false);
   });

@@ -4,15 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../shared/domain-error.js';
 import { refuseUnstorable } from '../input/storable-text.js';
 
-/**
- * Levels of objects and lists within each other in what others send us. No call of ours needs more than four.
- */
+/** Maximum nesting of objects and arrays in request bodies. No operation needs more than four levels. */
 const JSON_DEPTH = 32;
 
 /**
- * Whether a JSON text is nested deeper than `levels`. Asked before it is parsed: whatever walks through the
- * value afterwards may call itself for each level. Takes one pass; says nothing of whether the text is JSON
- * at all.
+ * Whether a JSON text is nested deeper than `levels`. Checked before parsing, because code that walks the
+ * parsed value may recurse once per level. Takes one pass, and doesn't check whether the text is JSON.
  */
 export function isDeeperThan(levels: number, json: string): boolean {
   let depth = 0;
@@ -29,7 +26,10 @@ export function isDeeperThan(levels: number, json: string): boolean {
   return false;
 }
 
-/** @returns where the string that begins at `start` has its closing quotation mark; -1 where it has none. */
+/**
+ * @returns the index of the closing quotation mark of the string that begins at `start`, or -1 if there is
+ * none.
+ */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let backslashes = 0;
@@ -40,19 +40,19 @@ function endOfString(json: string, start: number): number {
 }
 
 /**
- * Config of a route whose handler gets the body as it came, as text: a signature is over bytes, not over
- * meaning.
+ * Route config: the handler gets the body as unparsed text, because a signature is computed over the exact
+ * bytes.
  */
 export const RAW_BODY = { rawBody: true };
 
-/** Bytes of a form that nobody reads. */
+/** Maximum bytes of a form, which is ignored. */
 const FORM_LIMIT = 16 * 1024;
 
 /**
- * Bodies are JSON of at most `JSON_DEPTH` levels, with texts that can be stored. For other types Fastify
- * answers 415. An empty body counts as none, whatever its declared type. A route with
- * `@AddRouteConfig({ ignoresForms: true })` also takes forms, without reading them: RFC 8058 says that mail
- * programs send one. One with `{ takesCsv: true }` also takes CSV, which its handler gets as bytes.
+ * Request bodies are JSON with at most `JSON_DEPTH` levels and storable text. Fastify responds with 415 to
+ * other types. An empty body counts as none, whatever its declared type. A route with `@AddRouteConfig({
+ * ignoresForms: true })` also accepts forms without reading them: by RFC 8058, mail programs send one. A
+ * route with `{ takesCsv: true }` also accepts CSV, which its handler gets as bytes.
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -91,8 +91,8 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
 }
 
 /**
- * Nothing is unpacked: a few bytes could become gigabytes. RFC 9110 has the answer say which encoding is
- * taken.
+ * Rejects compressed bodies, because a few bytes could unpack to gigabytes. RFC 9110 requires the response to
+ * name the accepted encoding.
  */
 async function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
@@ -103,13 +103,13 @@ async function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyRepl
 
 class EncodedBody extends DomainError {
   constructor() {
-    const text = 'Please send the body as it is, without Content-Encoding.';
+    const text = 'Send the body uncompressed, without Content-Encoding.';
     super('unsupported', 'UNSUPPORTED_MEDIA_TYPE', text);
   }
 }
 
 class JsonTooDeep extends DomainError {
   constructor() {
-    super('invalid', 'JSON_TOO_DEEP', `This JSON is nested too deeply: ${JSON_DEPTH} levels at the most.`);
+    super('invalid', 'JSON_TOO_DEEP', `This JSON is nested too deeply. The maximum is ${JSON_DEPTH} levels.`);
   }
 }

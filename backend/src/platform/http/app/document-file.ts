@@ -8,24 +8,24 @@ import { ROOT } from '../../server-files.js';
 import { tagOf } from '../cache/http-fields.js';
 import { PublicResponse } from '../cache/response-cache.js';
 
-/** At the root of the repository, and beside `backend` in the image. */
+/** At the repository's root, and next to `backend` in the image. */
 const FILE = resolve(ROOT, 'openapi.yaml');
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * Serves `/openapi.yaml`, byte for byte the file that comes with this version. It is read, and compressed in
- * each way that is asked for, once.
+ * Serves `/openapi.yaml`, byte for byte the file shipped with this version. The file is read once, and
+ * compressed once per encoding.
  */
 export function registerDocumentFile(app: NestFastifyApplication): void {
-  let kept: Promise<PublicResponse> | undefined;
+  let document: Promise<PublicResponse> | undefined;
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/openapi.yaml', { config: { publicCache: CACHE_CONTROL } }, async (request, reply) => {
-    const { headers, body } = (await (kept ??= read())).for(request.headers['accept-encoding']);
+    const { headers, body } = (await (document ??= read())).for(request.headers['accept-encoding']);
     return reply.headers(headers).send(body);
   });
 }
 
-/** @throws NotFound where the product was built without the file. */
+/** @throws NotFound if the product was built without the file. */
 async function read(): Promise<PublicResponse> {
   const body = await readFile(FILE).catch(() => {
     throw new NotFound('Document');

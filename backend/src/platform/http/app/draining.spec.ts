@@ -6,11 +6,11 @@ import { expect, it } from '@jest/globals';
 
 import { Draining } from './draining.js';
 
-it('lets go of connections whose request was under way when it began, so that the server can close', async () => {
+it('closes connections after the request that was running when draining began, so that the server can close', async () => {
   const draining = new Draining();
   const answers: ServerResponse[] = [];
   const server = createServer((_request, response) => {
-    draining.owe(response);
+    draining.track(response);
     answers.push(response);
   });
   draining.watch(server);

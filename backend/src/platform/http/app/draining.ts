@@ -7,65 +7,66 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Milliseconds in which proxies find out: they ask every second. */
+/** Milliseconds for proxies to notice. They check every second. */
 const NOTICE = 3_000;
 
 /**
- * Whether this process is about to stop. Until it does, it answers all that comes, but its health calls say
- * 503, and each answer closes its connection: an idle one would keep the server from closing. So a proxy
- * sends the next request elsewhere, and finds no connection gone that it was about to use.
+ * Tells whether this process is about to stop. Until then, it still responds to all requests, but its health
+ * checks return 503, and each response closes its connection, because an idle connection would keep the
+ * server from closing. This way, a proxy sends the next request to another process, and never uses a
+ * connection that is about to be closed.
  */
 @Injectable()
 export class Draining {
   private begun = false;
   /**
-   * The connections, each with the answer that it is owed at this moment, or null. By connection, because
-   * those stay: in a set of answers a table is left behind every few dozen requests, and keeps all that was
-   * under way from V8's collection of what is young.
+   * All connections, each with its pending response or null. Keyed by connection, because connections live
+   * long. A set of responses would leave a discarded table behind every few dozen requests, and keep pending
+   * responses from V8's garbage collection of young objects.
    */
-  private readonly owed = new Map<Socket, ServerResponse | null>();
+  private readonly pending = new Map<Socket, ServerResponse | null>();
 
-  /** Takes note of a server's connections, until each is closed. */
+  /** Tracks a server's connections until each is closed. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
-      this.owed.set(socket, null);
-      socket.once('close', () => this.owed.delete(socket));
+      this.pending.set(socket, null);
+      socket.once('close', () => this.pending.delete(socket));
     });
   }
 
-  /** Says so from now on. */
+  /** Starts draining. */
   begin(): void {
     this.begun = true;
-    for (const response of this.owed.values()) if (response) response.shouldKeepAlive = false;
+    for (const response of this.pending.values()) if (response) response.shouldKeepAlive = false;
   }
 
-  /** Takes note of an answer that is owed, from its request's arrival; a connection is owed one at a time. */
-  owe(response: ServerResponse): void {
+  /** Tracks a pending response from the arrival of its request. A connection has at most one. */
+  track(response: ServerResponse): void {
     const socket = response.socket!;
     if (this.begun) response.shouldKeepAlive = false;
-    if (!this.owed.has(socket)) return;
-    this.owed.set(socket, response);
-    response.once('close', () => this.owed.has(socket) && this.owed.set(socket, null));
+    if (!this.pending.has(socket)) return;
+    this.pending.set(socket, response);
+    response.once('close', () => this.pending.has(socket) && this.pending.set(socket, null));
   }
 
-  /** The connections that neither wait for an answer nor take one at this moment. */
+  /** The connections without a pending response. */
   idle(): Socket[] {
-    return [...this.owed].filter(([, response]) => !response).map(([socket]) => socket);
+    return [...this.pending].filter(([, response]) => !response).map(([socket]) => socket);
   }
 
-  /** Says so, and resolves when proxies have had the time to hear it. */
+  /** Starts draining, and resolves after proxies have had time to notice. */
   async announce(): Promise<void> {
     this.begin();
     await sleep(NOTICE);
   }
 
-  /** @throws Stopping when it has begun. */
+  /** @throws Stopping if draining has begun. */
   assertStaying(): void {
     if (this.begun) throw new Stopping();
   }
 }
 
-/** The process still answers, and soon will not. */
+/** The process still responds, but is about to stop. */
 class Stopping extends DomainError {
   constructor() {
     const errors = { process: ['This process is stopping.'] };
@@ -73,13 +74,13 @@ class Stopping extends DomainError {
   }
 }
 
-/** Milliseconds in which the head of a request must have come that is arriving when the server closes. */
+/** Milliseconds for a request's headers to arrive completely after the server starts closing. */
 const GRACE = 3_000;
 
 /**
- * Lets go of connections that wait for no answer when the server closes. Node ends those that have had one;
- * what a browser opened in reserve, or sent half a request by, it would keep until the connection's own
- * timeout, and looks for slow requests no more.
+ * Closes connections without a pending response when the server closes. Node closes those that have had a
+ * response. It would wait for the timeout of a browser's spare connections and of half-sent requests, and it
+ * no longer checks for slow requests.
  */
 export function registerClosing(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

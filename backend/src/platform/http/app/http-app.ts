@@ -29,9 +29,9 @@ import { PATH_RULES, registerMissingRoutes } from './missing-routes.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
 import { StrictValidationPipe } from '../input/validation.pipe.js';
 
-/** Bytes of a request body; a route that takes an image raises it by `@AddRouteConfig({ bodyLimit })`. */
+/** Maximum bytes of a request body. A route for images raises it with `@AddRouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 64 * 1024;
-/** Nest would put an error handler of its own over ours, which also answers for hooks and the body parser. */
+/** Keeps Nest from replacing our error handler, which also handles errors of hooks and the body parser. */
 class Adapter extends FastifyAdapter {
   override setErrorHandler() {
     return this.instance;
@@ -39,23 +39,24 @@ class Adapter extends FastifyAdapter {
 }
 
 /**
- * No route has a schema of Fastify's: bodies are checked by `StrictValidationPipe`. Else Fastify would load
- * two compilers of schemas, two hundred files, to have them at hand.
+ * No route has a Fastify schema: `StrictValidationPipe` checks bodies. Without this, Fastify would load two
+ * schema compilers (200 files) just in case.
  */
 function noSchemas(): never {
-  throw new Error('Schemas of Fastify are not used here: see StrictValidationPipe.');
+  throw new Error('Fastify schemas are not used here. See StrictValidationPipe.');
 }
 
 function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
   return new Adapter({
     bodyLimit: BODY_LIMIT,
     ...timeouts,
-    // Ours says so with a problem document.
+    // Our own check responds with a problem document.
     http: { ...timeouts.http, requireHostHeader: false },
     rewriteUrl: (request: { url?: string }) => originForm(request.url!),
     frameworkErrors: refuseAddress,
     clientErrorHandler: hangUp,
-    // What comes while we stop is answered like everything else: whoever sent it could not know.
+    // Requests that arrive while the process stops get a normal response, because their senders couldn't
+    // know.
     return503OnClosing: false,
     trustProxy: trustedHops(env.TRUST_PROXY),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -65,10 +66,10 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
 }
 
 /**
- * Builds the HTTP application, not yet listening: sessions, CSRF, headers, errors, SPA and the given module's
- * controllers.
+ * Builds the HTTP application without starting to listen: sessions, CSRF, headers, errors, the SPA, and the
+ * given module's controllers.
  * @param logger Nest's logger, or false for silence in tests.
- * @param timeouts for clients that dawdle; shorter ones in tests.
+ * @param timeouts for slow clients; shorter in tests.
  */
 export async function createHttpApp(
   module: DynamicModule | Type,
@@ -85,7 +86,7 @@ export async function createHttpApp(
   const problems = new ProblemFilter();
 
   fastify.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
-  // Nest passes a route's config on, but not Fastify's own options: the body limit travels in the config.
+  // Nest passes on a route's config but not Fastify's own options, so the body limit is part of the config.
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
@@ -97,7 +98,7 @@ export async function createHttpApp(
   registerRequestLog(app, env);
   registerUntrustedProxy(app);
   await registerRequestSpans(app, env);
-  // First, so that an answer from memory costs nothing of what follows.
+  // First, so that a response from memory skips the cost of all later hooks.
   registerPublicCache(app);
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);

@@ -6,22 +6,22 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { isNowhere } from '../auth/api-key.js';
 import { addressProblem } from '../input/storable-text.js';
 
-/** How paths are read, by Fastify's router and by the one below. */
+/** Options for matching paths, in Fastify's router and in the one below. */
 export const PATH_RULES = { maxParamLength: 300, ignoreTrailingSlash: true };
 
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses requests whose address can't be stored, or that reach no route, before anything asks for
- * credentials or a CSRF token: 405 with `Allow` where the path takes other methods, and 404 where it takes
- * none. A GET for an unknown path goes on to the 404 page. Call it before any route is registered.
+ * Rejects requests whose URL can't be stored, or that match no route, before credentials or a CSRF token are
+ * checked: 405 with `Allow` if the path supports other methods, and 404 if it supports none. A GET for an
+ * unknown path continues to the 404 page. Call this before any route is registered.
  */
 export function registerMissingRoutes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const routes = new Map<string, Set<HTTPMethod>>();
-  let known: Known | undefined;
+  let lookup: RouteLookup | undefined;
   fastify.addHook('onRoute', ({ url, method }) => {
-    // The route behind the 404 page is no sign that a path exists.
+    // The route of the 404 page matches every path, so it doesn't count.
     if (url === '*' || url === '/*') return;
     const path = url.replace(/(?<=.)\/$/, '');
     const methods = routes.get(path) ?? new Set();
@@ -30,7 +30,7 @@ export function registerMissingRoutes(app: NestFastifyApplication): void {
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!isNowhere(request)) return done(addressProblem(request));
-    const allowed = methodsOf((known ??= knownFrom(routes)), request);
+    const allowed = methodsOf((lookup ??= lookupOf(routes)), request);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
       return done(new MethodNotAllowed());
@@ -39,29 +39,29 @@ export function registerMissingRoutes(app: NestFastifyApplication): void {
   });
 }
 
-/** The routes, to look up which methods a path takes. */
-interface Known {
+/** The routes, to look up the methods of a path. */
+interface RouteLookup {
   router: Instance<HTTPVersion.V1>;
-  /** Every method that some route takes, sorted. */
+  /** All methods that any route supports, sorted. */
   methods: HTTPMethod[];
 }
 
-/** Fastify's own router tells for a path only whether one method is taken by a route. */
-function knownFrom(routes: Map<string, Set<HTTPMethod>>): Known {
+/** A second router: Fastify's own can only look up a path for a single method. */
+function lookupOf(routes: Map<string, Set<HTTPMethod>>): RouteLookup {
   const router = findMyWay(PATH_RULES);
   for (const [url, methods] of routes) router.on([...methods], url, () => undefined);
   const methods = new Set([...routes.values()].flatMap((some) => [...some]));
   return { router, methods: [...methods].sort() };
 }
 
-function methodsOf({ router, methods }: Known, request: FastifyRequest): HTTPMethod[] {
+function methodsOf({ router, methods }: RouteLookup, request: FastifyRequest): HTTPMethod[] {
   const path = request.url.split('?')[0]!;
   return methods.filter((method) => router.find(method, path) !== null);
 }
 
 class MethodNotAllowed extends DomainError {
   constructor() {
-    super('wrong-method', 'METHOD_NOT_ALLOWED', 'This address does not take that method.');
+    super('wrong-method', 'METHOD_NOT_ALLOWED', 'This URL does not support that method.');
   }
 }
 

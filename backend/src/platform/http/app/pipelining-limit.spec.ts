@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { Draining } from './draining.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
 
-/** More than any system keeps for somebody who does not read. */
+/** More than any operating system buffers for a client that doesn't read. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
 let begun: string[] = [];
 
@@ -25,7 +25,7 @@ class SampleController {
   @Get('small/:n')
   async small(@Param('n') n: string) {
     begun.push(n);
-    // Whoever came first is the last to be ready.
+    // Earlier requests take longer than later ones.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - Number(n))));
     return `<${n}>`;
   }
@@ -52,7 +52,7 @@ describe('the pipelining limit', () => {
   });
   afterAll(() => app.close());
 
-  /** A connection on which these have been asked for, and nothing has been read yet. */
+  /** Opens a connection, sends these requests, and doesn't read the responses yet. */
   async function ask(kind: string, names: string[], last = 'keep-alive'): Promise<Socket> {
     const socket = connect((app.getHttpServer().address() as AddressInfo).port, '127.0.0.1').pause();
     opened.push(socket);
@@ -71,15 +71,15 @@ describe('the pipelining limit', () => {
     return text;
   }
 
-  it('are taken in the order of the requests, one after the other', async () => {
+  it('are handled in order, one at a time', async () => {
     const text = await heard(await ask('small', names(10), 'close'));
     expect(text.match(/<\d>/g)).toEqual(names(10).map((n) => `<${n}>`));
     expect(begun).toEqual(names(10));
   });
 
-  it('wait until the answer before has been taken, and hold up nobody else', async () => {
+  it('wait until the previous response has been read, without blocking other connections', async () => {
     const hanging = await Promise.all(names(8).map((who) => ask('large', names(10, `${who}.`), 'close')));
-    // By the time that another one was answered, they have been looked at.
+    // By the time another request has its response, the server has processed these.
     for (const n of names(3)) expect(await heard(await ask('small', [n], 'close'))).toContain(`<${n}>`);
     expect(begun.filter((n) => n.includes('.')).sort()).toEqual(names(8).map((who) => `${who}.0`));
 
@@ -88,14 +88,14 @@ describe('the pipelining limit', () => {
     expect(begun.filter((n) => n.startsWith('0.'))).toEqual(names(10, '0.'));
   });
 
-  it('are not kept for who asks for too much at once: the connection ends, and nothing more is worked for', async () => {
+  it('beyond the limit close the connection, and none of them is handled', async () => {
     const texts = await Promise.all(names(30).map(async (who) => heard(await ask('small', names(200, who)))));
     expect(texts).toHaveLength(30);
     expect(begun.length).toBeLessThanOrEqual(30);
     expect(await heard(await ask('small', ['7'], 'close'))).toContain('<7>');
   });
 
-  it('are not kept for who has gone', async () => {
+  it('are dropped when their client has disconnected', async () => {
     const gone = await ask('large', names(5));
     while (begun.length === 0) await new Promise(setImmediate);
     gone.destroy();

@@ -6,23 +6,24 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining } from './draining.js';
 
 /**
- * Requests that one connection may send ahead of the answers that it has taken. Browsers and proxies send
+ * Maximum requests that a connection may send before it has read their responses. Browsers and proxies send
  * none.
  */
 const AHEAD = 16;
-/** Connections at a time, each with one request under way and one answer at the most. */
+/** Maximum open connections, each with at most one running request and one response. */
 const MAX_CONNECTIONS = 10_000;
 
-/** A connection with its requests ahead. */
+/** A connection and its waiting requests. */
 interface Connection {
   busy: boolean;
   waiting: (() => void)[];
 }
 
 /**
- * One request at a time for each connection: the next is begun when the answer before has been taken. Node
- * would begin all that have come, and keep the answers of somebody who never reads them. Who sends more than
- * `AHEAD` ahead is hung up on. To be called before whatever works for a request or remembers it.
+ * Handles one request per connection at a time: the next one starts when the previous response has been read.
+ * Node would start all requests that have arrived, and buffer responses that a client never reads.
+ * Disconnects clients that send more than `AHEAD` requests in advance. Call this before any hook that works
+ * for a request or stores something about it.
  */
 export function registerPipeliningLimit(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -31,13 +32,13 @@ export function registerPipeliningLimit(app: NestFastifyApplication): void {
   fastify.server.maxConnections = MAX_CONNECTIONS;
 
   fastify.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
-    // Node parses the rest of a piece that it has read, even after the connection was ended.
+    // Node parses the rest of a chunk that it has read, even after the connection was closed.
     if (socket.destroyed) return;
     const connection = connections.get(socket) ?? { busy: false, waiting: [] };
     connections.set(socket, connection);
     const begin = () => {
       connection.busy = true;
-      draining.owe(response);
+      draining.track(response);
       response.once('close', end);
       done();
     };

@@ -2,46 +2,40 @@ import { type Socket } from 'node:net';
 
 import { plainProblem } from '../responses/problem.js';
 
-/** Milliseconds that a client may hold a connection without getting on. */
+/** Milliseconds that a slow client may occupy a connection. */
 export const CLIENT_TIMEOUTS = {
-  /** To send a whole request. */
+  /** Limit for a complete request. */
   requestTimeout: 30_000,
-  /**
-   * Silence in either direction, after which a connection is cut: a reader who stops reading holds an answer
-   * in memory.
-   */
+  /** Limit for silence in either direction: a client that stops reading keeps a response in memory. */
   connectionTimeout: 60_000,
   http: {
-    /** To send the headers. */
+    /** Limit for the headers. */
     headersTimeout: 15_000,
-    /** How often Node looks for those who are too slow. */
+    /** Interval of Node's checks for slow clients. */
     connectionsCheckingInterval: 5_000,
   },
 };
 
-/** What HTTP/1 and HTTP/2 answers have in common; Fastify's types do not say which of them comes. */
+/** The common parts of HTTP/1 and HTTP/2 responses. Fastify's types don't say which one it is. */
 interface RawAnswer {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
   end(text: string): unknown;
 }
 
-/**
- * Refuses an address that the router cannot read (`%zz`, `*`) or a part of it that is longer than any id of
- * ours.
- */
+/** Rejects a URL that the router can't parse (`%zz`, `*`), or a path parameter longer than any valid id. */
 export function refuseAddress(_error: unknown, _request: unknown, { raw }: { raw: RawAnswer }): void {
   raw.statusCode = 400;
   raw.setHeader('content-type', 'application/problem+json');
   raw.setHeader('cache-control', 'no-store');
-  // No hook has seen this request, so none has told the connection to end when the process is about to.
+  // No hook ran for this request, so a draining process hasn't marked the connection to be closed.
   raw.setHeader('connection', 'close');
   raw.end(JSON.stringify(plainProblem(400)));
 }
 
 /**
- * Answers what was no HTTP, too large a header or too slow a request, as far as the other side still listens,
- * and hangs up.
+ * Responds to invalid HTTP, oversized headers and slow requests if the client is still connected, and
+ * disconnects it.
  */
 export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -5,15 +5,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '../../../shared/domain-error.js';
 
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
-/** A host name or address with or without a port (RFC 9110, 7.2; RFC 3986, 3.2.2). It may be empty. */
+/** A host name or IP address with an optional port (RFC 9110, 7.2; RFC 3986, 3.2.2). May be empty. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d{0,5})?$/i;
-/** A name of 253 characters and a port. */
+/** Maximum length: a name of 253 characters and a port. */
 const HOST_MAX = 260;
 
 /**
- * The path that a request target stands for (RFC 9112, 3.2): an absolute one (`GET http://host/path`) is
- * served as its path. One that stands for none becomes `/`, since much behind this takes for granted that
- * there is one; the hook below refuses it.
+ * The path of a request target (RFC 9112, 3.2). An absolute target (`GET http://host/path`) is served as its
+ * path. A target without a path becomes `/`, because later code expects a path; the hook below rejects it.
  */
 export function originForm(target: string): string {
   if (target.startsWith('/')) return target;
@@ -22,13 +21,14 @@ export function originForm(target: string): string {
 }
 
 /**
- * Refuses what RFC 9112 says must be refused, and answers `OPTIONS *`. To be called before every other hook.
+ * Rejects requests that RFC 9112 requires to be rejected, and responds to `OPTIONS *`. Call this before all
+ * other hooks.
  */
 export function registerRequestLine(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     const refuse = (message: string) => {
-      // What follows on this connection may not be what it seems either.
+      // Closes the connection, because later requests on it may be malformed too.
       void reply.header('connection', 'close');
       done(new DomainError('invalid', 'BAD_REQUEST', message));
     };
@@ -41,8 +41,8 @@ export function registerRequestLine(app: NestFastifyApplication): void {
 }
 
 /**
- * Two of them, or one that is none, are how a request is made to mean one thing to a proxy and another to us.
- * HTTP/1.0 needs none.
+ * Whether a request has exactly one valid Host header, or none in HTTP/1.0. With two or an invalid one, a
+ * proxy and this process could interpret the request differently (request smuggling).
  */
 function namesOneHost({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0';

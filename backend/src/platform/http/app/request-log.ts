@@ -9,9 +9,8 @@ const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 const TRACEPARENT_LENGTH = 55;
 
 /**
- * At `LOG_LEVEL=debug`, a line for each answer: method, path, status, milliseconds, and the caller's trace
- * where it named one (`traceparent`), so that the lines of one visit can be told from all others. To be
- * called before the routes.
+ * At `LOG_LEVEL=debug`, logs a line per response: method, path, status, milliseconds, and the caller's trace
+ * if it sent one (`traceparent`), so that the lines of one visit can be found. Call this before the routes.
  */
 export function registerRequestLog(app: NestFastifyApplication, env: Env): void {
   if (env.LOG_LEVEL !== 'debug') return;
@@ -22,7 +21,7 @@ export function registerRequestLog(app: NestFastifyApplication, env: Env): void 
     .addHook('onResponse', (request, reply, done) => {
       const trace = traceOf(request.headers.traceparent);
       const took = `${Math.round(reply.elapsedTime)} ms`;
-      // Not `reply.statusCode`: an answer from memory is written past Fastify.
+      // Not `reply.statusCode`: a response from memory bypasses Fastify.
       logger.debug(
         `${request.method} ${loggedPath(request)}: ${reply.raw.statusCode} in ${took}${trace && `, trace ${trace}`}`,
       );
@@ -30,7 +29,7 @@ export function registerRequestLog(app: NestFastifyApplication, env: Env): void 
     });
 }
 
-/** The trace that a `traceparent` header names; empty where there is none that can be read. */
+/** The trace id of a `traceparent` header. Empty if it is missing or invalid. */
 export function traceOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.length !== TRACEPARENT_LENGTH) return '';
   return TRACEPARENT.exec(header)?.[1] ?? '';

@@ -15,13 +15,13 @@ import { type PageSources, ThirdParties } from './third-parties.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * True for what runs in the sign-in popup: it must keep its opener (COOP `unsafe-none`, on redirects
-     * too).
+     * True for pages in the sign-in popup, which must keep their opener (COOP `unsafe-none`, also on
+     * redirects).
      */
     popup?: boolean;
     /** True for the page where scripts and frames of `ThirdParties` may run. */
     thirdParties?: boolean;
-    /** True for the page that other sites show in a frame (ADR 19). Nothing of it acts for an account. */
+    /** True for the page that other sites may show in a frame (ADR 19). Nothing on it acts for an account. */
     framed?: boolean;
   }
 }
@@ -32,8 +32,8 @@ const HALF_YEAR_SECONDS = 182 * 24 * 3600;
 type Headers = Record<string, string>;
 
 /**
- * What a browser reads of a document alone: on a script, a style sheet or a picture they are half a kilobyte
- * that says nothing. A worker's script is a document in this sense.
+ * Headers that browsers only read on documents. On a script, a style sheet or an image, they are 500 useless
+ * bytes. A worker's script counts as a document.
  */
 export const OF_DOCUMENTS = [
   'content-security-policy',
@@ -44,8 +44,8 @@ export const OF_DOCUMENTS = [
 ];
 
 /**
- * Security headers for every answer. They never depend on the request, so helmet makes them once, at start:
- * asking it each time cost 8 microseconds, a third of what a bare answer takes.
+ * Sets security headers on all responses. They don't depend on the request, so helmet computes them once at
+ * the start: calling it per request took 8 microseconds, a third of a minimal response.
  */
 export async function registerSecurityHeaders(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -66,8 +66,7 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
 }
 
 /**
- * Where images may come from: us, founders' https URLs, and the bucket where it is one without https, on a
- * developer's machine.
+ * Sources of images: this site, founders' https URLs, and a bucket without https on a developer's machine.
  */
 export function imageOrigins(env: Env): string[] {
   const bucket = env.s3?.publicUrl;
@@ -90,7 +89,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        // The provider's pages are opened as a window, never as the target of a form of ours.
+        // The provider's pages open in a window, never as the target of a form on this site.
         formAction: ["'self'"],
         upgradeInsecureRequests: https ? [] : null,
       },
@@ -99,7 +98,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: HALF_YEAR_SECONDS, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
-    // For Internet Explorer and Flash, or the default anyway.
+    // These are for Internet Explorer and Flash, or default anyway.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -107,7 +106,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
   };
 }
 
-/** The page's headers, with others let in. */
+/** The page's headers with additional sources. */
 function withSources(page: HelmetOptions, { script, frame, connect }: PageSources): HelmetOptions {
   const policy = page.contentSecurityPolicy as Exclude<
     HelmetOptions['contentSecurityPolicy'],
@@ -124,21 +123,20 @@ function withSources(page: HelmetOptions, { script, frame, connect }: PageSource
 }
 
 /**
- * The page's headers for any site's frame, also that of a page opened as a file (which `frame-ancestors *`
- * would leave out). What the page may run it says itself, in a policy with the hashes of its script and
- * style.
+ * The page's headers, but allowed in a frame on any site, including a page opened as a file (which
+ * `frame-ancestors *` would exclude). The page itself sets a policy with the hashes of its script and style.
  */
 function framedHeaders(page: HelmetOptions): Headers {
   const { 'x-frame-options': _denied, ...headers } = headersOf({
     ...page,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
-    // A page that isolates itself (COEP) shows only frames that allow it.
+    // A page that isolates itself (COEP) shows only frames with this header.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   return headers;
 }
 
-/** The headers that helmet sets on an answer, with lower-case names. */
+/** The headers that helmet sets on a response, with lower-case names. */
 function headersOf(options: HelmetOptions): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error) => {
@@ -148,8 +146,8 @@ function headersOf(options: HelmetOptions): Headers {
 }
 
 /**
- * The SPA's page sets its theme before the first paint with an inline script: allowed by what it says, not by
- * being inline.
+ * Hashes of the SPA page's inline scripts, which the content security policy allows. One sets the theme
+ * before the first paint.
  */
 function inlineScriptHashes(): string[] {
   if (!existsSync(INDEX_HTML)) return [];

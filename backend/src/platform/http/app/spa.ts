@@ -12,44 +12,47 @@ import { PageShell, SPA_ROOT } from '../responses/page-shell.js';
 import { serveFolder } from './serve-folder.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Seconds for which sites that embed the widget may keep its script, whose address never changes. */
+/** How long, in seconds, sites that embed the widget may cache its script, whose URL never changes. */
 const WIDGET_SECONDS = 3600;
 
-/**
- * Paths that, like those of calls, never answer with a page: an unknown one below them is a 404 of its own
- * kind.
- */
+/** Paths whose 404 response isn't a page, like those of the API. */
 const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
-/** Scripts that are no worker's, styles and the font: no documents, and never asked for in parts. */
+/**
+ * Scripts (except a worker's), styles and the font: these aren't documents, and browsers never request parts
+ * of them.
+ */
 const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
-/** Half a kilobyte of a small script. Whether a file has changed is told by its name. */
+/**
+ * Headers that would be 500 useless bytes on a small script. A changed file has a new name, so it needs no
+ * ETag.
+ */
 const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges'];
 
 const NOT_FOUND_HEAD =
   '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
 
-/** Serves the SPA's files, and its 404 page for every path that nobody else answers for. */
+/** Serves the SPA's files, and its 404 page for every path without a route. */
 export async function registerSpa(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   if (existsSync(SPA_ROOT)) {
     const files = {
       index: false,
-      // Written by the build.
+      // The build writes the compressed files.
       preCompressed: true,
       setHeaders: (reply, path) => {
-        // Vite puts a hash into the name of everything below assets/.
+        // Vite puts a hash into the names of all files below assets/.
         if (path.includes('/assets/'))
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PARTS.test(path)) for (const name of NEVER_OF_PARTS) void reply.removeHeader(name);
         if (/\.woff2$/.test(path)) {
-          // Mail programs load it for our emails.
+          // Mail programs load the font for our emails.
           reply.header('access-control-allow-origin', '*');
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }
         if (/\/widget\.js(\.(br|gz))?$/.test(path)) {
           reply.header('cache-control', `public, max-age=${WIDGET_SECONDS}, stale-while-revalidate=86400`);
-          // Other sites run it: that is what it is for.
+          // Other sites run this script.
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }
       },
@@ -59,10 +62,10 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
       root: SPA_ROOT,
       wildcard: false,
       decorateReply: false,
-      // The page alone, without what the server puts into it, is nobody's to ask for.
+      // index.html is only a template, so it can't be requested.
       globIgnore: ['**/index.html', '**/*.br', '**/*.gz', 'assets/**'],
     });
-    // One route: one for each of its hundreds of files took a seventh of the start.
+    // A single route. One for each of the hundreds of files took a seventh of the startup time.
     await serveFolder(app, '/assets', { ...files, root: resolve(SPA_ROOT, 'assets') });
   }
   const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });

@@ -4,7 +4,7 @@ import { Challenges } from '../auth/proof/challenges.js';
 import { ProofOfWorkGuard } from '../auth/proof/proof-of-work-guard.js';
 import { UntrustedProxy } from './untrusted-proxy.js';
 
-/** Origins that a page may use beside our own, as a content security policy names them. */
+/** Origins besides this site's own that a page may use, as in a content security policy. */
 export interface PageSources {
   script: string[];
   frame: string[];
@@ -12,8 +12,8 @@ export interface PageSources {
 }
 
 /**
- * Whom features let into pages marked `thirdParties`, and no others. A feature registers in the constructor
- * of its module.
+ * Collects the third parties that features allow on pages marked `thirdParties`. A feature registers them in
+ * its module's constructor.
  */
 export class ThirdParties {
   private readonly sources: PageSources[] = [];
@@ -22,14 +22,14 @@ export class ThirdParties {
     this.sources.push(sources);
   }
 
-  /** Everybody's together. */
+  /** The sources of all features. */
   all(): PageSources {
     const of = (kind: keyof PageSources) => this.sources.flatMap((source) => source[kind]);
     return { script: of('script'), frame: of('frame'), connect: of('connect') };
   }
 }
 
-/** What features ask, or tell, for their protection. */
+/** Security services that features use. */
 @Global()
 @Module({
   providers: [Challenges, ProofOfWorkGuard, ThirdParties, UntrustedProxy],

@@ -10,7 +10,7 @@ const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGrad
 
 /**
  * Remembers whether a proxy forwards requests to this process although `TRUST_PROXY` is 0. All visitors then
- * seem to share the proxy's address and its limits, and most of what they do is rejected. The log says so
+ * seem to share the proxy's address and its limits, and most of their requests are rejected. The log says so
  * once, and Operations until the process restarts.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class UntrustedProxy {
   }
 
   /**
-   * @param peer address that the connection came from; absent when it has closed.
+   * @param peer address of the connection's other end; undefined once it has closed.
    * @param forwardedFor the request's `X-Forwarded-For`.
    */
   note(peer: string | undefined, forwardedFor: string | string[] | undefined): void {
@@ -37,13 +37,13 @@ export class UntrustedProxy {
     if (forwardedFor === undefined || !peer || !isPrivate(peer)) return;
     this.noticedAt = this.clock.now();
     this.logger.error(
-      `A proxy at ${peer} forwards requests, but TRUST_PROXY is 0. All visitors seem to share its address: most of what ` +
+      `A proxy at ${peer} forwards requests, but TRUST_PROXY is 0. All visitors seem to share its address, so most of what ` +
         'they do will be rejected. Set TRUST_PROXY to the number of proxies in front, and restart.',
     );
   }
 }
 
-/** Notes every request, so it must be registered before hooks that answer requests. */
+/** Checks every request. Register it before hooks that respond to requests. */
 export function registerUntrustedProxy(app: NestFastifyApplication): void {
   const proxy = app.get(UntrustedProxy, { strict: false });
   app
@@ -60,9 +60,9 @@ function isPrivate(address: string): boolean {
 }
 
 /**
- * Fastify's `trustProxy` for a number of proxies in front of us (`TRUST_PROXY`). They append to
- * `X-Forwarded-For`, so the entry that many places from its end is the client; whatever stands before it is
- * the client's own claim. A function, because Fastify 5 takes a plain number to mean that nobody is trusted.
+ * Fastify's `trustProxy` for the number of trusted proxies (`TRUST_PROXY`). Each proxy appends to
+ * `X-Forwarded-For`, so the client is that many entries from its end. Earlier entries were sent by the client
+ * and can't be trusted. A function, because Fastify 5 treats a plain number as trusting no proxy.
  */
 export function trustedHops(proxies: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < proxies;

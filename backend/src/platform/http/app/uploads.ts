@@ -9,10 +9,7 @@ import { serveFolder } from './serve-folder.js';
 import { uploadsDir } from '../../storage/disk-object-store.js';
 import { CONTENT_TYPES, IMMUTABLE, ObjectStore, UPLOADS_PATH } from '../../storage/object-store.js';
 
-/**
- * Stored files are images to be shown anywhere, in mails and on other sites too, and never anything that
- * acts.
- */
+/** Headers that allow images everywhere, including emails and other sites, but no active content. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -20,10 +17,7 @@ const HEADERS = {
 };
 const KEY = /^[a-z]+\/[\w-]+\.([a-z]+)$/;
 
-/**
- * Serves stored uploads, from the disk or out of the bucket: names never change their content, so they may be
- * kept for ever.
- */
+/** Serves uploads from the disk or the bucket. A file never changes, so it may be cached forever. */
 export async function registerUploads(app: NestFastifyApplication, env: Env): Promise<void> {
   if (env.s3) streamFromBucket(app.getHttpAdapter().getInstance(), app.get(ObjectStore));
   else await serveFromDisk(app, uploadsDir(env));
@@ -44,7 +38,9 @@ async function serveFromDisk(app: NestFastifyApplication, root: string): Promise
   });
 }
 
-/** Also when browsers have an address of the bucket: rows written before it was configured name this path. */
+/**
+ * Needed even if browsers load files from the bucket: rows written before it was configured have this path.
+ */
 function streamFromBucket(fastify: FastifyInstance, objects: ObjectStore): void {
   fastify.get<{ Params: { '*': string } }>(`${UPLOADS_PATH}/*`, async (request, reply) => {
     const key = request.params['*'];

@@ -14,7 +14,7 @@ import { ApiKeyScope, inviteKey } from './api-key.js';
 import { inSession } from './session.js';
 import { type Access, AddRouteConfig, configOf } from '../route-config.js';
 
-/** Who makes the request: an account that has signed in, or for which a program comes with its key. */
+/** The account that makes a request, signed in or by its API key. */
 export interface Actor {
   userId: string;
   email: string;
@@ -22,8 +22,8 @@ export interface Actor {
 }
 
 /**
- * States in the routes' config who may make the call, for the guard and for hooks that run before it. On a
- * controller it covers every route that does not state its own.
+ * Stores in a route's config who may call it, for the guard and for hooks that run before it. On a
+ * controller, it applies to all routes without their own.
  */
 function Requires(access: Access) {
   return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor): void => {
@@ -37,19 +37,19 @@ function Requires(access: Access) {
 
 /**
  * Requires a signed-in account: 401 otherwise.
- * @param scope lets programs in too, with a key that has it; see `ApiKeyScope`.
+ * @param scope also allows API keys with this scope; see `ApiKeyScope`.
  */
 export function Authenticated(scope?: ApiScope) {
   const keys = scope ? [ApiKeyScope(scope)] : [];
   return applyDecorators(...keys, Requires('account'));
 }
 
-/** Requires an admin: 401 signed out, 403 for everybody else. */
+/** Requires an admin: 401 if signed out, 403 for other accounts. */
 export function AdminOnly() {
   return Requires('admin');
 }
 
-/** The actor of the request: never null behind `@Authenticated()`, null for a visitor elsewhere. */
+/** The request's actor. Never null with `@Authenticated()`; null for visitors on other routes. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | null =>
     context.switchToHttp().getRequest<FastifyRequest>().actor,
@@ -57,7 +57,10 @@ export const CurrentActor = createParamDecorator(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the session of a write must contain; by default an account, where `access` requires one. */
+    /**
+     * The field that a write request's session must contain. Defaults to the account if `access` requires
+     * one.
+     */
     needsOfSession?: keyof Session & string;
   }
   interface FastifyRequest {
@@ -65,7 +68,7 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface Session {
-    /** Present once the account has signed in; written by the auth module alone. */
+    /** Set while signed in. Only the auth module writes it. */
     account?: { userId: string; email: string };
   }
 }
@@ -93,9 +96,9 @@ export class ActorGuard implements CanActivate {
   private actorOf(request: FastifyRequest): Actor | null {
     const { apiKey } = request;
     if (apiKey) {
-      // What everybody reads, a key reads as everybody: what its founder sees there needs a scope.
+      // On public routes, a key acts as a visitor. Its founder's view there would need a scope.
       if (request.routeOptions.config.apiKeyScope === undefined) return null;
-      // Elsewhere it acts as its founder; what it may is less than what they may, admin or not.
+      // On other routes, a key acts as its founder, but never as an admin.
       return { userId: apiKey.userId, email: apiKey.email, isAdmin: false };
     }
     const account = inSession(request, 'account');
@@ -104,7 +107,7 @@ export class ActorGuard implements CanActivate {
   }
 }
 
-/** The call needs an account, and the request comes without credentials. */
+/** The operation needs an account, and the request has no credentials. */
 export class SignedOut extends DomainError {
   constructor() {
     super('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');

@@ -9,13 +9,12 @@ import { AddRouteConfig, keyScopeFor, API_PATHS } from '../route-config.js';
 import { bringsVisitorToken, VISITOR_HEADER } from './visitor.js';
 
 const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
-/** Ours, wherever it is sent. */
+/** Prefix of our API keys. */
 const OURS = /^gsk_/i;
 
 /**
- * The bearer token of a request (RFC 6750, 2.1), empty where it is missing behind its scheme; null for a
- * request without one, which is what browsers send. A token in a query or a body is none: addresses end up in
- * logs.
+ * The bearer token of a request (RFC 6750, 2.1): empty if only the scheme is there, null without one, as from
+ * browsers. A token in the query or the body is ignored, because URLs end up in logs.
  */
 export function bearerOf(request: FastifyRequest): string | null {
   const { authorization } = request.raw.headers;
@@ -23,23 +22,23 @@ export function bearerOf(request: FastifyRequest): string | null {
   const found = SCHEME.exec(authorization);
   if (!found) return null;
   const token = found[1] ?? '';
-  // Elsewhere it may be meant for a stub that runs in the same process.
+  // Outside the API, a token without our prefix may be for a stub in the same process.
   return OURS.test(token) || API_PATHS.test(request.routeOptions.url ?? request.url) ? token : null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whose key came with the request; null for browsers. Behind `@ApiKeyScope()` it has that scope; on what
-     * the public reads it may have any, and opens nothing.
+     * The owner of the request's API key, or null for browsers. With `@ApiKeyScope()`, the key has that
+     * scope. On public routes any key is accepted, and gives no additional access.
      */
     apiKey: ApiKeyPrincipal | null;
   }
 }
 
 /**
- * Lets programs make a call with an API key that has the scope, as their founder. What the public reads
- * takes any key (`@PublicCache()`), and every other route refuses keys.
+ * Allows API keys with the scope to call a route as their founder. Public routes (`@PublicCache()`) accept
+ * any key, and all other routes reject keys.
  */
 export function ApiKeyScope(scope: ApiScope) {
   return applyDecorators(AddRouteConfig({ apiKeyScope: scope }), ApiExtension('x-api-key-scope', scope));
@@ -50,21 +49,20 @@ function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiS
 }
 
 /**
- * Whether the request comes with a key, good or not, on a route that takes keys: nothing of it is worth
- * forging, and the key is who is counted.
+ * Whether a request has a key, valid or not, on a route that accepts keys. Such a request needs no CSRF
+ * protection, and limits count the key.
  */
 export function comesWithKey(request: FastifyRequest): boolean {
   return neededFor(request) !== undefined && bearerOf(request) !== null;
 }
 
 /**
- * Finds out whose key came with a request, before sessions are read: its cookies and its visitor's token are
- * dropped unread, so it is nobody's browser, and nothing of it is worth forging (CSRF). Keys are refused
- * here where a route takes none; `registerApiKeyRules` decides about the rest.
+ * Finds the owner of a request's API key before sessions are read. Drops the request's cookies and visitor
+ * token unread, so it acts for no browser and needs no CSRF protection. Rejects keys on routes that accept
+ * none. `registerApiKeyRules` makes the other checks.
  *
- * A request with a visitor's token is read as if it brought no cookies, whatever the route: it can use no
- * session, and no other site can make a browser send it (without CORS a foreign page sends no header of its
- * own).
+ * Also drops the cookies of a request with a visitor token, on any route: it can't use a session, and no
+ * other site can make a browser send it (without CORS, a foreign page can't set custom headers).
  */
 export function registerApiKeys(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -91,7 +89,7 @@ export function registerApiKeys(app: NestFastifyApplication): void {
   });
 }
 
-/** Enforces `@ApiKeyScope()`. To be called after the rate limits, so that refused keys are counted too. */
+/** Enforces `@ApiKeyScope()`. Call this after the rate limits, so that rejected keys are counted too. */
 export function registerApiKeyRules(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -109,19 +107,19 @@ export function registerApiKeyRules(app: NestFastifyApplication): void {
   });
 }
 
-/** Says to a program without credentials how it may come back (RFC 9110, 11.6.1). */
+/** Tells a program without credentials how to authenticate (RFC 9110, 11.6.1). */
 export function inviteKey(request: FastifyRequest, reply: FastifyReply): void {
   if (request.routeOptions.config.apiKeyScope !== undefined)
     void reply.header('www-authenticate', 'Bearer realm="Groundswell"');
 }
 
-/** RFC 6750, 3. */
+/** Sends the challenge of RFC 6750, section 3. */
 function challenge(reply: FastifyReply, error: string, scope?: ApiScope): void {
   const needed = scope === undefined ? '' : `, scope="${scope}"`;
   void reply.header('www-authenticate', `Bearer realm="Groundswell", error="${error}"${needed}`);
 }
 
-/** No route, or the one that answers for every path that is none: it says 404 to everybody. */
+/** Whether a request matches no route, or only the catch-all route of the 404 page. */
 export function isNowhere({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || url === '/*';
 }
@@ -131,12 +129,12 @@ class KeyNotAccepted extends DomainError {
     super(
       'forbidden',
       'API_KEY_NOT_ACCEPTED',
-      'This call takes no API key. Those that do say so in /api/docs.',
+      'This operation does not accept API keys. See /api/docs for those that do.',
     );
   }
 }
 
-/** One text for every reason: it tells nobody that a key was good once. */
+/** Has the same text for every reason, so that it doesn't reveal that a key was once valid. */
 class InvalidKey extends DomainError {
   constructor() {
     super('unauthenticated', 'INVALID_API_KEY', 'This API key is not valid.');
@@ -149,7 +147,7 @@ class InsufficientScope extends DomainError {
     super(
       'forbidden',
       'INSUFFICIENT_SCOPE',
-      `This API key lacks the scope ${requiredScope}. Please make one that has it.`,
+      `This API key lacks the scope ${requiredScope}. Create a key with this scope.`,
       details,
     );
   }

@@ -24,20 +24,22 @@ declare module 'fastify' {
     csrf: DoubleCsrf;
   }
   interface Session {
-    /** What tokens are bound to: made at login, so that a token from before it is worth nothing after it. */
+    /** The value that tokens are bound to. Generated at sign-in, so that earlier tokens become invalid. */
     csrf?: string;
   }
 }
 
-/** For a route whose callers cannot have a token. @param reason why not, and what protects it instead. */
+/**
+ * Exempts a route whose callers can't have a token. @param reason why, and what protects the route instead.
+ */
 export function NoCsrf(reason: string) {
   return AddRouteConfig({ noCsrfBecause: reason });
 }
 
 /**
- * Double submit: the readable `csrf_token` cookie must come back in `X-CSRF-Token`, and its HMAC must fit the
- * session. Signed-out visitors have tokens too, bound to nothing, for signing in and for what they do without
- * an account.
+ * Double-submit CSRF protection: the value of the readable cookie `csrf_token` must be sent in
+ * `X-CSRF-Token`, and its HMAC must match the session. Signed-out visitors also have tokens, which aren't
+ * bound to a session, for signing in and for actions without an account.
  */
 export async function registerCsrf(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -51,7 +53,7 @@ export async function registerCsrf(app: NestFastifyApplication, env: Env): Promi
   fastify.decorate('csrf', csrf);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!needsToken(request) || csrf.validateRequest(asExpress(request))) return done();
-    // A program without credentials needs a key or a session, and would look for a token in vain.
+    // A program without credentials needs a key or a session, so an error about a token would mislead.
     if (lacksCredentials(request)) {
       inviteKey(request, reply);
       return done(new SignedOut());
@@ -66,22 +68,20 @@ export async function registerCsrf(app: NestFastifyApplication, env: Env): Promi
   });
 }
 
-/** Sees to it that the browser holds a token that fits its session; leaves a good one alone. */
+/** Makes sure that the browser has a token that matches its session. Keeps a valid one. */
 export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   const silent = { cookie: () => undefined } as unknown as CsrfResponse;
   const token = request.server.csrf.generateCsrfToken(asExpress(request), silent);
   if (token !== request.cookies[CSRF_COOKIE]) issueToken(request, reply);
 }
 
-/**
- * At login: binds tokens to the session from now on, and hands out the first. Tokens from before are refused.
- */
+/** At sign-in: binds tokens to the session, and issues the first one. Earlier tokens become invalid. */
 export function bindCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   request.session.set('csrf', randomBytes(16).toString('base64url'));
   issueToken(request, reply);
 }
 
-/** At logout: hands out a token for a signed-out visitor. Call it before the session ends. */
+/** At sign-out: issues a token for a signed-out visitor. Call it before the session ends. */
 export function unbindCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   request.session.set('csrf', undefined);
   issueToken(request, reply);
@@ -112,8 +112,8 @@ type CsrfRequest = Parameters<DoubleCsrf['validateRequest']>[0];
 type CsrfResponse = Parameters<DoubleCsrf['generateCsrfToken']>[1];
 
 /**
- * The package is typed for Express; of a request it reads `method`, `headers` and `cookies`, which Fastify's
- * has too.
+ * The package has types for Express, but reads only `method`, `headers` and `cookies`, which Fastify's
+ * requests also have.
  */
 function asExpress(request: FastifyRequest): CsrfRequest {
   return request as unknown as CsrfRequest;

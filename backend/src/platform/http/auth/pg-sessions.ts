@@ -8,24 +8,24 @@ import type { Database } from '../../database/database.js';
 import { SharedReads } from '../../database/shared-reads.js';
 import { SESSION_TTL, SessionStorage } from './session-store.js';
 
-/** Milliseconds between two sweeps of what has ended. */
+/** Milliseconds between deletions of expired sessions. */
 const PRUNE_EVERY = 15 * 60_000;
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-// The expression is that of the index `sessions_by_account`.
+// Must be the same expression as in the index `sessions_by_account`.
 const isOf = (userId: string) => sql<boolean>`(sess #>> '{account,userId}') = ${userId}`;
 
-const underWay = builtOnce((statements, { ids }: { ids: string[] }) =>
+const unexpiredSessions = builtOnce((statements, { ids }: { ids: string[] }) =>
   statements
     .selectFrom('sessions')
     .select(({ ref }) => ['sid', ref('sess').$castTo<Session>().as('session')])
-    // The sub-query hides how many there are: otherwise PostgreSQL would make a plan for each number.
+    // The sub-query hides the array's length. Otherwise, PostgreSQL would make a plan for each length.
     .where(sql<boolean>`sid = any((select ${ids}::text[])::text[])`)
     .where('expire', '>', sql<Date>`now()`)
     .compile(),
 );
 
-/** Sessions in the `sessions` table. */
+/** Stores sessions in the table `sessions`. */
 export class PgSessions extends SessionStorage implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Session');
   private readonly reads = new SharedReads((ids: string[]) => this.readAll(ids));
@@ -77,7 +77,7 @@ export class PgSessions extends SessionStorage implements OnApplicationBootstrap
     this.pruning = setInterval(() => {
       this.database
         .deleteSome('sessions', (eb) => eb('expire', '<', sql<Date>`now()`))
-        .catch((error: Error) => this.logger.warn(`Ended sessions were not removed: ${error.message}`));
+        .catch((error: Error) => this.logger.warn(`Could not delete expired sessions: ${error.message}`));
     }, PRUNE_EVERY).unref();
   }
 
@@ -86,7 +86,7 @@ export class PgSessions extends SessionStorage implements OnApplicationBootstrap
   }
 
   private async readAll(ids: string[]): Promise<(Session | null)[]> {
-    const rows = await underWay(this.database.prepared, { ids });
+    const rows = await unexpiredSessions(this.database.prepared, { ids });
     const found = new Map(rows.map(({ sid, session }) => [sid, session]));
     return ids.map((id) => found.get(id) ?? null);
   }

@@ -43,7 +43,7 @@ describe('a limited route', () => {
     app = await NestFactory.create<NestFastifyApplication>(SampleModule, adapter, { logger: false });
     const fastify = app.getHttpAdapter().getInstance();
     fastify.addHook('onRoute', (route) => void routes.push({ ...route.config }));
-    // Stands in for the session plugin: the header says who is signed in.
+    // Replaces the session plugin: the header names the signed-in account.
     fastify.decorateRequest('session');
     fastify.addHook('onRequest', async (request) => {
       const userId = request.headers['x-account'];
@@ -64,7 +64,7 @@ describe('a limited route', () => {
 
   afterEach(() => app.close());
 
-  it('answers 429 past its limit, as a problem that says how long to wait', async () => {
+  it('responds with 429 past its limit, with a problem that says how long to wait', async () => {
     await start();
     expect(await times(2, () => post('/short'))).toEqual([201, 201]);
     const refused = await app.inject({ method: 'POST', url: '/short', remoteAddress: '203.0.113.1' });
@@ -75,7 +75,7 @@ describe('a limited route', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('counts each route and each address for itself, and other routes not at all', async () => {
+  it('counts per route and address, and ignores unlimited routes', async () => {
     await start();
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 429]);
     expect(await post('/short', '203.0.113.2')).toBe(201);
@@ -83,7 +83,7 @@ describe('a limited route', () => {
     expect(await times(5, () => post('/free'))).toEqual([201, 201, 201, 201, 201]);
   });
 
-  it('counts an account wherever it comes from', async () => {
+  it('counts an account across addresses', async () => {
     await start();
     const asAda = (address: string) => post('/short', address, { 'x-account': 'ada' });
     expect([await asAda('203.0.113.1'), await asAda('203.0.113.2'), await asAda('203.0.113.3')]).toEqual([
@@ -93,20 +93,20 @@ describe('a limited route', () => {
     expect(await post('/short', '203.0.113.1')).toBe(201);
   });
 
-  it('counts by address alone where it is told to', async () => {
+  it('counts only by address if configured', async () => {
     await start();
     const as = (account: string) => post('/by-address', '203.0.113.1', { 'x-account': account });
     expect([await as('ada'), await as('ida'), await as('eve')]).toEqual([201, 201, 429]);
   });
 
-  it('takes a whole IPv6 /64 for one address', async () => {
+  it('counts an IPv6 /64 as one address', async () => {
     await start();
     expect(await times(2, () => post('/short', '2001:db8:1:2::1'))).toEqual([201, 201]);
     expect(await post('/short', '2001:db8:1:2:ffff::9')).toBe(429);
     expect(await post('/short', '2001:db8:1:3::1')).toBe(201);
   });
 
-  it('believes X-Forwarded-For as far as TRUST_PROXY says', async () => {
+  it('trusts as many entries of X-Forwarded-For as TRUST_PROXY allows', async () => {
     const forwarded = (address: string) => post('/short', '203.0.113.1', { 'x-forwarded-for': address });
     await start();
     expect([await forwarded('1.1.1.1'), await forwarded('2.2.2.2'), await forwarded('3.3.3.3')]).toEqual([
@@ -117,7 +117,7 @@ describe('a limited route', () => {
     expect([await forwarded('1.1.1.1'), await forwarded('2.2.2.2'), await forwarded('3.3.3.3')]).toEqual([
       201, 201, 201,
     ]);
-    // What the client claims itself stands first; the last entry is the proxy's word.
+    // The client's own entry comes first; the last one was added by the proxy.
     expect([await forwarded('9.9.9.9, 1.1.1.1'), await forwarded('8.8.8.8, 1.1.1.1')]).toEqual([201, 429]);
   });
 
@@ -129,12 +129,12 @@ describe('a limited route', () => {
     expect(await times(9, () => post('/short'))).not.toContain(429);
   });
 
-  it('lets requests pass while Redis is away', async () => {
+  it('allows requests while Redis is unreachable', async () => {
     await start({ REDIS_URL: 'redis://127.0.0.1:4599' });
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 201]);
   });
 
-  it('keeps what other decorators put into the config of the route', async () => {
+  it('keeps the route config of other decorators', async () => {
     routes.length = 0;
     await start();
     expect(routes).toContainEqual(expect.objectContaining({ bodyLimit: 7, limit: { max: 2 } }));

@@ -9,33 +9,33 @@ import { comesWithKey } from './api-key.js';
 import { inSession } from './session.js';
 import { AddRouteConfig } from '../route-config.js';
 
-/** Seconds over which every limit counts. */
+/** Length of every limit's window, in seconds. */
 const WINDOW = 60;
 
-/** What the plugin that limits routes says of its limit; told to nobody under these names. */
+/** Headers of the rate limit plugin. They are replaced by the standard fields. */
 const OF_PLUGIN = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 
-/** How a limit stands. */
+/** The current state of a limit. */
 interface LimitState {
-  /** Requests a minute. */
+  /** Requests per minute. */
   max: number;
-  /** Of these, how many may still come. */
+  /** Requests that are still allowed in this minute. */
   remaining: number;
   /** Seconds until the next minute begins. */
   reset: number;
 }
 
 /**
- * States a limit in `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), beside those
- * that the answer states already.
- * @param name of the limit, for programs: `key` for all that a key asks, `call` for this call alone.
+ * Adds a limit to `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), next to those
+ * already there.
+ * @param name of the limit for programs: `key` for all requests of a key, `call` for one operation.
  */
 function stateLimit(reply: FastifyReply, name: 'key' | 'call', state: LimitState): void {
   add(reply, 'ratelimit-policy', `"${name}";q=${state.max};w=${WINDOW}`);
   add(reply, 'ratelimit', `"${name}";r=${Math.max(0, state.remaining)};t=${Math.max(0, state.reset)}`);
 }
 
-/** Restates the call's own limit, as the plugin has it, in the same fields. */
+/** Moves the operation's own limit from the plugin's headers to the standard fields. */
 function restateLimit(reply: FastifyReply): void {
   const [max, remaining, reset] = OF_PLUGIN.map((name) => reply.getHeader(name));
   if (max === undefined) return;
@@ -49,9 +49,11 @@ function add(reply: FastifyReply, field: string, item: string): void {
 }
 
 const MINUTE_MS = 60_000;
-/** Requests a minute of one API key, whatever it asks for; also of one address with keys that are none. */
+/** Requests per minute of one API key, over all routes; also of one address with invalid keys. */
 const KEY_LIMIT = 120;
-/** Callers remembered per route in one process. The oldest are forgotten first, so memory stays bounded. */
+/**
+ * Maximum callers remembered per route in one process. The oldest are dropped first, so memory stays bounded.
+ */
 const CALLERS = 20_000;
 
 declare module 'fastify' {
@@ -62,25 +64,25 @@ declare module 'fastify' {
 }
 
 export interface RateLimitOptions {
-  /** Requests a minute; `RATE_LIMIT_FACTOR` multiplies it. */
+  /** Requests per minute. Multiplied by `RATE_LIMIT_FACTOR`. */
   max: number;
   /**
-   * Who is counted. `caller` (default): the API key, the account, or the client's address for somebody signed
-   * out. `address`: the client's address, whoever is signed in.
+   * The counted party. `caller` (default): the API key, the account, or the client's address if signed out.
+   * `address`: the client's address, even if signed in.
    */
   per?: 'caller' | 'address';
 }
 
 /**
- * Bounds how often one caller may use a route; past it the answer is 429 `RATE_LIMITED` with `Retry-After`.
- * Each answer says in `RateLimit` how much is left.
+ * Limits how often a caller may use a route. Beyond it, the response is 429 `RATE_LIMITED` with
+ * `Retry-After`. Each response has the remaining requests in `RateLimit`.
  */
 export function RateLimit(options: RateLimitOptions) {
   return AddRouteConfig({ limit: options });
 }
 
 /**
- * Reads the routes' `@RateLimit(...)`. To be called after the session is registered, which names the account.
+ * Enforces `@RateLimit(...)`. Call this after the session is registered, because it identifies the account.
  */
 export async function registerRateLimit(app: NestFastifyApplication, env: Env): Promise<void> {
   const factor = env.RATE_LIMIT_FACTOR;
@@ -106,7 +108,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
     cache: CALLERS,
     redis,
     nameSpace: 'groundswell-limit:',
-    // Limits protect the service; a Redis that is away must not take it down.
+    // The limits protect the service, so an unreachable Redis must not take it down.
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(ttl),
   });
@@ -117,7 +119,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
   });
 }
 
-/** Counts all requests that come with a key, over all routes. */
+/** Counts all requests with an API key, over all routes. */
 function limitKeys(fastify: FastifyInstance, max: number): void {
   const count = fastify.createRateLimit({ max, keyGenerator: callerOf });
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -151,8 +153,8 @@ function addressOf(request: FastifyRequest): string {
 }
 
 /**
- * The address that `TRUST_PROXY` vouches for; of IPv6 the /64, which is what one household or server is
- * given.
+ * The client's address according to `TRUST_PROXY`. For IPv6, its /64, which is what one household or server
+ * gets.
  */
 export function networkOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);

@@ -7,7 +7,7 @@ import { requestRedis } from '../../redis/request-redis.js';
 import { SESSION_TTL, SessionStorage } from './session-store.js';
 
 const PREFIX = 'session:';
-/** Keys looked at in one step. */
+/** Keys to scan per step. */
 const BATCH = 500;
 
 interface Found {
@@ -16,9 +16,9 @@ interface Found {
 }
 
 /**
- * Sessions on Redis, which forgets the expired ones itself. Those of one account are looked for among all, in
- * small steps: asked for by a deletion or a copy of one's data alone, that is cheaper than an index which
- * every sign-in, expiry and sign-out would have to keep right.
+ * Stores sessions in Redis, which expires them. Finds an account's sessions by scanning all, in small steps.
+ * Only account deletion and data export need that, so it is cheaper than an index which every sign-in, expiry
+ * and sign-out would have to update.
  */
 export class RedisSessions extends SessionStorage implements OnApplicationShutdown {
   private readonly redis: Redis;
@@ -68,7 +68,7 @@ export class RedisSessions extends SessionStorage implements OnApplicationShutdo
       const values = await this.redis.mget(keys);
       for (const [index, key] of keys.entries()) {
         const text = values[index];
-        // Without a look inside first, every session of the service would be parsed.
+        // Checked first, to avoid parsing every session of the service.
         if (!text?.includes(userId)) continue;
         const { account, signedInAt } = JSON.parse(text) as {
           account?: { userId: string };

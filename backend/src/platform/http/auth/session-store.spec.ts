@@ -5,7 +5,7 @@ import { LastingSessionStore } from './session-store.js';
 
 const HOUR = 3600 * 1000;
 
-/** A storage in memory that notes what is prolonged and fails on demand. */
+/** Stores sessions in memory, records prolonged ones, and fails on demand. */
 class MemoryStorage {
   readonly sessions = new Map<string, Session>();
   readonly prolonged: string[] = [];
@@ -44,7 +44,7 @@ function setup() {
   return { store, lasting, time, read };
 }
 
-describe('A session that is used', () => {
+describe('a session in use', () => {
   it('is prolonged at most once an hour', async () => {
     const { store, time, read } = setup();
     for (const minutes of [0, 1, 58]) {
@@ -64,7 +64,7 @@ describe('A session that is used', () => {
     expect(store.prolonged).toEqual([]);
   });
 
-  it('is prolonged by the next request when it failed', async () => {
+  it('is prolonged by the next request if prolonging failed', async () => {
     const { store, read } = setup();
     const { prolong } = store;
     store.prolong = async (id) => {
@@ -77,14 +77,14 @@ describe('A session that is used', () => {
     expect(store.prolonged).toEqual(['a', 'a']);
   });
 
-  it('that nobody knows is not prolonged', async () => {
+  it('is not prolonged if it is unknown', async () => {
     const { store, read } = setup();
     expect(await read('unknown')).toBeNull();
     expect(store.prolonged).toEqual([]);
   });
 });
 
-describe('A store that fails', () => {
+describe('a failing session store', () => {
   it('makes every operation "unavailable"', async () => {
     const { store, lasting, read } = setup();
     store.failure = new Error('relation "sessions" does not exist');

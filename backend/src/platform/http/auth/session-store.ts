@@ -5,34 +5,34 @@ import { LRUCache } from 'lru-cache';
 import { Unavailable } from '../../../shared/domain-error.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 
-/** Seconds that a session lives after it was last used: 14 days. */
+/** Seconds from a session's last use to its expiry: 14 days. */
 export const SESSION_TTL = 14 * 24 * 3600;
 
-/** Where sessions are kept: PostgreSQL or Redis. */
+/** Storage for sessions: PostgreSQL or Redis. */
 export abstract class SessionStorage extends AccountSessions {
-  /** @returns null for one that is unknown, or has ended. */
+  /** @returns null if it is unknown or has expired. */
   abstract read(id: string): Promise<Session | null>;
 
-  /** It lives `SESSION_TTL` from now. */
+  /** Stores a session that expires `SESSION_TTL` from now. */
   abstract write(id: string, session: Session): Promise<void>;
 
-  /** It lives `SESSION_TTL` from now, if it is there. */
+  /** Moves the expiry of a session to `SESSION_TTL` from now. Ignores unknown ones. */
   abstract prolong(id: string): Promise<void>;
 
   abstract remove(id: string): Promise<void>;
 }
 
-/** A session in use is prolonged once an hour: a write for every request would cost more than it says. */
+/** Milliseconds between two prolongations of a session in use. A write per request would be too expensive. */
 const PROLONG_EVERY_MS = 3600 * 1000;
-/** Sessions remembered as recently prolonged. Forgetting one costs one write. */
+/** Maximum sessions remembered as recently prolonged. Dropping one costs one write. */
 const REMEMBERED = 10_000;
 
 type GetCallback = (error: unknown, session?: Session | null) => void;
 type DoneCallback = (error?: unknown) => void;
 
 /**
- * Sessions as @fastify/session asks for them, with our two rules: a session lives 14 days from its last use,
- * and a storage that cannot answer is a 503, never a person who is suddenly signed out.
+ * The store for @fastify/session, with two additional rules: a session expires 14 days after its last use,
+ * and a failing storage causes a 503 instead of signing people out.
  */
 export class LastingSessionStore implements SessionStore {
   private readonly prolongedAt = new LRUCache<string, number>({ max: REMEMBERED });
@@ -65,7 +65,7 @@ export class LastingSessionStore implements SessionStore {
   private prolong(sid: string): void {
     if (this.now() - (this.prolongedAt.get(sid) ?? 0) < PROLONG_EVERY_MS) return;
     this.prolongedAt.set(sid, this.now());
-    // Nobody waits for it; a failure means that the next request of the session tries again.
+    // Not awaited. If it fails, the session's next request tries again.
     this.storage.prolong(sid).catch(() => this.prolongedAt.delete(sid));
   }
 }

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 import { SessionStorage } from './session-store.js';
 
-/** Milliseconds between two looks at whether a session is still open, in whichever process it was ended. */
+/** Milliseconds between checks whether a session is still open. Another process may have ended it. */
 const LOOK = 3_000;
 
 /**
- * Watches over answers that go on for long: the session in which they were asked for may end meanwhile,
- * because its owner signs out, is suspended or deletes the account.
+ * Watches the session of a long-lived response. It may end in the meantime, because its owner signs out, is
+ * suspended or deletes the account.
  */
 @Injectable()
 export class SessionWatch {
@@ -16,13 +16,13 @@ export class SessionWatch {
 
   /**
    * @param over called once when the session has ended.
-   * @returns what ends the watch.
+   * @returns a function that stops watching.
    */
   begin({ session, actor }: FastifyRequest, over: () => void): () => void {
     const timer = setInterval(() => void look(), LOOK).unref();
     const stop = () => clearInterval(timer);
     const look = async () => {
-      // What cannot be asked now is asked again.
+      // Ignored: if the storage fails now, the next check tries again.
       const now = await this.sessions.read(session.sessionId).catch(() => undefined);
       if (now === undefined || now?.account?.userId === actor?.userId) return;
       stop();

@@ -11,9 +11,9 @@ import { SessionStorage, LastingSessionStore } from './session-store.js';
 export const SESSION_COOKIE = 'session_id';
 
 /**
- * Cookies and server-side sessions. Without a cookie nothing is looked up, and `session_id` is set only
- * when something is stored. A cookie that is tampered with, unknown or expired means signed out. Its answer
- * sets no cookie, since it also comes with public reads, whose answers a CDN may keep.
+ * Registers cookies and server-side sessions. Without a cookie, nothing is looked up, and `session_id` is set
+ * only when something is stored. A forged, unknown or expired cookie means signed out. The response to it
+ * sets no cookie, because it may be a public read that a CDN caches.
  */
 export async function registerSession(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -26,7 +26,7 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
   await app.register(fastifySession, {
     secret: env.sessionSecrets.map((secret) => derivedKey(secret, 'session')),
     cookieName: SESSION_COOKIE,
-    // `secure` here would drop the cookie of every request whose proxy is not in TRUST_PROXY: see
+    // `secure` here would drop the cookie of every request whose proxy isn't in TRUST_PROXY: see
     // `markSecure`.
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: false },
     store: new LastingSessionStore(app.get(SessionStorage, { strict: false })),
@@ -37,8 +37,8 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     const { [SESSION_COOKIE]: cookie } = request.cookies;
     if (cookie !== undefined) {
       const { sessionId, encryptedSessionId } = request.session;
-      // The plugin takes away a cookie with another signature than it would give today, also with that of the
-      // previous secret. A cookie whose signature is not ours has led to another session.
+      // The plugin removes a cookie whose signature differs from the current one, even if it was made with
+      // the previous secret. A cookie with an invalid signature has led to a different session.
       if (cookie.startsWith(`${sessionId}.`)) request.cookies[SESSION_COOKIE] = encryptedSessionId;
       else delete request.cookies[SESSION_COOKIE];
     }
@@ -52,26 +52,25 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
   }
 }
 
-/** A value of the session; undefined where it has none, or where no session has been read. */
+/** A value in the session. Undefined if it isn't set, or if no session was read. */
 export function inSession<Key extends keyof Session & string>(
   { session }: FastifyRequest,
   key: Key,
 ): Session[Key] | undefined {
-  // Null before the session is read and after it has ended; absent where no session is registered.
+  // Null before the session is read and after it has ended; undefined if sessions aren't registered.
   return (session as FastifySessionObject | null | undefined)?.get(key);
 }
 
 /**
- * Gives the session a new id, so that an id known before a change of who is signed in is worth nothing after
- * it.
- * @param keep the data that lives on; everything else is dropped.
+ * Gives the session a new id, so that an id from before sign-in or sign-out becomes worthless.
+ * @param keep the fields to preserve; all others are dropped.
  */
 export async function renewSession(request: FastifyRequest, keep: (keyof Session & string)[]): Promise<void> {
   await request.session.regenerate(keep);
   delete request.cookies[SESSION_COOKIE];
 }
 
-/** Ends the session, on the server and in the browser. Ending none is fine. */
+/** Ends the session, on the server and in the browser. Does nothing without a session. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.cookies[SESSION_COOKIE] === undefined) return;
   delete request.cookies[SESSION_COOKIE];
@@ -79,7 +78,7 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply): 
   void reply.clearCookie(SESSION_COOKIE);
 }
 
-/** The public origin decides (`APP_URL`), not the connection that a proxy makes to us. */
+/** Decides by the public origin (`APP_URL`), not by a proxy's connection to this process. */
 function markSecure(reply: FastifyReply): void {
   const cookies = reply.getHeader('set-cookie');
   if (cookies === undefined) return;

@@ -8,7 +8,7 @@ import { RedisSessions } from './redis-sessions.js';
 import { SessionStorage } from './session-store.js';
 import { SessionWatch } from './session-watch.js';
 
-/** Sessions, wherever the configuration keeps them; for API and worker processes. */
+/** Session storage in Redis or PostgreSQL, depending on the configuration; for API and worker processes. */
 @Global()
 @Module({
   providers: [

@@ -27,17 +27,17 @@ async function setup() {
   return { get };
 }
 
-describe('The visitor', () => {
-  it('has no id, and gets none, until they do something', async () => {
+describe('a visitor', () => {
+  it('gets no id before their first action', async () => {
     const { get } = await setup();
     expect(await get('/read')).toEqual({ id: null, setCookie: undefined });
   });
 
-  it('gets a random id for a year with the first act, and keeps it', async () => {
+  it('gets a random id for a year with their first action, and keeps it', async () => {
     const { get } = await setup();
     const { id, setCookie } = await get('/act');
     expect(setCookie).toMatch(/^visitor_id=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-    // Version 4: 122 bits of chance.
+    // UUID version 4: 122 random bits.
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     const cookie = setCookie!.split(';')[0]!;
     expect(await get('/act', cookie)).toEqual({ id, setCookie: undefined });
@@ -45,7 +45,7 @@ describe('The visitor', () => {
     expect((await get('/act')).id).not.toBe(id);
   });
 
-  it('is not remembered for what was refused', async () => {
+  it('is not remembered for a rejected action', async () => {
     const { get } = await setup();
     expect(await get('/refused')).toEqual({ id: expect.any(String), setCookie: undefined });
   });
@@ -64,7 +64,7 @@ describe('The visitor', () => {
     }
   });
 
-  it('is named by the header instead, where there is one, and answered in it', async () => {
+  it('is identified by the header if there is one, and gets a new id in the same header', async () => {
     const { get } = await setup();
     const first = await get('/act', '', { 'x-visitor-token': 'new' });
     expect(first).toMatchObject({ setCookie: undefined, token: expect.stringMatching(`^${first.id}\\.`) });
@@ -75,7 +75,7 @@ describe('The visitor', () => {
     expect((await get('/read', cookie, { 'x-visitor-token': 'new' })).id).toBeNull();
   });
 
-  it('is stored under a pseudonym that depends on the secret', () => {
+  it('is stored under a keyed hash that depends on the secret', () => {
     const key = visitorKey('a', 'visitor');
     expect(key).toHaveLength(32);
     expect(key).toEqual(visitorKey('a', 'visitor'));

@@ -6,33 +6,33 @@ import { derivedKey } from '../../signing/derived-key.js';
 import { AddRouteConfig } from '../route-config.js';
 
 /**
- * How a visitor without cookies says who they are: the widget in another site's page (ADR 19). In a request
- * the token that an answer gave, or anything else, such as `new`, where there is none yet; in an answer a new
- * visitor's token.
+ * Identifies a visitor without cookies: the widget on another site (ADR 19). In a request: the token from an
+ * earlier response, or any other value, such as `new`, if there is none yet. In a response: a new visitor's
+ * token.
  */
 export const VISITOR_HEADER = 'x-visitor-token';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for what a visitor may do by token, without a CSRF token. */
+    /** True for routes that a visitor may call with a token and without CSRF protection. */
     visitorToken?: boolean;
   }
 }
 
 /**
- * For calls that a visitor without cookies may make. No CSRF token is asked for: such a request carries
- * nobody's cookies.
+ * Allows visitors without cookies to call a route. No CSRF token is needed, because such a request uses no
+ * cookies.
  */
 export function TakesVisitorToken() {
   return AddRouteConfig({ visitorToken: true });
 }
 
-/** Whether the visitor is named by the header, so that cookies do not count. */
+/** Whether the request has a visitor token, so that its cookies are ignored. */
 export function bringsVisitorToken(request: FastifyRequest): boolean {
   return request.raw.headers[VISITOR_HEADER] !== undefined;
 }
 
-/** Whether this call needs no CSRF token, because it is open to visitors by token and brings one. */
+/** Whether the request needs no CSRF token, because its route accepts visitor tokens and it has one. */
 export function isFreeOfCookies(request: FastifyRequest): boolean {
   return request.routeOptions.config.visitorToken === true && bringsVisitorToken(request);
 }
@@ -41,8 +41,8 @@ const VISITOR_COOKIE = 'visitor_id';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * The visitor's id from the signed `visitor_id` cookie, or from the header that stands in for it (ADR 19);
- * null where there is none or its signature is not ours.
+ * The visitor's id from the signed cookie `visitor_id`, or from the header that replaces it (ADR 19). Null if
+ * it is missing or its signature is invalid.
  */
 export function visitorIdOf(request: FastifyRequest): string | null {
   const signed = bringsVisitorToken(request)
@@ -52,13 +52,14 @@ export function visitorIdOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The visitor, known or new. A new one's id lasts only when `remember` is called, which sets the cookie for a
- * year, or answers with the header where one came: once what the visitor did counts, and never else.
+ * The visitor, known or new. A new visitor's id is kept only if `remember` is called, which sets the cookie
+ * for a year, or the response header for a request with a token. Call it only once the visitor's action was
+ * accepted.
  */
 export function visitorOf(request: FastifyRequest): { id: string; remember(reply: FastifyReply): void } {
-  const known = visitorIdOf(request);
-  if (known !== null) return { id: known, remember: () => undefined };
-  // Node keeps these in stock; asking for sixteen random bytes takes twenty times as long.
+  const existing = visitorIdOf(request);
+  if (existing !== null) return { id: existing, remember: () => undefined };
+  // Node has a cache of random UUIDs. Requesting sixteen random bytes takes twenty times as long.
   const id = randomUUID();
   const remember = (reply: FastifyReply) => {
     if (bringsVisitorToken(request)) void reply.header(VISITOR_HEADER, reply.signCookie(id));
@@ -68,7 +69,8 @@ export function visitorOf(request: FastifyRequest): { id: string; remember(reply
 }
 
 /**
- * What the database holds instead of the visitor's id: who reads the table cannot act as the visitor.
+ * A visitor's keyed hash, stored instead of the id, so that someone who reads the table can't act as the
+ * visitor.
  * @param secret `Env.lastingSecret`.
  * @returns 32 bytes, always the same for the same visitor.
  */
@@ -77,7 +79,7 @@ export function visitorKey(secret: string, visitorId: string): Buffer {
 }
 
 /**
- * The same for an account, where it stands in the place of a visitor.
+ * Like `visitorKey`, for an account that acts in place of a visitor.
  * @param secret `Env.lastingSecret`.
  */
 export function accountKey(secret: string, userId: string): Buffer {

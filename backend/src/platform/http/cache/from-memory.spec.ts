@@ -19,9 +19,9 @@ let gate: Promise<void> | null = null;
 
 @Controller()
 class SampleController {
-  @Get('kept')
+  @Get('cached')
   @PublicCache({ fromMemory: true })
-  kept(@Res({ passthrough: true }) reply: FastifyReply) {
+  cached(@Res({ passthrough: true }) reply: FastifyReply) {
     void reply.header('x-total-count', '3');
     return { call: (calls += 1), text: LONG };
   }
@@ -57,7 +57,7 @@ class SampleController {
     return { call: (calls += 1) };
   }
 
-  /** Found by one reader, and missing for all others. */
+  /** Found for one reader, and missing for all others. */
   @Get('hidden')
   @PublicCache({ fromMemory: true })
   async hidden(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -90,7 +90,7 @@ describe('a public read from memory', () => {
     });
     const fastify = app.getHttpAdapter().getInstance();
     fastify.addHook('onRequest', (_, __, done) => {
-      // When the last of them waits as well.
+      // Continues once the last of them waits too.
       if ((arrived += 1) === CROWD) setImmediate(open);
       done();
     });
@@ -106,8 +106,8 @@ describe('a public read from memory', () => {
   });
   afterAll(() => app.close());
 
-  it('says byte by byte and header by header what was said the first time', async () => {
-    const [first, second] = [await get('/kept'), await get('/kept')];
+  it('repeats the first response exactly, including its headers', async () => {
+    const [first, second] = [await get('/cached'), await get('/cached')];
     expect(calls).toBe(1);
     expect(second.body).toBe(first.body);
     const headers = ({ date: _, connection: __, ...others }: Record<string, unknown>) => others;
@@ -117,14 +117,14 @@ describe('a public read from memory', () => {
       etag: expect.any(String),
       vary: 'accept-encoding',
     });
-    await get('/kept?page=2');
+    await get('/cached?page=2');
     expect(calls).toBe(2);
   });
 
-  it('is packed as the reader can unpack it, and has one tag', async () => {
-    const plain = await get('/kept', { 'accept-encoding': 'br;q=0, identity' });
-    const brotli = await get('/kept', { 'accept-encoding': 'gzip, deflate, br' });
-    const gzip = await get('/kept', { 'accept-encoding': 'br;q=0, gzip' });
+  it('is compressed in an encoding that the client accepts, with the same tag in all encodings', async () => {
+    const plain = await get('/cached', { 'accept-encoding': 'br;q=0, identity' });
+    const brotli = await get('/cached', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/cached', { 'accept-encoding': 'br;q=0, gzip' });
     expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
       undefined,
       'br',
@@ -137,27 +137,27 @@ describe('a public read from memory', () => {
     expect(calls).toBe(1);
   });
 
-  it('is 304 for who has it already', async () => {
-    const etag = String((await get('/kept')).headers.etag);
-    const again = await get('/kept', { 'if-none-match': etag });
+  it('is 304 if the client already has it', async () => {
+    const etag = String((await get('/cached')).headers.etag);
+    const again = await get('/cached', { 'if-none-match': etag });
     expect([again.statusCode, again.body, again.headers.etag, calls]).toEqual([304, '', etag, 1]);
     expect(again.headers['content-type']).toBeUndefined();
-    expect((await get('/kept', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await get('/cached', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is read once for all who ask meanwhile', async () => {
+  it('is read once for all concurrent requests', async () => {
     const asking = times(CROWD, '/slow');
     expect(new Set((await asking).map(({ body }) => body))).toEqual(new Set(['{"text":"slow"}']));
     expect(calls).toBe(1);
   });
 
-  it('keeps nobody waiting when the one who reads finds nothing', async () => {
+  it('does not delay other requests if the first reader finds nothing', async () => {
     const asking = times(CROWD, '/missing');
     expect((await asking).every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect((await get('/missing')).statusCode).toBe(404);
   });
 
-  it('is refused at once to all who have waited for one who was refused', async () => {
+  it('fails at once for all who waited for a reader that failed', async () => {
     const asking = times(CROWD, '/away');
     const answers = await asking;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
@@ -170,13 +170,13 @@ describe('a public read from memory', () => {
     expect(calls).toBe(3);
   });
 
-  it('passes by memory for who has just written', async () => {
-    await get('/kept');
-    await get('/kept', { cookie: 'a=b; wrote_recently=1' });
+  it('bypasses memory for a client that has just written', async () => {
+    await get('/cached');
+    await get('/cached', { cookie: 'a=b; wrote_recently=1' });
     expect(calls).toBe(2);
   });
 
-  it('is neither kept nor shared when it began before a write', async () => {
+  it('is neither cached nor shared if it began before a write', async () => {
     const { responseCache } = app.getHttpAdapter().getInstance();
     const before = get('/slow');
     while (calls === 0) await new Promise(setImmediate);
@@ -190,7 +190,7 @@ describe('a public read from memory', () => {
   });
 
   it.each([true, false])(
-    'is shown to its owner when others miss it (the owner asks first: %s)',
+    'is found for its owner although others get 404 (the owner asks first: %s)',
     async (first) => {
       const owner = { 'x-owner': 'yes' };
       const asking = [get('/hidden', first ? owner : {}), get('/hidden', first ? {} : owner)];

@@ -1,40 +1,40 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The encodings in which a body is sent. */
+/** The encodings of response bodies. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Bytes below which compressing costs more than it saves. */
+/** Minimum bytes for compression. Below, it costs more than it saves. */
 export const COMPRESS_FROM = 1024;
 /**
- * A public page of 42 kB takes 0.2 ms so, and weighs 11.9 kB. By quality 5 it takes 0.8 ms and weighs
- * 10.3 kB; either way it fits into what a server may send at first.
+ * At this quality, a public page of 42 kB takes 0.2 ms and compresses to 11.9 kB. At quality 5, it would take
+ * 0.8 ms and be 10.3 kB. Either size fits into a server's first round trip.
  */
 export const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-/** Hash characters in an ETag: 132 bits, far beyond chance. */
+/** Length of the hash in an ETag: 132 bits make collisions practically impossible. */
 const TAG_LENGTH = 22;
 
-/** The best encoding of ours that the client names (RFC 9110, 12.5.3). Without the header: none. */
+/** The best supported encoding that the client accepts (RFC 9110, 12.5.3). Identity without the header. */
 export function encodingFor(acceptEncoding = ''): Encoding {
-  const taken = acceptEncoding
+  const accepted = acceptEncoding
     .toLowerCase()
     .split(',')
     .map((part) => part.split(';').map((text) => text.trim()))
     .filter(([, weight = 'q=1']) => Number(weight.slice('q='.length)) > 0)
     .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Encodes a body, in the event loop: see ADR 91. */
+/** Compresses a body synchronously, in the event loop: see ADR 91. */
 export function encode(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body);
 }
 
 /**
- * A tag for an answer that consists of these parts. Weak, because a proxy that compresses the answer keeps
- * its meaning, not its bytes.
+ * An ETag for a response with these parts. Weak, because a proxy that compresses the response preserves its
+ * meaning, not its bytes.
  */
 export function tagOf(parts: unknown[]): string {
   const text = parts.map((part) => `${part === undefined ? '\0' : String(part)}\0`).join('');

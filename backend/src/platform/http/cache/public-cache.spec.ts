@@ -63,7 +63,7 @@ describe('a public read', () => {
   });
   afterAll(() => app.close());
 
-  it('says how long it may be kept, and carries a tag', async () => {
+  it('has a cache lifetime and a tag', async () => {
     const response = await get('/public');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ count: 1 });
@@ -74,10 +74,10 @@ describe('a public read', () => {
     expect((await get('/slow')).headers['cache-control']).toContain('public, max-age=300, s-maxage=300');
   });
 
-  it('is 304 without a body for who has it already', async () => {
+  it('is 304 without a body if the client already has it', async () => {
     const tag = String((await get('/public')).headers.etag);
-    for (const asked of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
-      const response = await get('/public', asked);
+    for (const condition of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+      const response = await get('/public', condition);
       expect([response.statusCode, response.body]).toEqual([304, '']);
       expect(response.headers.etag).toBe(tag);
       expect(response.headers['cache-control']).toContain('public');
@@ -88,7 +88,7 @@ describe('a public read', () => {
     expect((await get('/public', undefined, 'HEAD')).headers.etag).toBe(tag);
   });
 
-  it('has another tag as soon as it says something else', async () => {
+  it('gets a new tag when its content changes', async () => {
     const tag = String((await get('/public')).headers.etag);
     answer = { count: 2 };
     expect((await get('/public', tag)).json()).toEqual({ count: 2 });

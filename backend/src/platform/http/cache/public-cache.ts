@@ -18,24 +18,27 @@ import { matchesTag, tagOf } from './http-fields.js';
 import { createResponseCache, PublicResponse, type ResponseCache } from './response-cache.js';
 import { hasJustWritten } from './writes.js';
 
-/** Characters of an address beyond which its response is not kept: no one links to such a page. */
+/** Maximum length of a URL whose response is cached. No one links to longer ones. */
 const MAX_ADDRESS = 512;
-/** Seconds after that in which a shared cache may still use a response while it fetches a new one. */
+/** How long, in seconds, a shared cache may use an expired response while it fetches a new one. */
 const STALE = 30;
-/** For responses that are not marked as everyone's, and so may be one person's. */
+/** For responses that aren't marked as public, so they may be personal. */
 export const PRIVATE = 'private, no-store';
-/** Headers that belong to one response, not to all that say the same. */
+/** Headers of a single response that must not be cached. */
 const OF_ONE_RESPONSE = new Set(['connection', 'date', 'ratelimit', 'ratelimit-policy']);
 const OF_A_BODY = ['content-type', 'content-encoding', 'content-length'];
 
 interface PublicCacheOptions {
-  /** Seconds a browser may use the answer without asking. 0 (default): it asks, and mostly gets a 304. */
+  /**
+   * How long, in seconds, a browser may use the response without revalidation. 0 (default): it always
+   * revalidates, and usually gets a 304.
+   */
   maxAge?: number;
-  /** Seconds a shared cache may use it; 5, or `maxAge` where that is longer. */
+  /** How long, in seconds, a shared cache may use it. Defaults to 5, or to `maxAge` if that is longer. */
   sMaxAge?: number;
   /**
-   * True: this process keeps the answer for a second and sends it to everyone who asks for the same address.
-   * So it must depend on nothing of the request but the address.
+   * If true, this process caches the response for a second and sends it to everyone who requests the same
+   * URL. So it must depend only on the URL.
    */
   fromMemory?: boolean;
 }
@@ -47,10 +50,10 @@ declare module 'fastify' {
 }
 
 /**
- * Marks a GET whose answer is the same for everyone: it carries `ETag` and a `Cache-Control` fit for a CDN,
- * and answers 304 to a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that
- * answer. The browser asks each time by default, so one's own change shows at once. It takes any API key, and
- * answers it as it answers everyone.
+ * Marks a GET whose response is the same for everyone: it gets an `ETag` and a `Cache-Control` for CDNs, and
+ * is 304 for a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that
+ * response. By default, browsers always revalidate, so users see their own changes at once. Accepts any API
+ * key, which makes no difference to the response.
  */
 export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicCacheOptions = {}) {
   const shared = sMaxAge ?? Math.max(5, maxAge);
@@ -59,13 +62,13 @@ export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicC
     AddRouteConfig({ publicCache: value, fromMemory }),
     UseInterceptors(PublicReads),
     ApiNotModifiedResponse({
-      description: 'What the caller has is still right.',
+      description: 'Not modified: the response the caller has is still current.',
       headers: headers('ETag', 'Cache-Control'),
     }),
   );
 }
 
-/** Answers the routes marked with `@PublicCache()`. */
+/** Caches and revalidates the responses of routes marked with `@PublicCache()`. */
 class PublicReads implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -80,8 +83,8 @@ class PublicReads implements NestInterceptor {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
       response = await responseCache.fetch(request.url, { context: read }).catch((error: unknown) => {
-        // Those who have waited for a reader in vain do not wait once more. Any other error may be that
-        // reader's own, such as a 404 for one who may not see what this one may.
+        // Requests that waited for a failed read must not wait again. Any other error may be specific to that
+        // reader, such as a 404 for a visitor on a page that its owner may see.
         if (!mine && error instanceof Unavailable) throw error;
         return undefined;
       });
@@ -97,7 +100,7 @@ class PublicReads implements NestInterceptor {
   }
 }
 
-/** @returns undefined for an answer that is not everyone's. */
+/** @returns undefined for a response that isn't public. */
 function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse | undefined {
   const isValue = typeof value === 'string' || (typeof value === 'object' && value !== null);
   if (!isValue || reply.sent || reply.statusCode !== 200 || reply.hasHeader('cache-control'))
@@ -109,21 +112,21 @@ function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse |
   headers['cache-control'] = reply.request.routeOptions.config.publicCache!;
   headers['content-type'] ??=
     `${typeof value === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  // A list's total and next page are part of what the reader sees, so they are part of the tag.
+  // A list's total and next page are visible to the reader, so they are part of the tag.
   headers.etag = tagOf([text, headers['x-total-count'], headers.link]);
   return new PublicResponse(headers, Buffer.from(text));
 }
 
-/** False where only the handler may answer: after a write, and for API keys, which are counted. */
+/** False if only the handler may respond: after a write, and for API keys, whose requests are counted. */
 function mayShare(request: FastifyRequest): boolean {
   if (!request.routeOptions.config.fromMemory || request.url.length > MAX_ADDRESS) return false;
   return !hasJustWritten(request) && bearerOf(request) === null;
 }
 
 /**
- * Answers public reads from memory before sessions, limits and guards look at the request, and says 304 to
- * those who have the response. API responses that do not say for how long they may be kept are private. To be
- * called before the hooks that are not needed for a response from memory, and before compression.
+ * Responds to public reads from memory before sessions, limits and guards run, and with 304 to clients that
+ * have the response. Marks API responses without cache headers as private. Call this before all hooks that a
+ * response from memory doesn't need, and before compression.
  */
 export function registerPublicCache(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -149,7 +152,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
   });
 }
 
-/** Past Fastify: nothing of what it does for a response is needed. */
+/** Bypasses Fastify, because none of its response handling is needed. */
 function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicResponse): void {
   if (has(request, response.headers.etag)) {
     const { 'content-type': _type, ...headers } = response.headers;
@@ -160,8 +163,8 @@ function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicRe
   raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** Whether the reader has the response already. */
+/** Whether the client already has the response. */
 function has({ headers }: FastifyRequest, etag: unknown): boolean {
-  const asked = headers['if-none-match'];
-  return asked !== undefined && typeof etag === 'string' && matchesTag(asked, etag);
+  const condition = headers['if-none-match'];
+  return condition !== undefined && typeof etag === 'string' && matchesTag(condition, etag);
 }

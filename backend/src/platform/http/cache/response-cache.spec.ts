@@ -14,8 +14,8 @@ const response = (bytes = 10) => new PublicResponse({ etag: '"x"' }, Buffer.allo
 const keep = (address: string, bytes?: number) =>
   cache.fetch(address, { context: () => Promise.resolve(response(bytes)) });
 
-describe('a kept response', () => {
-  it('is used for a second at most, counted from before it was read', async () => {
+describe('a cached response', () => {
+  it('is used for at most a second, counted from before it was read', async () => {
     await cache.fetch('/a', {
       context: () => {
         now += 300;
@@ -28,7 +28,7 @@ describe('a kept response', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('is read once for all who ask at the same time', async () => {
+  it('is read once for all concurrent requests', async () => {
     let reads = 0;
     const read = async () => {
       reads += 1;
@@ -39,7 +39,7 @@ describe('a kept response', () => {
     expect([reads, new Set(all).size]).toEqual([1, 1]);
   });
 
-  it('is not kept when it is read before a write and arrives after it', async () => {
+  it('is dropped if it was read before a write and arrives after it', async () => {
     let arrive!: (response: PublicResponse) => void;
     const reading = cache.fetch('/a', { context: () => new Promise((resolve) => (arrive = resolve)) });
     cache.clear();
@@ -58,7 +58,7 @@ describe('a kept response', () => {
     expect(cache.get('/a')).toBe(later);
   });
 
-  it('is compressed once for each encoding', async () => {
+  it('is compressed once per encoding', async () => {
     const long = new PublicResponse({ etag: '"x"' }, Buffer.from('quiet hours '.repeat(500)));
     const [one, other] = [long.for('br'), long.for('gzip, br')];
     expect(one.body).toBe(other.body);
@@ -66,19 +66,19 @@ describe('a kept response', () => {
   });
 });
 
-describe('the memory of responses', () => {
-  it('is bounded in number: those used longest ago go first', async () => {
+describe('the response cache', () => {
+  it('has a limited number of entries, and evicts the least recently used first', async () => {
     for (let n = 0; n < 5_000; n += 1) await keep(`/${n}`);
     expect(cache.size).toBe(2_000);
     expect(['/2999', '/3000', '/4999'].map((one) => cache.has(one))).toEqual([false, true, true]);
   });
 
-  it('is bounded in bytes, compressed bodies included', async () => {
+  it('has a limited size in bytes, including compressed bodies', async () => {
     const mebibyte = 1024 * 1024;
     for (let n = 0; n < 100; n += 1) {
       await keep(`/${n}`, mebibyte);
       expect(cache.calculatedSize).toBeLessThanOrEqual(32 * mebibyte);
-      // With Brotli and gzip, which are made later.
+      // Includes the Brotli and gzip bodies, which are made later.
       expect(cache.calculatedSize).toBeGreaterThan(cache.size * 1.5 * mebibyte);
     }
     expect(cache.size).toBeGreaterThan(15);

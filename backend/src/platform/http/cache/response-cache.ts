@@ -2,21 +2,27 @@ import { LRUCache } from 'lru-cache';
 
 import { COMPRESS_FROM, encode, type Encoding, encodingFor } from './http-fields.js';
 
-/** Milliseconds after which a response is read again: nothing that the public sees is ever older. */
+/** Lifetime of a cached response in milliseconds. Public pages are never older. */
 const TTL = 1_000;
-/** Bounds of the memory: bytes, and responses. */
+/** Maximum size of the cache, in bytes and in responses. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
-/** Bytes that a response takes besides its bodies, about. */
+/** Approximate bytes of a response in addition to its bodies. */
 const OVERHEAD_BYTES = 2_000;
-/** A body with its encodings, which come later: of text, Brotli and gzip together take less than half. */
+/**
+ * Size of a body with its encodings, relative to the body. For text, Brotli and gzip together take less than
+ * half of it.
+ */
 const ENCODED_FACTOR = 1.5;
 
 /** A response that is the same for everyone, and its encodings, each made once. */
 export class PublicResponse {
   private readonly encoded = new Map<Encoding, Buffer>();
 
-  /** @param headers of the response without encoding and length, by lower-case names; with its ETag. */
+  /**
+   * @param headers the response's headers without encoding and length, with lower-case names, including its
+   * ETag.
+   */
   constructor(
     readonly headers: Record<string, string>,
     private readonly body: Buffer,
@@ -28,7 +34,7 @@ export class PublicResponse {
     return OVERHEAD_BYTES + Math.ceil(this.body.length * ENCODED_FACTOR);
   }
 
-  /** The response for a reader with this `Accept-Encoding`. */
+  /** The response for a client with this `Accept-Encoding`. */
   for(acceptEncoding?: string): { headers: Record<string, string>; body: Buffer } {
     const encoding = this.body.length < COMPRESS_FROM ? 'identity' : encodingFor(acceptEncoding);
     if (encoding === 'identity') return { headers: this.headers, body: this.body };
@@ -38,13 +44,13 @@ export class PublicResponse {
   }
 }
 
-/** Reads a response from the database. @returns undefined where it is not the same for everyone. */
+/** Reads a response from the database. @returns undefined if it isn't the same for everyone. */
 type Read = () => Promise<PublicResponse | undefined>;
 
 /**
- * Responses to public reads by address, kept in this process for a second at most, and bounded in number
- * and bytes. A write clears them. `fetch` reads an address once for all who ask at the same time; its
- * `context` is the read.
+ * Responses to public reads by URL, cached in this process for at most a second, with a limited number and
+ * size. A write clears the cache. `fetch` reads a URL once for all concurrent requests; its `context` is the
+ * read.
  */
 export type ResponseCache = LRUCache<string, PublicResponse, Read>;
 
@@ -57,13 +63,13 @@ export function createResponseCache(clock: { now(): number } = performance): Res
     perf: clock,
     ttl: TTL,
     ttlResolution: 0,
-    // A read under way when the cache is cleared still answers those who wait for it. It is not kept, and no
-    // one else joins it.
+    // A read that is running when the cache is cleared still serves the requests that wait for it. Its result
+    // isn't cached, and no other requests join it.
     ignoreFetchAbort: true,
     fetchMethod: async (_address, _stale, { context: read, options }) => {
       const began = clock.now();
       const response = await read();
-      // The age counts from before the read.
+      // The age is counted from before the read.
       options.ttl = Math.max(1, TTL - (clock.now() - began));
       return response;
     },

@@ -9,21 +9,21 @@ import { AddRouteConfig } from '../route-config.js';
 
 const COOKIE = 'wrote_recently';
 /**
- * Seconds for which the one who wrote reads everything from the primary: far longer than another process
- * keeps a response (1 s) or a replica may be behind (1 s, checked every half second).
+ * How long someone who has just written reads from the primary, in seconds. Much longer than another process
+ * caches a response (1 s) or a replica may lag (1 s, checked every half second).
  */
 const TTL = 10;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PRESENT = new RegExp(`(?:^|;\\s*)${COOKIE}=`);
 
-/** For busy routes that change nothing the public reads. */
+/** For frequent writes that don't change any public page. */
 export function ChangesNothingPublic() {
   return AddRouteConfig({ changesNothingPublic: true });
 }
 
 /**
- * Whether the reader has written something a moment ago, and so must see it: no cached response, no replica.
- * The cookie is not signed: anyone who makes one up gets the same answers, at the price of a slower one.
+ * Whether the client has written recently and so must see the result: no cached response, no replica. The
+ * cookie isn't signed: a forged one only makes responses slower.
  */
 export function hasJustWritten(request: FastifyRequest): boolean {
   const { cookie } = request.raw.headers;
@@ -31,17 +31,18 @@ export function hasJustWritten(request: FastifyRequest): boolean {
 }
 
 /**
- * A write drops all kept responses of this process before it is answered; in other processes they are a
- * second old at most. The writer sees the write at once everywhere: where another process or a replica may
- * answer the next request, a cookie says so (ADR 12).
+ * A write clears this process's response cache before it is answered. In other processes, cached responses
+ * are at most a second old. The writer sees the result everywhere at once: if another process or a replica
+ * could serve the next request, a cookie prevents that (ADR 12).
  */
 export function registerWrites(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   const isOneOfMany = env.PROCESS !== 'all' || env.replicaUrls.length > 0;
-  // Path, SameSite and Secure are those of all cookies (`registerSession`).
+  // Path, SameSite and Secure have the defaults of all cookies (`registerSession`).
   const cookie = { httpOnly: true, maxAge: TTL };
 
-  // Without replicas every read is fresh, and from the first `withFreshReads` on Node follows each promise.
+  // Without replicas, all reads are fresh. Skipping `withFreshReads` then matters, because after its first
+  // use Node tracks every promise.
   if (env.replicaUrls.length > 0) {
     fastify.addHook('onRequest', (request, _reply, done) => {
       if (hasJustWritten(request)) withFreshReads(done);
@@ -50,7 +51,7 @@ export function registerWrites(app: NestFastifyApplication, env: Env): void {
   }
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const { method, routeOptions } = request;
-    // A 5xx may come after the change was made.
+    // A 5xx may come after the change was made, so it counts as a write.
     const refused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (SAFE_METHODS.has(method) || refused || routeOptions.config.changesNothingPublic) return done();
     fastify.responseCache.clear();

@@ -3,8 +3,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 
 /**
- * A field that people do not see, to be named as programs love to fill it. Anything goes in it, so that they
- * never learn what was wrong.
+ * A field that people don't see, with a name that bots like to fill in. Accepts any value, so that bots don't
+ * learn why they failed.
  */
 export const Honeypot = () =>
   applyDecorators(
@@ -12,7 +12,7 @@ export const Honeypot = () =>
       type: String,
       nullable: true,
       example: '',
-      description: 'Leave it empty: people do not see this field. What comes with it filled is not stored.',
+      description: 'Leave empty: people do not see this field. Requests with a value are not stored.',
     }),
     IsOptional(),
     IsString(),

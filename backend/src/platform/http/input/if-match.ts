@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidField } from '../../../shared/domain-error.js';
 
 const VERSION = /^"(\d{1,15})"$/;
-const NOT_A_VERSION = 'Please send If-Match as a version in quotes, like "3".';
+const NOT_A_VERSION = 'Send If-Match as a version in quotes, such as "3".';
 
 /**
  * Reads `If-Match: "<version>"` (RFC 9110 section 13.1.1).
- * @returns the version; undefined where the header is absent or `*`, which stands for any.
- * @throws ValidationFailed when it is anything else: to ignore it would be to save over what its sender
- * wanted to protect.
+ * @returns the version; undefined if the header is absent or `*`, which matches any version.
+ * @throws ValidationFailed for any other value. Ignoring it would overwrite the data that its sender wanted
+ * to protect.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   const text = header?.trim();
@@ -21,15 +21,12 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version);
 }
 
-/**
- * The version that a change was made on, for a handler's parameter. Say so in the API document with
- * `@ApiIfMatch()`.
- */
+/** Parameter of a handler: the version that a change is based on. Document it with `@ApiIfMatch()`. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined =>
   readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** Names the header in the API document. */
+/** Documents the header in the API. */
 export function ApiIfMatch() {
   return applyDecorators(
     ApiHeader({
@@ -37,7 +34,7 @@ export function ApiIfMatch() {
       required: false,
       schema: { type: 'string', example: '"3"' },
       description:
-        'The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there.',
+        'The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version.',
     }),
   );
 }

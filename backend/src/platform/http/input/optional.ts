@@ -20,8 +20,8 @@ import {
 
 import { IsValid, MayBeAbsent, OptionalText, Text, type TextOptions } from './validators.js';
 
-/** What the API document says of a field beside its type and its limits. */
-type Said = Omit<ApiPropertyOptions, 'required'> & { enumName?: string };
+/** A field's documentation in the API, in addition to its type and limits. */
+type FieldDocs = Omit<ApiPropertyOptions, 'required'> & { enumName?: string };
 
 interface Bounds {
   min: number;
@@ -29,7 +29,7 @@ interface Bounds {
 }
 
 const NOT_AN_ID = 'This is not a valid id.';
-const NOT_A_FLAG = { message: 'Please answer with true or false.' };
+const NOT_A_FLAG = { message: 'This must be true or false.' };
 const ofQuery = { groups: ['query'] };
 
 const asFlag = ({ value }: { value: unknown }) =>
@@ -38,30 +38,30 @@ const asNumber = ({ value }: { value: unknown }) => (typeof value === 'string' ?
 const asLowerCase = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value;
 
-const between = (bounds: Bounds | undefined, said: { message: string }) =>
-  bounds ? [Min(bounds.min, said), Max(bounds.max, said)] : [];
+const between = (bounds: Bounds | undefined, docs: { message: string }) =>
+  bounds ? [Min(bounds.min, docs), Max(bounds.max, docs)] : [];
 
 /**
- * The kinds of fields, each with what is taken and what the API document says of it.
- * @param absence what a field may be instead.
- * @param documented how the document states that.
+ * The kinds of fields, each with its validation and its API documentation.
+ * @param absence decorator that allows a missing value.
+ * @param documented how the API document describes that.
  */
 function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions) {
-  const field = (rules: PropertyDecorator[], type: object, said: Said = {}) =>
+  const field = (rules: PropertyDecorator[], type: object, docs: FieldDocs = {}) =>
     applyDecorators(
       ...rules,
       absence(),
-      ApiProperty({ ...documented, ...type, ...said } as ApiPropertyOptions),
+      ApiProperty({ ...documented, ...type, ...docs } as ApiPropertyOptions),
     );
   const number = (rule: PropertyDecorator, message: string, bounds?: Bounds) => [
     Transform(asNumber, ofQuery),
     rule,
     ...between(bounds, { message }),
   ];
-  // The class says the type of a field, unless the field may be null.
+  // Nest reads a field's type from its class, unless the field is nullable.
   const string = { type: documented.nullable ? String : undefined };
-  // Generators of clients take the null in an enum without a name for one more value.
-  const oneOfSchema = (values: readonly unknown[], { enumName }: Said) => {
+  // Client generators turn a null in an unnamed enum into an additional value.
+  const oneOfSchema = (values: readonly unknown[], { enumName }: FieldDocs) => {
     if (enumName !== undefined || !(documented.nullable || values.includes(null))) return { enum: values };
     const rest = values.filter((value) => value !== null);
     const type = typeof rest[0] === 'number' ? 'integer' : 'string';
@@ -69,33 +69,37 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
   };
   const limits = (bounds?: Bounds) => ({ minimum: bounds?.min, maximum: bounds?.max });
   return {
-    /** A UUID, which the code gets in lower case. @param unset the value where it is left out. */
+    /** A UUID, converted to lower case. @param unset the value if it is left out. */
     id: (example?: string | null, description?: string, unset?: null, message = NOT_AN_ID) =>
       field(
         [Transform(asLowerCase), IsUUID('all', { message })],
         { ...string, format: 'uuid' },
         { example, description, default: unset },
       ),
-    /** True or false; in a query the words `true` and `false`, and no others. */
-    flag: (said: Said) => field([Transform(asFlag, ofQuery), IsBoolean(NOT_A_FLAG)], { type: Boolean }, said),
-    /** A trimmed text. */
-    text: (options: TextOptions, said: Said) =>
-      field([Text(options)], { ...string, minLength: options.min, maxLength: options.max }, said),
-    /** A text of that form. @param message said of any other value. */
-    matching: (pattern: RegExp, message: string, said: Said) =>
-      field([Matches(pattern, { message })], string, said),
-    /** @param message said of any other value, as with all kinds below. */
-    number: (message: string, said: Said, bounds?: Bounds) =>
-      field(number(IsNumber({}, { message }), message, bounds), limits(bounds), said),
-    integer: (message: string, said: Said, bounds?: Bounds) =>
-      field(number(IsInt({ message }), message, bounds), { type: 'integer', ...limits(bounds) }, said),
-    oneOf: (values: readonly unknown[], message: string, said: Said) =>
-      field([IsIn(values, { message })], oneOfSchema(values, said), said),
-    /** A list of values, each once. @param messages said of an empty list, a repeated and an unknown one. */
+    /** A boolean. In a query, only the words `true` and `false`. */
+    flag: (docs: FieldDocs) =>
+      field([Transform(asFlag, ofQuery), IsBoolean(NOT_A_FLAG)], { type: Boolean }, docs),
+    /** Trimmed text. */
+    text: (options: TextOptions, docs: FieldDocs) =>
+      field([Text(options)], { ...string, minLength: options.min, maxLength: options.max }, docs),
+    /** Text that matches a pattern. @param message the error for any other value. */
+    matching: (pattern: RegExp, message: string, docs: FieldDocs) =>
+      field([Matches(pattern, { message })], string, docs),
+    /** @param message the error for any other value, as with all kinds below. */
+    number: (message: string, docs: FieldDocs, bounds?: Bounds) =>
+      field(number(IsNumber({}, { message }), message, bounds), limits(bounds), docs),
+    integer: (message: string, docs: FieldDocs, bounds?: Bounds) =>
+      field(number(IsInt({ message }), message, bounds), { type: 'integer', ...limits(bounds) }, docs),
+    oneOf: (values: readonly unknown[], message: string, docs: FieldDocs) =>
+      field([IsIn(values, { message })], oneOfSchema(values, docs), docs),
+    /**
+     * A list of distinct values. @param messages errors for an empty list, a repeated value and an unknown
+     * one.
+     */
     someOf: (
       values: readonly unknown[],
       messages: { none: string; twice: string; unknown: string },
-      said: Said,
+      docs: FieldDocs,
     ) =>
       field(
         [
@@ -106,14 +110,17 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
           IsIn(values, { each: true, message: messages.unknown }),
         ],
         { enum: values, isArray: true, minItems: 1, uniqueItems: true },
-        said,
+        docs,
       ),
-    /** A list of objects. @param messages said of no list, and of one with more than `max`. */
+    /**
+     * A list of objects. @param messages errors for a value that isn't a list, and for more than `max`
+     * objects.
+     */
     listOf: (
       row: () => new () => object,
       max: number,
       messages: { none: string; many: string },
-      said: Said,
+      docs: FieldDocs,
     ) =>
       field(
         [
@@ -123,26 +130,26 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
           IsArray({ message: messages.none }),
         ],
         { type: [row()], maxItems: max },
-        said,
+        docs,
       ),
     /**
-     * Anything else.
-     * @param problemOf says what is wrong with a value, or null.
+     * A value of any other kind.
+     * @param problemOf returns the error for a value, or null.
      */
-    valid: (problemOf: (value: unknown) => string | null, said: Said) =>
-      field([IsValid('valid', problemOf)], {}, said),
+    valid: (problemOf: (value: unknown) => string | null, docs: FieldDocs) =>
+      field([IsValid('valid', problemOf)], {}, docs),
   };
 }
 
 const Anything = () => applyDecorators();
 
-/** Fields of a request that must be there. */
+/** Required fields of a request. */
 export const Needed = fields(Anything, { required: true });
 
 /** Fields of a request that may be left out, but not be null. */
 export const Optional = {
   ...fields(MayBeAbsent, { required: false }),
-  /** A line of a query to look for; null when there is nothing on it. @param max in code points. */
+  /** A search text in a query; null if it is blank. @param max in code points. */
   filter: (max: number, example: string, description: string) =>
     applyDecorators(
       Text({ max }),
@@ -151,8 +158,8 @@ export const Optional = {
     ),
 };
 
-/** Fields of a request that may be left out, or be null. */
+/** Fields of a request that may be left out or null. */
 export const Nullable = fields(IsOptional, { required: false, nullable: true });
 
-/** Fields of a request that may be left out, null or empty, all of which the code gets as null. */
+/** Fields of a request that may be left out, null or empty. The code gets null for all of these. */
 export const Blank = fields(OptionalText, { required: false, nullable: true });

@@ -2,34 +2,31 @@ import type { FastifyRequest } from 'fastify';
 
 import { InvalidField } from '../../../shared/domain-error.js';
 
-/** Said of a text with characters that have no place in it. */
+/** The error for text with control characters. */
 export const CONTROL_CHARACTERS = 'Please remove the control characters.';
 
 /**
- * Escapes of NUL and of surrogates, paired or not. JSON has no other way to write NUL or a lone
- * surrogate.
+ * Escapes of NUL and of surrogates, paired or not. JSON has no other way to write NUL or a lone surrogate.
  */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 const NAME_LENGTH = 100;
-/** Calls of programs. An unknown page is a 404 page. */
+/** Paths that programs call. Unknown paths elsewhere get the 404 page. */
 const CALLS = /^\/(api|paypal|\.well-known)\//;
 
-/**
- * Whether PostgreSQL can store the text: it has no NUL, and refuses half of a surrogate pair in JSON.
- */
+/** Whether PostgreSQL can store the text: it supports no NUL, and rejects lone surrogates in JSON. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** The text without NUL, and with a sign in the place of each lone surrogate. */
+/** The text without NUL, and with a replacement character for each lone surrogate. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 /**
- * Refuses JSON in which a text or a key cannot be stored, whatever rules its field has.
- * @param value what `json` says; nested at most `JSON_DEPTH` levels.
- * @throws InvalidField with the path of the first such text, such as `prices.0.name`.
+ * Rejects JSON with a string or key that can't be stored, whatever rules its field has.
+ * @param value the parsed `json`; nested at most `JSON_DEPTH` levels.
+ * @throws InvalidField with the path of the first such string, such as `prices.0.name`.
  */
 export function refuseUnstorable(json: string, value: unknown): void {
   if (!SUSPECT.test(json)) return;
@@ -41,18 +38,18 @@ function unstorableField(value: unknown, path: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const name = path === '' ? shown(key) : `${path}.${shown(key)}`;
+    const name = path === '' ? printable(key) : `${path}.${printable(key)}`;
     const found = isStorable(key) ? unstorableField(inner, name) : name;
     if (found !== null) return found;
   }
   return null;
 }
 
-const shown = (key: string) => key.toWellFormed().replaceAll('\u0000', '\ufffd').slice(0, NAME_LENGTH);
+const printable = (key: string) => key.toWellFormed().replaceAll('\u0000', '\ufffd').slice(0, NAME_LENGTH);
 
 /**
- * Says what is wrong with a NUL in the path or the query of a call. A lone surrogate cannot come that way: it
- * has no UTF-8, so it stays percent-encoded, or the router refuses it.
+ * Returns the error for a NUL in the path or the query of a request. A lone surrogate can't occur there: it
+ * has no UTF-8 encoding, so it stays percent-encoded, or the router rejects it.
  */
 export function addressProblem({
   url,

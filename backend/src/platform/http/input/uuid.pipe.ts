@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 
 import { InvalidField } from '../../../shared/domain-error.js';
 
-/** A path id: any UUID, in lower case. Anything else is a 400. */
+/** Validates an id in the path: any UUID, converted to lower case. Anything else is a 400. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -14,8 +14,8 @@ export class UuidPipe implements PipeTransform<string, string> {
 }
 
 /**
- * A parameter of a handler: an id in the path.
- * @param of the noun for what has the id, such as "webhook", for the API document.
+ * Parameter of a handler: an id in the path.
+ * @param of noun for the API document, such as "webhook".
  * @param name the parameter's name in the path.
  */
 export const PathId =

@@ -21,24 +21,24 @@ const problemOf = async (type: 'query' | 'body', value: object): Promise<Validat
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof ValidationFailed)) throw new Error('It was taken.');
+  if (!(error instanceof ValidationFailed)) throw new Error('The value was accepted.');
   return error;
 };
 
-describe('what is wrong with a query', () => {
+describe('validation', () => {
   it.each([
     [{ limit: '0' }, 'limit must be between 1 and 100'],
     [{ limit: '101' }, 'limit must be between 1 and 100'],
     [{ limit: 'ten' }, 'limit must be between 1 and 100'],
     [{ cursor: 'x'.repeat(600) }, 'cursor: This cursor is not valid.'],
     [{ sort: 'best' }, 'sort: Please sort by size or recent.'],
-    [{ offset: '5' }, 'offset: This call has no such parameter'],
+    [{ offset: '5' }, 'offset: This operation has no such parameter'],
     [{ limit: '0', sort: 'best' }, 'sort: Please sort by size or recent. limit must be between 1 and 100'],
   ])('%j: %s', async (query, message) => {
     expect(await problemOf('query', query)).toMatchObject({ code: 'VALIDATION_FAILED', message });
   });
 
-  it('a form’s fields are highlighted by the page', async () => {
+  it('of a body refers to the highlighted fields of the form', async () => {
     expect((await problemOf('body', { limit: 0 })).message).toBe('Please check the highlighted fields.');
   });
 });
@@ -49,21 +49,21 @@ describe('a boolean', () => {
       (value) => (value as FlagQuery).exact,
       (error: ValidationFailed) => error.details.errors,
     );
-  const refused = { exact: ['Please answer with true or false.'] };
+  const refused = { exact: ['This must be true or false.'] };
 
   it.each([
     ['true', true],
     ['false', false],
-  ])('of a query is the word %s', async (text, value) => expect(await read('query', text)).toBe(value));
+  ])('in a query is the word %s', async (text, value) => expect(await read('query', text)).toBe(value));
 
-  it.each(['', '1', 'yes', 'TRUE', ['true', 'false']])('of a query is not %j', async (text) =>
+  it.each(['', '1', 'yes', 'TRUE', ['true', 'false']])('in a query is not %j', async (text) =>
     expect(await read('query', text)).toEqual(refused),
   );
 
-  it('of a body is no word', async () => expect(await read('body', 'true')).toEqual(refused));
+  it('in a body is not a word', async () => expect(await read('body', 'true')).toEqual(refused));
 });
 
-it('names an unknown field of a body in plain words, also within a list', async () => {
+it('names an unknown field of a body in plain words, including within a list', async () => {
   class Row {
     @Needed.oneOf(['red'], 'Only red.', {})
     color: string;

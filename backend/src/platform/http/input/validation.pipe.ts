@@ -3,13 +3,13 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 
 /**
- * Class-validator, strict: unknown fields are refused, errors come by field. Of a query, which no form has
- * sent, the message says them itself.
+ * Strict class-validator: rejects unknown fields, and reports errors by field. For a query, which has no form
+ * to highlight, the errors are also in the message.
  */
 export class StrictValidationPipe extends ValidationPipe {
   private readonly queries: StrictValidationPipe;
 
-  /** @param part of the request that it reads: a query has only text, and fields read it so (`ofQuery`). */
+  /** @param part of the request to read. A query has only text, which fields convert (`ofQuery`). */
   constructor(part: 'body' | 'query' = 'body') {
     super({
       whitelist: true,
@@ -24,7 +24,7 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // A part of the path is text already, and has no rules but those of its own pipe.
+    // A path parameter is already text, and only its own pipe validates it.
     if (metadata.type === 'param' && metadata.metatype === String && typeof value === 'string') return value;
     try {
       if (metadata.type === 'query' && this.queries !== this)
@@ -36,21 +36,22 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override createExceptionFactory() {
-    return (errors: Errors = []) => new ValidationFailed(this.groupValidationErrors(inOurWords(errors)));
+    return (errors: Errors = []) =>
+      new ValidationFailed(this.groupValidationErrors(withPlainMessages(errors)));
   }
 }
 
 type Errors = Parameters<ValidationPipe['groupValidationErrors']>[0];
 
-/** Class-validator's own name for the rule that refuses unknown fields. */
+/** Class-validator's name for the rule that rejects unknown fields. */
 const UNKNOWN_RULE = 'whitelistValidation';
 const UNKNOWN = /^Unknown field /;
 
-function inOurWords(errors: Errors): Errors {
+function withPlainMessages(errors: Errors): Errors {
   return errors.map(({ property, children, constraints, ...error }) => ({
     ...error,
     property,
-    children: children && inOurWords(children),
+    children: children && withPlainMessages(children),
     constraints:
       constraints?.[UNKNOWN_RULE] === undefined
         ? constraints
@@ -62,7 +63,7 @@ function sentenceOf({ details }: ValidationFailed): ValidationFailed {
   const errors = Object.fromEntries(
     Object.entries(details.errors ?? {}).map(([field, texts]) => [
       field,
-      texts.map((text) => (UNKNOWN.test(text) ? 'This call has no such parameter' : text)),
+      texts.map((text) => (UNKNOWN.test(text) ? 'This operation has no such parameter' : text)),
     ]),
   );
   const texts = Object.entries(errors).map(([field, [text = '']]) =>

@@ -5,33 +5,33 @@ import { IsOptional, registerDecorator, ValidateIf, type ValidationOptions } fro
 import { CONTROL_CHARACTERS } from './storable-text.js';
 import { isUnseen, turnsDirection } from '../../../shared/visible-text.js';
 
-/** Characters as limits of texts count them: code points. */
+/** Length of a text in code points, as all text limits count. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-// PostgreSQL cannot store NUL; the other control characters and lone surrogates have no place in a text a
-// person wrote.
+// PostgreSQL can't store NUL. The other control characters and lone surrogates don't belong in text written
+// by people.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/u;
 
-/** What is said of a name or title that holds such characters. */
-const TURNED = 'Please remove the characters that turn the direction of writing.';
+/** The error for a name or title with such characters. */
+const TURNED = 'Please remove the characters that change the writing direction.';
 
 export interface TextOptions {
-  /** Code points, after trimming; from 1 on something of the text must be seen. */
+  /** Minimum code points after trimming. If at least 1, something in the text must be visible. */
   min?: number;
   max: number;
   /** Whether line breaks are allowed. */
   multiline?: boolean;
-  /** Said when the text is missing or shorter than `min`. */
+  /** The error if the text is missing or shorter than `min`. */
   required?: string;
 }
 
-/** A trimmed text within bounds, without control characters. */
+/** Trimmed text within limits, without control characters. */
 export function Text(options: TextOptions) {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
@@ -39,13 +39,13 @@ export function Text(options: TextOptions) {
   );
 }
 
-/** What is wrong with a text that was trimmed, in words for whoever typed it; null when nothing is. */
+/** The error for a trimmed text, for the person who typed it; null if it is valid. */
 export function textProblem(
   value: unknown,
   { min = 0, max, multiline = false, required = 'Please fill in this field.' }: TextOptions,
 ): string | null {
   if (typeof value !== 'string' || codePoints(value) < min) return required;
-  // Names and titles are what others know somebody by: seen, and what they seem to be.
+  // Names and titles identify their owner to others, so they must be visible and not deceptive.
   if (min > 0 && isUnseen(value)) return required;
   if (codePoints(value) > max) return `Please use at most ${max} characters.`;
   if (hasControlCharacters(value)) return CONTROL_CHARACTERS;
@@ -56,7 +56,7 @@ export function textProblem(
 
 const hasControlCharacters = (text: string) => CONTROL.test(text) || !text.isWellFormed();
 
-/** A property decorator from a function that returns what is wrong with a value, or null. */
+/** Makes a property decorator from a function that returns the error for a value, or null. */
 export function IsValid(
   name: string,
   problemOf: (value: unknown) => string | null,
@@ -76,7 +76,7 @@ export function IsValid(
   };
 }
 
-/** Null, undefined and the empty string mean "nothing given"; null is what reaches the code. */
+/** Null, undefined and the empty string mean that nothing was entered. The code gets null. */
 export function OptionalText() {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? null : value)),
@@ -84,7 +84,7 @@ export function OptionalText() {
   );
 }
 
-/** May be left out, but not be null. */
+/** Allows a field to be left out, but not to be null. */
 export function MayBeAbsent() {
   return ValidateIf((_, value) => value !== undefined);
 }

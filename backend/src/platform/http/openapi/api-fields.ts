@@ -14,37 +14,37 @@ const enumOf =
     ApiProperty({ enum: values as string[], enumName, nullable, example, description });
 
 /**
- * What the API document says of a field of an answer: an example and, where the name does not say it all,
- * what it means. What these do not know is said with `@ApiProperty`.
+ * Decorators that document a response field with an example and, if the name isn't clear, a description. For
+ * other documentation, use `@ApiProperty`.
  */
 export const Field = {
-  /** A text, number or boolean, as its type says. */
+  /** A text, number or boolean, as its TypeScript type says. */
   value: of({}),
-  /** A whole number, from 0 on. */
+  /** A whole number, at least 0. */
   integer: of({ type: 'integer', minimum: 0 }),
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   share: of({ minimum: 0, maximum: 1 }),
-  /** The same; null where there is nothing that it could be a share of. */
+  /** A number from 0 to 1. Null if there is no total. */
   nullableShare: of({ type: Number, nullable: true, minimum: 0, maximum: 1 }),
   id: of({ type: String, format: 'uuid' }),
   /** In ISO 8601, UTC. */
   time: of({ type: String, format: 'date-time' }),
-  /** As `2026-01-31`, in UTC. */
+  /** Such as `2026-01-31`, in UTC. */
   day: of({ type: String, format: 'date' }),
   nullableInteger: of({ type: 'integer', nullable: true, minimum: 0 }),
   nullableDay: of({ type: String, format: 'date', nullable: true }),
   nullableText: of({ type: String, nullable: true }),
   nullableTime: of({ type: String, format: 'date-time', nullable: true }),
   /**
-   * What the schema says, or null: stated apart, because generators of clients read `type: [object, 'null']`
-   * as an object that is always there, and `enum: [..., null]` as one more value.
+   * A schema, or null as a separate alternative: client generators read `type: [object, 'null']` as an object
+   * that is never null, and `enum: [..., null]` as an additional value.
    */
   nullable: (schema: Schema, example: unknown, description?: string) =>
     ApiProperty({ anyOf: [schema, { type: 'null' }], example, description }),
   one: (type: Type, description?: string) => ApiProperty({ type, description }),
   nullableOne: (type: Type, description?: string) => ApiProperty({ type, nullable: true, description }),
   list: (type: Type, description?: string) => ApiProperty({ type: [type], description }),
-  /** One of the values of an enum, by the name that the enum has in the document. */
+  /** A value of an enum, with the enum's name in the document. */
   oneOf: enumOf(),
   nullableOneOf: enumOf(true),
 };

@@ -6,25 +6,25 @@ import { type HeaderName, headers, type ProblemStatus, problemResponse } from '.
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** What decorators tell guards, pipes and hooks about a call. */
+/** The settings of an operation's guards, pipes and hooks. */
 type Rules = ReturnType<typeof rulesOf>;
 
-/** What the document says where a rule applies. */
+/** The documentation of a rule that applies. */
 interface Effect {
   text?: string;
-  /** The statuses of error answers. */
+  /** Statuses of error responses. */
   refusals?: ProblemStatus[];
-  /** Headers of an answer that succeeds. */
+  /** Headers of a successful response. */
   headers?: HeaderName[];
-  /** The security schemes that a browser needs together. */
+  /** A security scheme that browsers need, in combination with the others. */
   cookie?: string;
-  /** A security scheme that does without cookies and the CSRF token. */
+  /** A security scheme that replaces cookies and the CSRF token. */
   token?: string;
 }
 
 /**
- * Adds to every call what guards, pipes and hooks do: who may make it and how, what they refuse, and which
- * headers answers carry.
+ * Documents for every operation the effects of guards, pipes and hooks: who may call it and how, its error
+ * responses, and its response headers.
  */
 export function describeCalls({ paths, components }: OpenAPIObject): void {
   for (const [template, path] of Object.entries(paths)) {
@@ -34,7 +34,7 @@ export function describeCalls({ paths, components }: OpenAPIObject): void {
       if (!handler) continue;
       const body = operation.requestBody as { content: Record<string, { schema: object }> } | undefined;
       const schema = body?.content['application/json']?.schema;
-      // `StrictValidationPipe` refuses other fields.
+      // `StrictValidationPipe` rejects unknown fields.
       if (schema && '$ref' in schema)
         Object.assign(components!.schemas![String(schema.$ref).split('/').at(-1)!]!, {
           additionalProperties: false,
@@ -53,18 +53,20 @@ function rulesOf(handler: object, template: string, method: string, isUpload: bo
   return {
     ...config,
     hasBody: isUpload !== undefined,
-    /** What an API key needs; undefined where none is taken. */
+    /** The scope that an API key needs; undefined if keys aren't accepted. */
     keyScope,
     isLimited: config.limit !== undefined || keyScope !== undefined,
     makesVisitors: changes && config.visitorToken,
     noCsrfBecause: changes ? config.noCsrfBecause : undefined,
     asksCsrf: changes && !config.noCsrfBecause,
-    /** Whether an answer is kept; an upload is never known to be the same. */
+    /**
+     * Whether the response is stored. Never for an upload, which can't be compared with a repeated request.
+     */
     keeps: method === 'post' && takesIdempotencyKey(config) && !isUpload,
   };
 }
 
-/** The operation with the effects of its rules, in the order in which people read it. */
+/** The operation with the effects of its rules, in a readable order. */
 function described(operation: Operation, rules: Rules): Operation {
   const { operationId, tags, summary = '', description, parameters = [], responses, ...others } = operation;
   const effects = effectsOf(rules).filter((effect) => typeof effect === 'object');
@@ -75,7 +77,7 @@ function described(operation: Operation, rules: Rules): Operation {
   for (const [status, answer] of Object.entries(responses)) {
     if ('$ref' in answer!) responses[status] = { $ref: answer.$ref };
     else if (status.startsWith('2')) {
-      // A read answers the first sentence of its summary.
+      // By default, the response is described by the first sentence of the summary.
       answer!.description ||= /^.*?[.](?= |$)/.exec(summary)?.[0] ?? summary;
       if (Object.keys(carried).length > 0) answer!.headers = { ...answer!.headers, ...carried };
     }
@@ -89,7 +91,7 @@ function described(operation: Operation, rules: Rules): Operation {
     description: [description, effects.flatMap(({ text = [] }) => text).join(' ')]
       .filter(Boolean)
       .join('\n\n'),
-    // An empty entry is no credentials at all.
+    // An empty entry means no credentials at all.
     security: Object.keys(byCookie).length + byToken.length === 0 ? [] : [byCookie, ...byToken],
     parameters,
     ...others,
@@ -97,30 +99,31 @@ function described(operation: Operation, rules: Rules): Operation {
   };
 }
 
-const CALLERS = { caller: 'of one caller', address: 'from one network address' };
+const CALLERS = { caller: 'per caller', address: 'per network address' };
 
 /** The effects of each rule that applies, in the order of the description's sentences. */
 function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
   const { access, keyScope, noCsrfBecause, limit, bodyLimit } = rules;
   return [
-    // A NUL in the address or a bad header, a key where none is taken, and a service that is busy.
+    // Statuses of all operations: a malformed URL or header, a key where none is accepted, and a busy
+    // service.
     { text: whoMay(rules), refusals: [400, 403, 503] },
     access && { cookie: 'cookie', refusals: [401] },
     keyScope && { token: API_KEY_SCHEME, refusals: [401] },
     rules.visitorToken && {
       token: VISITOR_SECURITY,
-      text: 'A visitor without cookies is named by `X-Visitor-Token`.',
+      text: 'A visitor without cookies is identified by `X-Visitor-Token`.',
     },
     rules.makesVisitors && { headers: ['X-Visitor-Token'] },
     rules.asksCsrf && { cookie: 'csrf' },
-    noCsrfBecause && { text: `Asks for no CSRF token: ${noCsrfBecause}.` },
+    noCsrfBecause && { text: `Needs no CSRF token: ${noCsrfBecause}.` },
     rules.publicCache && {
-      text: 'Everybody gets the same answer, with an `ETag`; caches may keep it.',
+      text: 'The response is the same for everyone, has an `ETag`, and may be cached.',
       headers: ['ETag', 'Cache-Control'],
     },
-    limit && { text: `At most ${limit.max} requests a minute ${CALLERS[limit.per ?? 'caller']}.` },
+    limit && { text: `At most ${limit.max} requests per minute ${CALLERS[limit.per ?? 'caller']}.` },
     rules.isLimited && { refusals: [429], headers: ['RateLimit-Policy', 'RateLimit'] },
-    bodyLimit && { text: `The body can have at most ${sizeOf(bodyLimit)}.` },
+    bodyLimit && { text: `Maximum body size: ${sizeOf(bodyLimit)}.` },
     rules.hasBody && { refusals: [413, 415] },
     rules.keeps && { refusals: [409, 422], headers: ['Idempotency-Replayed'] },
   ];
@@ -129,14 +132,12 @@ function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
 function whoMay({ access, keyScope }: Rules): string {
   if (access === 'admin') return 'For administrators.';
   if (access === 'account')
-    return keyScope
-      ? `For whoever is signed in, or brings an API key with the scope \`${keyScope}\`.`
-      : 'For whoever is signed in.';
-  if (keyScope === 'nothing') return 'Open to everybody, and to any API key.';
-  return keyScope ? `Open to everybody; an API key needs the scope \`${keyScope}\`.` : 'Open to everybody.';
+    return keyScope ? `Requires sign-in, or an API key with the scope \`${keyScope}\`.` : 'Requires sign-in.';
+  if (keyScope === 'nothing') return 'Public. Accepts any API key.';
+  return keyScope ? `Public. An API key needs the scope \`${keyScope}\`.` : 'Public.';
 }
 
-/** Rounded down, so that a body of this size is never too large. */
+/** Rounded down, so that a body of the stated size is never too large. */
 function sizeOf(bytes: number): string {
   const kilobytes = Math.floor(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor((kilobytes / 1024) * 10) / 10} MB`;

@@ -1,4 +1,4 @@
-/** A request that Swagger UI is about to send, as its option `requestInterceptor` gets it. */
+/** A request that Swagger UI is about to send, as passed to its option `requestInterceptor`. */
 interface DocsRequest {
   url: string;
   method?: string;
@@ -11,16 +11,16 @@ interface ApiDocument {
   paths: Record<string, Record<string, { summary?: string; 'x-destructive'?: boolean }>>;
 }
 
-// What the browser has; this code is compiled without its types.
+// Declared here, because this code is compiled without the browser's types.
 declare const document: { cookie: string };
 declare const location: { href: string };
 declare function confirm(question: string): boolean;
 
 /**
- * Runs in the browser, which gets its source, so it may use nothing from this file. "Try it out" asks before
- * it sends a call that the document marks with `x-destructive`, and sends nothing without a yes: also when
- * the document cannot be read. It sends the CSRF token as the SPA does, and asks for one first where there is
- * none.
+ * Runs in the browser, which gets this function's source, so it can't use anything else in this file. "Try it
+ * out" asks for confirmation before sending an operation marked `x-destructive`, and sends nothing without
+ * it, even if the document can't be loaded. It sends the CSRF token like the SPA, and requests one first if
+ * there is none.
  */
 export async function beforeSending(request: DocsRequest): Promise<DocsRequest> {
   const method = (request.method ?? 'GET').toUpperCase();
@@ -34,7 +34,7 @@ export async function beforeSending(request: DocsRequest): Promise<DocsRequest> 
   })?.[1][method.toLowerCase()];
   const question = `Send ${method} ${pathname}? ${operation?.summary} You might not be able to undo it.`;
   if (operation && !confirm(question)) {
-    // The page shows this in the place of the answer. It cannot show what an interceptor throws.
+    // The page shows this error in place of a response. It can't show an error thrown by an interceptor.
     request.signal = AbortSignal.abort(new Error('Nothing was sent.'));
     return request;
   }

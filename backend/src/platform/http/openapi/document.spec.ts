@@ -45,7 +45,7 @@ interface Document {
 const text = readFileSync(join(import.meta.dirname, '../../../../../openapi.yaml'), 'utf8');
 const { paths, components } = parse(text) as Document;
 
-/** What a call may answer otherwise than with a shared error: pages for people in a popup. */
+/** Operations whose errors aren't the shared ones, but pages in a popup. */
 const PAGES = ['startGoogleSignIn', 'finishGoogleSignIn'];
 
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -54,7 +54,7 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** The parameter itself, shared or not. */
+/** Resolves a reference to a shared parameter. */
 function named(parameter: Parameter | Reference): Parameter {
   return '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter;
 }
@@ -63,7 +63,7 @@ function schemaOf(schema: Schema = {}): Schema {
   return schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1)!] as Schema) : schema;
 }
 
-/** Fields with a default, by their path. */
+/** Paths of fields with a default. */
 function defaultsIn({ $ref, anyOf = [], items, properties = {}, ...own }: Schema, path = ''): string[] {
   if ($ref) return defaultsIn(schemaOf({ $ref }), path);
   return [
@@ -74,7 +74,7 @@ function defaultsIn({ $ref, anyOf = [], items, properties = {}, ...own }: Schema
   ];
 }
 
-/** What a call lacks, in words that say how to mend it. */
+/** Documentation that an operation lacks, with how to add it. */
 function lacking({ operationId, ...operation }: Operation, path: string): string[] {
   const { summary, description, tags, security, parameters = [], responses } = operation;
   const faults = [
@@ -82,25 +82,26 @@ function lacking({ operationId, ...operation }: Operation, path: string): string
     !summary && 'a summary: @ApiCall(..., summary)',
     !description && 'a description: is its controller in ApiModule?',
     !tags?.length && 'a section: @ApiSection() or @ApiTags() on its controller',
-    !security && 'its ways in: see describe-calls.ts',
+    !security && 'security schemes: see describe-calls.ts',
     ...parameters
       .map(named)
-      .flatMap(({ name, in: place, description: said, schema }) => [
-        !said && `a description of ${name}: @ApiProperty({ description }) or @ApiParam({ description })`,
+      .flatMap(({ name, in: place, description, schema }) => [
+        !description &&
+          `a description of ${name}: @ApiProperty({ description }) or @ApiParam({ description })`,
         /^id$|Id$/.test(name) && place === 'path' && !schema && `a schema of ${name}`,
       ]),
     ...Object.entries(responses).map(
       ([status, answer]) =>
         Number(status) < 300 &&
         /^(?:OK)?$/.test(('$ref' in answer ? undefined : answer.description) ?? '') &&
-        `what its answer ${status} is: @ApiOk({ description })`,
+        `a description of the response ${status}: @ApiOk({ description })`,
     ),
     ...Object.entries(responses).map(
       ([status, answer]) =>
         Number(status) >= 400 &&
         !('$ref' in answer) &&
         !PAGES.includes(operationId!) &&
-        `the shared answer ${status}: @ApiProblems(${status})`,
+        `the shared response ${status}: @ApiProblems(${status})`,
     ),
     ...[...path.matchAll(/\{(\w+)\}/g)].map(
       ([, name]) => !parameters.map(named).some((one) => one.name === name) && `the parameter ${name}`,
@@ -110,47 +111,47 @@ function lacking({ operationId, ...operation }: Operation, path: string): string
 }
 
 describe('openapi.yaml', () => {
-  it('has all that readers need to know of every call', () => {
+  it('documents every operation completely', () => {
     const faults = calls
       .map(([call, operation, path]) => [call, lacking(operation, path)] as const)
       .filter(([, missing]) => missing.length > 0);
     expect(Object.fromEntries(faults)).toEqual({});
   });
 
-  it('names every call once', () => {
+  it('has unique operation ids', () => {
     const ids = calls.map(([, { operationId }]) => operationId);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 
-  it('says of no schema what OpenAPI 3.0 would', () => {
+  it('has no OpenAPI 3.0 syntax', () => {
     expect(text).not.toMatch(/^ +nullable: /m);
   });
 
-  it('names 400 for every call, since every call can be malformed', () => {
+  it('documents 400 for every operation, because any request can be malformed', () => {
     expect(calls.filter(([, { responses }]) => !('400' in responses)).map(([call]) => call)).toEqual([]);
   });
 
-  it('states no default in changes of which every field may be left out: a client would fill it in', () => {
+  it('has no defaults in partial changes, because a client would fill them in', () => {
     const defaults = calls
       .filter(([call]) => call.startsWith('PATCH '))
       .map(
         ([call, { requestBody }]) =>
           [call, schemaOf(requestBody?.content['application/json']?.schema)] as const,
       )
-      // With a field that must be there it is an act of its own, such as suspending.
+      // An operation with a required field is an action, such as suspending, not a partial change.
       .filter(([, { required = [] }]) => required.length === 0)
       .flatMap(([call, schema]) => defaultsIn(schema).map((field) => `${call} ${field}`));
     expect(defaults).toEqual([]);
   });
 
-  it('says of every JSON body that is read field by field that it has no other fields', () => {
+  it('forbids unknown fields in every JSON body with a schema', () => {
     const open = calls
       .map(([call, { requestBody }]) => [call, requestBody?.content['application/json']?.schema] as const)
       .filter(([, schema]) => schema?.$ref && schemaOf(schema).additionalProperties !== false);
     expect(open.map(([call]) => call)).toEqual([]);
   });
 
-  it('says of every whole number from where on it counts', () => {
+  it('has a minimum for every integer', () => {
     const unbounded: string[] = [];
     for (const [name, { properties = {} }] of Object.entries(components.schemas as Record<string, Schema>))
       for (const [field, schema] of Object.entries(properties))
@@ -159,12 +160,12 @@ describe('openapi.yaml', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it('says of no call that its body has no room', () => {
-    expect(text).toMatch(/The body can have at most 8 kB/);
-    expect(text).not.toMatch(/at most 0(\.0)? [kM]B/);
+  it('states body limits above zero', () => {
+    expect(text).toMatch(/Maximum body size: 8 kB/);
+    expect(text).not.toMatch(/body size: 0(\.0)? [kM]B/);
   });
 
-  it('has no fraction where things are counted', () => {
+  it('has integers for all counts', () => {
     const fractions: string[] = [];
     for (const [name, schema] of Object.entries(components.schemas))
       for (const [field, value] of Object.entries((schema as { properties?: object }).properties ?? {})) {

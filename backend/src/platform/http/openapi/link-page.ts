@@ -8,12 +8,12 @@ import { type DeadLink, LinkPageInterceptor } from '../responses/mail-link-page.
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
 
 /**
- * A call behind a link in a mail: it gives an `HtmlPage`, or null for a link that does not work. A POST to it
- * may come as a form, which says nothing that the link does not.
- * @param token how the link's token is documented.
- * @param dead what is said of a link that does not work.
+ * Makes a decorator for operations behind links in emails. The handler returns an `HtmlPage`, or null for an
+ * invalid link. A POST may have a form as its body, which is ignored.
+ * @param token documentation of the link's token.
+ * @param dead makes the error for an invalid link.
  * @param protects why a POST needs no CSRF token.
- * @returns a decorator that is given the operation's id, what it does, and what the page says.
+ * @returns a decorator with parameters for the operation's id, its summary, and a description of the page.
  */
 export function LinkPage(
   token: { example: string; description: string },

@@ -10,15 +10,16 @@ import { beforeSending } from './docs-page.js';
 
 const DESCRIPTION = `Founders find out what people want before they build it.
 
-JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
-Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PUT, PATCH and DELETE sends the
-value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`. \`x-destructive\` marks calls that end, delete or revoke something.
+JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`: \`code\` is for programs, \`message\` for people.
+Lists are plain arrays, and the next page is in the \`Link\` header. Browsers use a session cookie. With every POST, PUT, PATCH and DELETE, they
+send the value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`. \`x-destructive\` marks operations
+that end, delete or revoke something.
 
-Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`; \`x-api-key-scope\` names the
-scope that a call needs, and what the public reads needs none. 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 past 120
-requests a minute. Every other call refuses a key with 403 \`API_KEY_NOT_ACCEPTED\`.`;
+Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to operations that list \`apiKey\`. \`x-api-key-scope\` is the required
+scope; public reads need none. Errors are 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 beyond 120 requests per minute. All
+other operations reject keys with 403 \`API_KEY_NOT_ACCEPTED\`.`;
 
-/** The API document, from the controllers. `openapi.yaml` and `/api/docs` are this. */
+/** Generates the API document from the controllers, for `openapi.yaml` and `/api/docs`. */
 export function createDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Groundswell')
@@ -27,14 +28,14 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     .setDescription(DESCRIPTION)
     .setContact('Groundswell', 'https://groundswell.example', 'support@groundswell.example')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/', 'The origin that serves the product.')
+    .addServer('/', 'The origin of this site.')
     .addCookieAuth('session_id', { type: 'apiKey', description: 'Set by signing in.' }, 'cookie')
     .addBearerAuth(
       {
         type: 'http',
         bearerFormat: 'gsk_ and 72 hexadecimal digits',
         description:
-          'An API key, made on the page “Integrations”. `x-api-key-scope` names the scope that it needs.',
+          'An API key, created on the page “Integrations”. `x-api-key-scope` is the scope it needs.',
       },
       API_KEY_SCHEME,
     )
@@ -51,8 +52,8 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
         type: 'apiKey',
         name: 'X-Visitor-Token',
         description:
-          'Instead of cookies, where they are not sent (widget). The token that the answer to a visitor’s first act gave in the same header; `new` before. ' +
-          'With this header cookies are ignored, and no CSRF token is needed.',
+          'Replaces cookies where browsers do not send them (widget). The token from this header in the response to a visitor’s first action, or `new` before that. ' +
+          'With this header, cookies are ignored and no CSRF token is needed.',
       },
       VISITOR_SECURITY,
     );
@@ -73,12 +74,12 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     { autoTagControllers: false, extraModels: [Problem] },
   );
   describeCalls(document);
-  // Nest describes an enum by the field that it meets first, whose meaning is not that of the enum.
+  // Nest describes an enum by the first field that uses it, whose meaning is more specific.
   for (const [name, schema] of Object.entries(document.components!.schemas!))
     if ('enum' in schema) schema.description = name === 'ProblemCode' ? CODES : undefined;
   const { openapi, info, servers, tags, ...rest } = document;
   const text = JSON.stringify({ openapi, info, servers, tags, ...rest });
-  // Our classes are called `IdeaDto`; anyone who generates a client from the document gets `Idea`.
+  // Classes are named `IdeaDto` here, but `Idea` in the document and in clients generated from it.
   return JSON.parse(text.replace(/(["/])(\w+)Dto"/g, '$1$2"')) as OpenAPIObject;
 }
 
@@ -90,8 +91,8 @@ export function registerDocs(app: NestFastifyApplication): void {
   });
 }
 
-/** The meaning of every problem code, and how to take a new one. */
+/** The meanings of all problem codes, and how to handle unknown ones. */
 const CODES = [
-  'What went wrong, for programs. Codes may be added: take one that you do not know by its status.\n',
+  'The kind of error, for programs. New codes may be added: handle an unknown one by its status.\n',
   ...Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),
 ].join('\n');

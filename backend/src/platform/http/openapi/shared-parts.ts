@@ -15,65 +15,62 @@ const integer = (description: string, example: number) => ({
   schema: { type: 'integer' as const, minimum: 0, example },
 });
 
-/** Headers of answers, by name. */
+/** Response headers by name. */
 export const HEADERS = {
-  'X-Total-Count': integer('Rows over all pages.', 12),
+  'X-Total-Count': integer('Number of rows on all pages.', 12),
   Link: text(
     'RFC 8288: `<...>; rel="next"`, absent on the last page.',
     '</api/things?cursor=WyJ2b3Rlcy>; rel="next"',
   ),
   ETag: text(
-    'Tag of the answer: with it in `If-None-Match`, an answer that is still the same is a 304.',
+    'Tag of the response. Send it in `If-None-Match` to get a 304 if the response has not changed.',
     'W/"3vWt4wM2i9qE0b8y7c1fXA"',
   ),
   'Cache-Control': text(
-    'For how long caches may keep the answer.',
+    'How long the response may be cached.',
     'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
   ),
   'RateLimit-Policy': text(
-    'The limits that the call counts against (draft-ietf-httpapi-ratelimit-headers).',
+    'The limits that apply to the request (draft-ietf-httpapi-ratelimit-headers).',
     '"key";q=120;w=60',
   ),
-  RateLimit: text(
-    'How many requests are left of each, and in how many seconds all are free again.',
-    '"key";r=117;t=42',
-  ),
+  RateLimit: text('For each limit: remaining requests, and seconds until it resets.', '"key";r=117;t=42'),
   'Idempotency-Replayed': {
-    description: '`true`: the answer is the one that was given before under the same `Idempotency-Key`.',
+    description: '`true` if the response repeats an earlier one with the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
   },
-  'X-Visitor-Token': text('For a visitor who came without cookies and is new: who they are from now on.'),
+  'X-Visitor-Token': text('Token of a new visitor without cookies. Send it with every further request.'),
   'Retry-After': integer('Seconds.', 2),
 } satisfies Components['headers'];
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** Parameters that many calls take, by the name of the document's component. */
+/** Parameters of many operations, by component name. */
 export const PARAMETERS = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
     description:
-      'A UUID of your own for each thing that you want done, and the same one when you try again: for a day the answer is the one that was given, without `Set-Cookie` and `X-Visitor-Token`, and nothing is done twice. It belongs to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` that sent it; a caller without any of them is answered 400.',
+      'A UUID you generate per operation. Reuse it when retrying: for 24 hours the original response is returned, without `Set-Cookie` and `X-Visitor-Token`, and nothing runs twice. It is bound to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` of the request; the response is 400 if there is none of these.',
     schema: { type: 'string', format: 'uuid', example: '4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d' },
   },
 } satisfies Components['parameters'];
 
-/** These headers, for an answer. */
+/** References to these headers, for a response. */
 export function headers(...names: HeaderName[]): Components['headers'] {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Shown where nothing solves the challenge automatically. */
+/** Shown if nothing solves the challenge automatically. */
 export const PROOF_REQUIRED_TEXT =
-  'A lot has come from your network within the last hour, so we need to check that you are a person. Please sign in, or try again later.';
+  'Your network has been very active in the last hour, so we need to check that you are a person. Please sign in, or try again later.';
 
 type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 type Response = Exclude<Responses[string], { $ref: string }>;
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** What an error answer with this status says, and an error that it tells. */
+/** For each status: the description of the error response, and an example error. */
 const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError | { statusCode: number }]> = {
   400: [
     'Malformed or invalid input. Nothing was changed.',
@@ -84,33 +81,33 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
     new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.'),
   ],
   403: [
-    'Not allowed, without a valid CSRF token, or with an API key where none is taken or its scope is another.',
+    'Not allowed, no valid CSRF token, or an API key that is not accepted or lacks the scope.',
     new DomainError(
       'forbidden',
       'CSRF_INVALID',
       'Your session has changed. Please reload the page and try again.',
     ),
   ],
-  404: ['Not there, or not yours.', { statusCode: 404 }],
+  404: ['It does not exist, or is not yours.', { statusCode: 404 }],
   409: [
-    'The present state does not allow it, or the first call under the same `Idempotency-Key` is under way.',
+    'The current state does not allow it, or the first request with the same `Idempotency-Key` is still running.',
     new Conflict('This has changed in the meantime. Please reload the page.'),
   ],
   413: ['The body or the image is too large.', { statusCode: 413 }],
   415: ['The body is not JSON.', { statusCode: 415 }],
   422: [
-    'Another call, or another body, came under the same `Idempotency-Key`.',
+    'The same `Idempotency-Key` was used with a different operation or body.',
     new DomainError(
       'mismatch',
       'IDEMPOTENCY_KEY_REUSED',
-      'This Idempotency-Key came with another request before. Please use a new one for each.',
+      'This Idempotency-Key was used for a different request. Use a new key for each request.',
     ),
   ],
-  429: ['Too many requests. `Retry-After` says how many seconds to wait.', { statusCode: 429 }],
-  503: ['Temporarily unavailable. `Retry-After` says how many seconds to wait.', new Unavailable()],
+  429: ['Too many requests. `Retry-After` is the number of seconds to wait.', { statusCode: 429 }],
+  503: ['Temporarily unavailable. `Retry-After` is the number of seconds to wait.', new Unavailable()],
 };
 
-/** An example of what a call gives to solve that asks for proof of work. */
+/** An example of a proof-of-work challenge. */
 const CHALLENGE = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -132,7 +129,7 @@ const HEADERS_OF: Partial<Record<ProblemStatus, HeaderName[]>> = {
 };
 
 const exampleOf = (status: ProblemStatus) => toProblem(SAMPLES[status][1]).problem;
-/** The name of the component that describes the status: its title in one word. */
+/** The component name for a status: its title as one word. */
 const nameOf = (status: ProblemStatus) => exampleOf(status).title.replaceAll(' ', '');
 
 function response(description: string, example: Problem, names?: HeaderName[]): Response {
@@ -140,7 +137,7 @@ function response(description: string, example: Problem, names?: HeaderName[]): 
   return names ? { description, headers: headers(...names), content } : { description, content };
 }
 
-/** The error answers of all calls, by the name of the document's component. */
+/** The error responses of all operations, by component name. */
 export const PROBLEM_RESPONSES: Record<string, Response> = {
   ...Object.fromEntries(
     (Object.keys(SAMPLES).map(Number) as ProblemStatus[]).map((status) => [
@@ -149,20 +146,20 @@ export const PROBLEM_RESPONSES: Record<string, Response> = {
     ]),
   ),
   ProofRequired: response(
-    'As `Forbidden`, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on the same target, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
+    'Like `Forbidden`, or `PROOF_REQUIRED`: this network made more than 20 requests without an account for the same target within an hour. Solve `challenge`, and send the request again with the header `X-Proof`.',
     problem(403, 'PROOF_REQUIRED', PROOF_REQUIRED_TEXT, { challenge: CHALLENGE }),
   ),
 };
 
 const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** The API document's entry for an error answer. */
+/** The API document's reference to an error response. */
 export const problemResponse = (status: ProblemStatus) => shared(nameOf(status));
 
-/** Names the error answers that are a call's own; `describeCalls` adds those that every call has. */
+/** Documents an operation's own error responses. `describeCalls` adds those of all operations. */
 export function ApiProblems(...statuses: ProblemStatus[]) {
   return applyDecorators(...statuses.map((status) => ApiResponse({ status, ...problemResponse(status) })));
 }
 
-/** As `ApiProblems(403)`, for a call that may also ask for proof of work. */
+/** Like `ApiProblems(403)`, for an operation that may require proof of work. */
 export const ApiProofProblem = () => ApiResponse({ status: 403, ...shared('ProofRequired') });

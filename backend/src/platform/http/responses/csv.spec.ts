@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { csvLine } from './csv.js';
 
-/** What a reader that follows RFC 4180 makes of one line. */
+/** Parses a line as RFC 4180 requires. */
 function read(line: string): string[] {
   const cells: string[] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
@@ -15,7 +15,7 @@ function read(line: string): string[] {
 }
 
 describe('a line of CSV', () => {
-  it('quotes what would end a cell', () => {
+  it('quotes cells with separators or quotation marks', () => {
     expect(
       csvLine([
         'plain',
@@ -44,9 +44,11 @@ describe('a line of CSV', () => {
     '\t=1',
     '\r=1',
     '=HYPERLINK("https://x.example","y")',
-  ])('makes a text of %j', (formula) => expect(read(csvLine([formula]))).toEqual([`'${formula}`]));
+  ])('escapes the formula %j as text', (formula) =>
+    expect(read(csvLine([formula]))).toEqual([`'${formula}`]),
+  );
 
-  it('is read back as it was written, and no text in it starts like a formula', () => {
+  it('is parsed to the original cells, and no cell starts like a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＠', ',', '"', '\r', '\n', '\t', 'a') }),

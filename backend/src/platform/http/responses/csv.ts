@@ -2,17 +2,18 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-/** A time is written as ISO 8601 in UTC, null as nothing. */
+/** A value of a CSV cell. A time is written as ISO 8601 in UTC, null as an empty cell. */
 export type CsvCell = string | number | boolean | Date | null;
 
-/** Stands at the start of a file: tells Excel that it is UTF-8. */
+/** Byte order mark at the start of a file. It tells Excel that the file is UTF-8. */
 export const CSV_BOM = '\ufeff';
-// A spreadsheet takes such a cell for a formula and runs it, whoever wrote it (OWASP, CSV injection); some
-// take the full-width signs too. Apostrophes before one get one more, so that taking one away is exact.
+// Text that a spreadsheet would run as a formula, whoever wrote it (OWASP, CSV injection). Some also
+// recognize full-width signs. Leading apostrophes get one more, so that removing one restores the text
+// exactly.
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
- * One line of a CSV file (RFC 4180), with its line break; texts that start like a formula are prefixed with
+ * One line of a CSV file (RFC 4180), with its line break. Text that starts like a formula is prefixed with
  * `'`.
  */
 export function csvLine(cells: CsvCell[]): string {
@@ -27,7 +28,7 @@ function csvCell(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A file's text, line by line, as they are taken. */
+/** Yields a file's text line by line, on demand. */
 export async function* csvText(
   header: string[],
   rows: AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>,
@@ -37,10 +38,10 @@ export async function* csvText(
 }
 
 /**
- * Answers with a file to save. Rows are read as the client takes them, so memory does not grow with their
+ * Responds with a file to download. Rows are read at the client's pace, so memory doesn't grow with their
  * number.
- * @param name file name in ASCII, without the ending.
- * @returns what the handler hands to Nest: nothing is to be sent after it.
+ * @param name file name in ASCII, without the extension.
+ * @returns the value that the handler must return to Nest.
  */
 export function sendCsv(
   reply: FastifyReply,

@@ -4,36 +4,36 @@ import type { FastifyReply } from 'fastify';
 
 import { AddRouteConfig } from '../route-config.js';
 
-/** Milliseconds between signs of life: proxies and the server itself cut connections that are silent. */
+/** Milliseconds between heartbeats, because proxies and the server itself close silent connections. */
 const HEARTBEAT = 15_000;
-/** Milliseconds after which a browser that lost the stream asks again. */
+/** Milliseconds after which a browser that lost the stream reconnects. */
 const RETRY = 2_000;
-/** Bytes that wait for a reader. Who leaves more is cut off, and may ask again. */
+/** Maximum bytes buffered for a reader. A slower one is disconnected, and may reconnect. */
 const MOST_UNREAD = 64 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer goes on until somebody ends it, so how long it took says nothing. */
+    /** True for responses that last until one side ends them, so that their duration isn't measured. */
     longLived?: boolean;
   }
 }
 
-/** For routes that answer with an `EventStream`. */
+/** Marks routes that respond with an `EventStream`. */
 export function LongLived(): MethodDecorator {
   return AddRouteConfig({ longLived: true });
 }
 
-/** Server-sent events as the answer to a request. It is over when either side ends it. */
+/** Server-sent events as a response. Either side may end it. */
 export class EventStream {
   private readonly stream = new PassThrough();
 
-  /** Begins to answer; nothing else is to be sent. */
+  /** Starts the response. Nothing else may be sent. */
   constructor(reply: FastifyReply) {
     const heartbeat = setInterval(() => this.write(':\n\n'), HEARTBEAT).unref();
     this.onClose(() => clearInterval(heartbeat));
     this.stream.on('error', () => this.stream.destroy());
     this.write(`retry: ${RETRY}\n\n`);
-    // nginx would keep the events until it has a bufferful.
+    // `x-accel-buffering` keeps nginx from buffering the events.
     void reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -41,7 +41,7 @@ export class EventStream {
       .send(this.stream);
   }
 
-  /** @param data is written as JSON. */
+  /** @param data is sent as JSON. */
   send(event: string, data: object): void {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
@@ -50,7 +50,7 @@ export class EventStream {
     this.stream.end();
   }
 
-  /** Called once, whoever ends it. */
+  /** Registers a listener that is called once, whichever side ends the stream. */
   onClose(listener: () => void): void {
     this.stream.once('close', listener);
   }

@@ -33,7 +33,7 @@ button.quiet:hover { border-color: var(--ink); }
 @media (max-width: 30rem) { .paper { padding: 24px 20px; } }
 `;
 
-/** The product's sign: a swell that starts small and rises. */
+/** The product's logo: a swell that starts small and rises. */
 const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
 <rect width="32" height="32" rx="9" fill="var(--primary)"/>
 <g stroke="var(--on-primary)" stroke-width="2.4" stroke-linecap="round">
@@ -43,8 +43,8 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 </g></svg>`;
 
 /**
- * A page that a link in a mail leads to. `title` and `body` are HTML; `script` is code that it can do
- * without.
+ * A page that a link in an email leads to. `title` and `body` are HTML. The page must also work without
+ * `script`.
  */
 export const mailLinkPage = (title: string, body: string, script?: string): HtmlPage =>
   paperPage({
@@ -60,14 +60,14 @@ export const postForm = (action: string, label: string, quiet = false) => `
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A link that does not work. A person gets a page that says so, everybody else the problem. */
+/** An invalid link. Browsers get a page, other clients the problem document. */
 export class DeadLink extends NotFound {
-  /** One page per error: its HTML and its Content-Security-Policy share a nonce. */
+  /** One page per error, because its HTML and its Content-Security-Policy share a nonce. */
   readonly page: HtmlPage;
 
   /**
-   * @param what the link's name.
-   * @param body what the page says, as HTML.
+   * @param what noun for the link, for the message.
+   * @param body the page's text, as HTML.
    */
   constructor(what: string, body: string) {
     super(what);
@@ -75,7 +75,7 @@ export class DeadLink extends NotFound {
   }
 }
 
-/** Nobody but the reader of the mail sees it, and where it leads to learns nothing of the link. */
+/** Sets headers that keep the page private, and keep the link secret from the sites it links to. */
 export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyReply {
   return reply
     .type(HTML)
@@ -86,8 +86,8 @@ export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyRep
 }
 
 /**
- * Answers with the page that the handler gives; null is a dead link. So is a link to something that was
- * deleted while the handler wrote.
+ * Responds with the handler's page. Null means an invalid link, and so does a link to something that was
+ * deleted while the handler was writing.
  */
 export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, string> {
   constructor(private readonly dead: () => DeadLink) {}

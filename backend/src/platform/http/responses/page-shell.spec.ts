@@ -31,7 +31,7 @@ describe('PageShell', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('puts every part into its place, and its title instead of the old one', () => {
+  it('inserts every part, and replaces the title', () => {
     const page = new PageShell(root).render({
       head: '<title>New</title>',
       markup: '<h1>Hello</h1>',
@@ -45,7 +45,7 @@ describe('PageShell', () => {
     );
   });
 
-  it('brings the screen’s styles and names its code, but not again those that the page has already', () => {
+  it('adds the screen’s styles and code, without those that the page already has', () => {
     const page = new PageShell(root).render({ head: '', screen: 'home.tsx' });
     expect(page).toContain(
       '<style>.index{}</style><link rel="stylesheet" disabled href="/assets/index.css">' +
@@ -55,12 +55,12 @@ describe('PageShell', () => {
     );
   });
 
-  it('knows where the build put a file', () => {
+  it('finds the built file of a source file', () => {
     expect(new PageShell(root).assetUrl('home.tsx')).toBe('/assets/home.js');
     expect(new PageShell('/nowhere').assetUrl('home.tsx')).toBeUndefined();
   });
 
-  it('never takes what it is given for a place or a pattern', () => {
+  it('treats inserted text neither as a placeholder nor as a pattern', () => {
     const value = '<!--boot-->$& </script>';
     const page = new PageShell(root).render({ head: '$`', boot: [{ endpointName: 'x', value }] });
     expect(page.match(/id="boot"/g)).toHaveLength(1);

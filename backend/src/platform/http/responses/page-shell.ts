@@ -8,8 +8,8 @@ import { escapeHtml, scriptJson } from './paper-page.js';
 export const SPA_ROOT = resolve(ROOT, 'frontend/dist');
 
 /**
- * Stands in where the screens are not built (tests, or Vite serving them): everything that the server says is
- * still said.
+ * Replaces the built page in tests, and when Vite serves the screens. Contains everything that the server
+ * adds.
  */
 const BARE = `<!doctype html>
 <html lang="en">
@@ -18,18 +18,18 @@ const BARE = `<!doctype html>
 </html>
 `;
 
-/** How Vite requests the entry's code. */
+/** How Vite loads the entry's code. */
 const CODE =
   /<(?:script type="module" crossorigin src="[^"]+"><\/script>|link rel="modulepreload" crossorigin href="[^"]+">)/g;
 
-/** How Vite requests a style sheet. */
+/** How Vite loads a style sheet. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 const ENTRY = 'index.html';
 
 /**
- * An answer that the page brings along: the SPA's name of the call, its argument (none: left out), and what
- * the API would answer.
+ * An API response embedded in the page: the SPA's name for the operation, its argument (if any), and the
+ * response.
  */
 export interface BootEntry {
   endpointName: string;
@@ -38,19 +38,19 @@ export interface BootEntry {
 }
 
 export interface PageParts {
-  /** HTML for the head, escaped; with the title. */
+  /** Escaped HTML for the head, including the title. */
   head: string;
   /**
-   * The screen's source file, relative to `frontend`: its code is requested together with the entry's, not
-   * after it.
+   * The screen's source file, relative to `frontend`. Its code is loaded together with the entry's, not after
+   * it.
    */
   screen?: string;
-  /** The screen as HTML, escaped; without it, the browser draws the screen. */
+  /** The screen as escaped HTML. Without it, the browser renders the screen. */
   markup?: string;
   boot?: BootEntry[];
 }
 
-/** Vite's manifest: which files a source file became. */
+/** Vite's manifest: the built files of each source file. */
 type Manifest = Record<string, Chunk>;
 interface Chunk {
   file: string;
@@ -58,17 +58,17 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The SPA's page, with places for what the server adds. Read once, when the process starts. */
+/** The SPA's page, with placeholders for the server's parts. Read once, when the process starts. */
 export class PageShell {
   private readonly pieces: string[];
   private readonly manifest: Manifest;
-  /** What each screen needs in the head, by its source file. */
+  /** The tags that each screen needs in the head, by its source file. */
   private readonly tags = new Map<string, string>();
 
   /**
    * @param root folder of the built SPA; need not exist.
-   * @param supportEmail told to the SPA on every page (its `lib/support.ts`): it is configured, so no build
-   * knows it.
+   * @param supportEmail passed to the SPA on every page (its `lib/support.ts`), because it is configured
+   * after the build.
    */
   constructor(
     private readonly root = SPA_ROOT,
@@ -79,7 +79,7 @@ export class PageShell {
     const template = existsSync(index) ? readFileSync(index, 'utf8') : BARE;
     const manifest = resolve(root, '.vite/manifest.json');
     this.manifest = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest) : {};
-    // Split before anything is put in, so that a founder's text is never taken for a place.
+    // Split before anything is inserted, so that a founder's text is never treated as a placeholder.
     this.pieces = template
       .replace(/<title>[^]*?<\/title>\s*/, '')
       .replace(CODE, '')
@@ -88,14 +88,15 @@ export class PageShell {
       .split(/<!--(head|screen|markup|boot)-->/);
   }
 
-  /** @returns the whole page. */
+  /** @returns the complete page. */
   render({ head, screen = ENTRY, markup = '', boot }: PageParts): string {
     const tags = this.tags.get(screen) ?? this.tagsOf(screen);
     this.tags.set(screen, tags);
     const places: Record<string, string> = {
       head,
       markup,
-      // After the SPA's own styles, where Vite would put them too: the order decides between equal rules.
+      // After the SPA's own styles, where Vite would also insert them, because the order decides between
+      // equally specific rules.
       screen: tags,
       boot: boot ? `<script type="application/json" id="boot">${scriptJson(boot)}</script>` : '',
     };
@@ -103,15 +104,15 @@ export class PageShell {
   }
 
   /**
-   * @returns the address of what a source file (relative to `frontend`) became; undefined where the screens
-   * are not built.
+   * @returns the URL of a source file's built file (path relative to `frontend`); undefined if the screens
+   * aren't built.
    */
   assetUrl(source: string): string | undefined {
     const built = this.manifest[source];
     return built && `/${built.file}`;
   }
 
-  /** The screen's styles, and the names of all code for the script in `index.html`. */
+  /** The screen's styles, and the names of all its code files for the script in `index.html`. */
   private tagsOf(screen: string): string {
     const base = this.withImports(ENTRY).reverse();
     const own = this.withImports(screen).filter((chunk) => !base.includes(chunk));
@@ -124,15 +125,15 @@ export class PageShell {
   }
 
   /**
-   * The style sheet itself, so that the first paint waits for nothing but the page: on a phone's network that
-   * is half a second. The link is never fetched; it tells Vite's loader that the styles are there.
+   * Inlines a style sheet, so that the first paint needs only the page. On a phone's network, that saves half
+   * a second. The link is never fetched; it tells Vite's loader that the styles are there.
    */
   private inlined(file: string): string {
     const css = readFileSync(resolve(this.root, file), 'utf8').trim();
     return `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
   }
 
-  /** What a source file became and all that it imports statically, each after what it imports. */
+  /** The chunk of a source file and all its static imports, each after its own imports. */
   private withImports(name: string, seen = new Set<string>()): Chunk[] {
     const chunk = this.manifest[name];
     if (!chunk || seen.has(name)) return [];

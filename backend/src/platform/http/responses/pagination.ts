@@ -6,26 +6,26 @@ import { Optional } from '../input/optional.js';
 
 const CURSOR_MAX = 512;
 
-/** The paging part of a list's query. */
+/** The paging parameters of a list's query. */
 export class PageQuery {
   @Optional.integer(
     'limit must be between 1 and 100',
-    { default: 50, description: 'How many rows at the most.' },
+    { default: 50, description: 'Maximum number of rows.' },
     { min: 1, max: 100 },
   )
   limit: number = 50;
 
   @Optional.valid((value) => (typeof value === 'string' && value.length <= CURSOR_MAX ? null : BAD_CURSOR), {
     maxLength: CURSOR_MAX,
-    description: 'Where to go on: taken from the `Link` header of the page before.',
+    description: 'Position to continue from, taken from the `Link` header of the previous page.',
   })
   cursor?: string;
 }
 
-/** Sets `X-Total-Count` and `Link` (RFC 8288), and hands back the rows: lists are plain arrays. */
+/** Sets `X-Total-Count` and `Link` (RFC 8288), and returns the rows, because lists are plain arrays. */
 export type SendPage = <T>(page: Page<T>) => T[];
 
-/** Gives a handler its `SendPage`. */
+/** Parameter of a handler: its `SendPage`. */
 export const Paged = createParamDecorator((_: unknown, context: ExecutionContext): SendPage => {
   const http = context.switchToHttp();
   const { url } = http.getRequest<FastifyRequest>();

@@ -7,13 +7,13 @@ describe('paperPage', () => {
     expect(escapeHtml('<a href="x">&\'')).toBe('&#60;a href=&#34;x&#34;&#62;&#38;&#39;');
   });
 
-  it('JSON cannot leave its script, and stays what it was', () => {
+  it('embeds JSON that cannot break out of its script, without changing its value', () => {
     const json = scriptJson({ text: NASTY });
     expect(json).not.toMatch(/[<>\u2028]/);
     expect(JSON.parse(json)).toEqual({ text: NASTY });
   });
 
-  it('allows its own script and style by a nonce that is new each time', () => {
+  it('allows its own script and style with a new nonce each time', () => {
     const [first, second] = [
       paperPage({ title: NASTY, body: '', script: 'x()' }),
       paperPage({ title: '', body: '' }),

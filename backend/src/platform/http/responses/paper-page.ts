@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that may stand inside a `<script>` element. */
+/** JSON that is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -16,17 +16,17 @@ export function scriptJson(value: unknown): string {
 
 interface PaperPage {
   title: string;
-  /** HTML, already escaped. */
+  /** Escaped HTML. */
   body: string;
-  /** More rules for the style sheet. */
+  /** Additional CSS rules. */
   css?: string;
-  /** Code to run; may use nothing from elsewhere. */
+  /** Code to run. It can't load anything else. */
   script?: string;
 }
 
 /**
- * A small page that stands on its own, in the product's look, for the moments when the SPA is not there.
- * @returns its HTML, and the Content-Security-Policy that lets it run itself and nothing else.
+ * A small self-contained page in the product's style, for when the SPA isn't available.
+ * @returns its HTML, and a Content-Security-Policy that allows only its own script and style.
  */
 export function paperPage({ title, body, css = '', script }: PaperPage): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64');
@@ -56,7 +56,7 @@ ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
   return { html, csp };
 }
 
-// The tokens of the SPA's theme, light and dark.
+// The colors of the SPA's theme, light and dark.
 const CSS = `
 :root { color-scheme: light dark; --page: #fbfaf7; --card: #fff; --ink: #15171c; --secondary: #4a4f5c; --line: #e3e1da;
   --border: #858b99; --primary: #4338ca; --on-primary: #fff; --error: #b91c1c; }

@@ -7,7 +7,7 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { DeadLink } from './mail-link-page.js';
 import { ProblemFilter } from './problem.filter.js';
 
-/** PostgreSQL's refusal for a foreign key, as TypeORM hands it on. */
+/** PostgreSQL's error for a foreign key, wrapped by TypeORM. */
 function refused(table: string, constraint: string, detail: string): QueryFailedError {
   const refusal = Object.assign(new Error('violates foreign key constraint'), {
     code: '23503',
@@ -18,7 +18,7 @@ function refused(table: string, constraint: string, detail: string): QueryFailed
   return new QueryFailedError('INSERT', [], refusal);
 }
 
-describe('What goes wrong is logged', () => {
+describe('an error', () => {
   const logged: unknown[][] = [];
   beforeEach(() => {
     logged.length = 0;
@@ -37,25 +37,25 @@ describe('What goes wrong is logged', () => {
     return app.inject('/there?email=ada@example.com');
   }
 
-  it('in one line where something is away, as we say it', async () => {
+  it('is logged in one line if it is our own error about an unavailable service', async () => {
     const away = new DomainError('unavailable', 'NOT_READY', 'Not ready: mail.');
     away.cause = new Error('refused');
     expect((await answerTo(away)).statusCode).toBe(503);
     expect(logged).toEqual([['warn', 'GET /there: Not ready: mail. (refused)']]);
   });
 
-  it('in one line where the database is away', async () => {
+  it('is logged in one line if the database is unreachable', async () => {
     expect((await answerTo(new Error('timeout exceeded when trying to connect'))).statusCode).toBe(503);
     expect(logged).toEqual([['warn', 'GET /there: timeout exceeded when trying to connect']]);
   });
 
-  it('with its stack where it is a bug', async () => {
+  it('is logged with its stack if it is a bug', async () => {
     const bug = new Error('oh');
     expect((await answerTo(bug)).statusCode).toBe(500);
     expect(logged).toEqual([['error', 'GET /there failed', bug.stack]]);
   });
 
-  it('in one line where a row is missing that another refers to: 404', async () => {
+  it('is logged in one line, with status 404, if a referenced row is missing', async () => {
     const answer = await answerTo(
       refused(
         'launch_kits',
@@ -64,24 +64,22 @@ describe('What goes wrong is logged', () => {
       ),
     );
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
-    expect(logged).toEqual([
-      ['warn', 'GET /there refers to a row that is not there (launch_kits_idea_id_fkey)'],
-    ]);
+    expect(logged).toEqual([['warn', 'GET /there refers to a missing row (launch_kits_idea_id_fkey)']]);
   });
 
-  it('with its stack where a row cannot be deleted because others refer to it', async () => {
+  it('is logged with its stack if a row cannot be deleted because of references', async () => {
     const detail = 'Key (id)=(7) is still referenced from table "payments".';
     expect((await answerTo(refused('payments', 'payments_agreement_id_fkey', detail))).statusCode).toBe(500);
     expect(logged).toEqual([['error', 'GET /there failed', expect.any(String)]]);
   });
 
-  it('not at all where it is a refusal', async () => {
+  it('is not logged if it is a rejected request', async () => {
     expect((await answerTo(new DomainError('conflict', 'CONFLICT', 'No.'))).statusCode).toBe(409);
     expect(logged).toEqual([]);
   });
 });
 
-describe('The page of a link that does not work', () => {
+describe('the page of an invalid link', () => {
   it('allows its own style sheet', async () => {
     const app = fastify();
     const filter = new ProblemFilter();

@@ -8,10 +8,10 @@ import { missingRow } from '../../database/errors.js';
 import { DeadLink, describePage } from './mail-link-page.js';
 import { toProblem } from './problem.js';
 
-/** Seconds after which a client should try again when we are short of something ourselves. */
+/** Seconds after which a client should retry when this service is out of capacity. */
 const BUSY_RETRY_AFTER = 2;
 
-/** Every error of every call ends here and leaves as `application/problem+json`. */
+/** Turns every error into an `application/problem+json` response. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
+  /** Also handles errors outside Nest: those of Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     this.reportMissingRow(error, request);
     if (error instanceof DeadLink && request.headers.accept?.includes('text/html')) {
@@ -40,18 +40,18 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * Usually a call that lost a race against a deletion. A bug that writes a wrong id looks the same, so each
-   * is logged.
+   * Logs a reference to a missing row. Usually a request lost a race against a deletion, but a bug that
+   * writes a wrong id looks the same.
    */
   private reportMissingRow(error: unknown, request: FastifyRequest): void {
     const missing = missingRow(error) ?? (error instanceof DeadLink ? missingRow(error.cause) : null);
     if (!missing) return;
-    // The route, not the path: the paths of links in emails hold tokens.
+    // The route, not the path, because the paths of links in emails contain tokens.
     const call = `${request.method} ${request.routeOptions.url}`;
-    this.logger.warn(`${call} refers to a row that is not there (${missing.constraint})`);
+    this.logger.warn(`${call} refers to a missing row (${missing.constraint})`);
   }
 
-  /** A bug with its stack; that something is away, which we say on purpose, in one line. */
+  /** Logs a bug with its stack, and an unavailable service, which is reported on purpose, in one line. */
   private report(error: unknown, status: number, request: FastifyRequest): void {
     if (error instanceof Error && (status === 503 || error instanceof DomainError)) {
       const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';

@@ -6,7 +6,7 @@ import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.j
 import { isAccountGone, isDatabaseAway, missingRow } from '../../database/errors.js';
 import { isRedisAway } from '../../redis/request-redis.js';
 
-/** The one place where a kind of refusal meets HTTP (architecture rule 5). */
+/** The HTTP status of each kind of domain error. No other code maps them (architecture rule 5). */
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -38,11 +38,11 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Codes and texts for refusals that come from the framework rather than from a rule of ours. */
+/** Codes and messages for errors of the framework. */
 const FRAMEWORK: Record<number, { code: ProblemCode; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
-  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'This URL does not support that method.' },
   408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
@@ -51,7 +51,7 @@ const FRAMEWORK: Record<number, { code: ProblemCode; message: string }> = {
   503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
 };
 
-/** What is said of a body that is larger than any that holds an image we take. */
+/** The message for a body larger than the largest allowed image. */
 const PICTURE_BODY =
   'The request is too large. Please select an image smaller than 5MB, or use shorter texts.';
 
@@ -59,7 +59,7 @@ const PICTURE_BODY =
 export class Problem {
   @ApiProperty({
     example: 'about:blank',
-    description: 'A URI for the problem; `about:blank` where the status says it all.',
+    description: 'A URI for the problem; `about:blank` if the status is specific enough.',
   })
   type: string;
 
@@ -71,13 +71,13 @@ export class Problem {
     enum: Object.keys(PROBLEM_CODES),
     enumName: 'ProblemCode',
     example: 'NOT_FOUND',
-    description: 'Stable; what a program should look at.',
+    description: 'Stable identifier for programs.',
   })
   code: ProblemCode;
 
   @ApiProperty({
     example: 'There is nothing at this address.',
-    description: 'A text that may be shown to a person.',
+    description: 'A text to show to people.',
   })
   message: string;
 
@@ -85,24 +85,24 @@ export class Problem {
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
     example: { title: ['Please enter a title.'] },
-    description: 'For `VALIDATION_FAILED`: texts by field.',
+    description: 'For `VALIDATION_FAILED`: messages by field.',
   })
   errors?: Record<string, string[]>;
 
   @ApiPropertyOptional({
     example: true,
-    description: 'True when the plan allows no more of them.',
+    description: 'True if the plan’s limit is reached.',
   })
   planLimit?: boolean;
 
   @ApiPropertyOptional({
     example: 'active',
-    description: 'The status that the thing has now, when that is why the call was refused.',
+    description: 'Current status of the resource, if it is the reason for the error.',
   })
   presentStatus?: string;
 
   @ApiPropertyOptional({
-    description: 'For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have.',
+    description: 'For `INSUFFICIENT_SCOPE`: the scope that the API key lacks.',
   })
   requiredScope?: string;
 
@@ -110,15 +110,15 @@ export class Problem {
     type: 'object',
     additionalProperties: true,
     description:
-      'For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this target.',
+      'For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target.',
   })
   challenge?: object;
 }
 
 /**
- * What an error becomes on the wire. Nothing of an unknown error leaves the process.
- * @param takesPicture whether the call does, and so what most of a large body will have been.
- * @param actorId the account that makes the call, if any.
+ * Converts an error to a problem document. Nothing about an unknown error is exposed.
+ * @param takesPicture whether the operation accepts an image, which is then the likely cause of a large body.
+ * @param actorId the account that makes the request, if any.
  */
 export function toProblem(
   error: unknown,
@@ -136,20 +136,20 @@ export function toProblem(
   }
   const status = statusOf(error);
   if (status === 413 && takesPicture) return { problem: problem(413, FRAMEWORK[413]!.code, PICTURE_BODY) };
-  const known = FRAMEWORK[status] ?? (status < 500 ? FRAMEWORK[400]! : undefined);
+  const framework = FRAMEWORK[status] ?? (status < 500 ? FRAMEWORK[400]! : undefined);
   return {
-    problem: known
-      ? problem(status, known.code, known.message)
+    problem: framework
+      ? problem(status, framework.code, framework.message)
       : problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.'),
   };
 }
 
-/** A refusal that comes from the server itself rather than from a rule of ours. */
+/** The problem document of an error of the HTTP server. */
 export function plainProblem(status: 400 | 408 | 431): Problem {
   return problem(status, FRAMEWORK[status]!.code, FRAMEWORK[status]!.message);
 }
 
-/** The problem document of a refusal. @param extra what some codes say besides. */
+/** Makes a problem document. @param extra additional fields of some codes. */
 export function problem(
   status: number,
   code: ProblemCode,
@@ -173,8 +173,8 @@ export function problem(
 }
 
 /**
- * Nest and Fastify carry a status of their own; PostgreSQL or Redis away is 503; anything else is a bug of
- * ours: 500.
+ * Nest's and Fastify's errors have a status. An unreachable PostgreSQL or Redis is 503. Anything else is a
+ * bug: 500.
  */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();

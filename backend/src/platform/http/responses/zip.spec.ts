@@ -10,7 +10,7 @@ import { type ZipEntry, zipOf } from './zip.js';
 const AT = new Date('2026-11-22T10:00:00Z');
 const LINE = `${'x'.repeat(1023)}\n`;
 
-/** Entries whose lines are counted as they are taken, and that say when they were let go. */
+/** Entries that count the lines read from them, and note when their iteration ended. */
 function counted(files: number, lines: number) {
   const seen = { lines: 0, files: 0, ended: 0 };
   async function* content() {
@@ -38,7 +38,7 @@ function counted(files: number, lines: number) {
   return { seen, entries: entries() };
 }
 
-/** Waits until nothing more is taken. */
+/** Waits until no more lines are read. */
 async function settled(seen: { lines: number }): Promise<number> {
   for (let before = -1, quiet = 0; quiet < 50; before = seen.lines) {
     await turn();
@@ -47,8 +47,8 @@ async function settled(seen: { lines: number }): Promise<number> {
   return seen.lines;
 }
 
-describe('a zip made as it is read', () => {
-  it('holds its files, empty ones too', async () => {
+describe('a streamed zip', () => {
+  it('contains its files, including empty ones', async () => {
     async function* text(...pieces: string[]) {
       for (const piece of pieces) yield await Promise.resolve(piece);
     }
@@ -65,20 +65,20 @@ describe('a zip made as it is read', () => {
     ]);
   });
 
-  it('reads on only as it is read, however much there is', async () => {
+  it('reads files only as fast as it is read itself', async () => {
     const some = counted(1, 20_000);
     const output = zipOf(some.entries, AT);
     const atFirst = await settled(some.seen);
     output.once('readable', () => output.read(1));
     const later = await settled(some.seen);
-    // A megabyte or two wait between the streams, of twenty.
+    // One or two of twenty megabytes are buffered in the streams.
     expect([atFirst > 0, atFirst < 6_000, later < 8_000]).toEqual([true, true, true]);
     output.resume();
     await until(() => output.destroyed);
     expect(some.seen).toEqual({ lines: 20_000, files: 1, ended: 2 });
   });
 
-  it('lets go of everything when its reader goes', async () => {
+  it('ends all reads when its reader disconnects', async () => {
     const some = counted(1000, 100_000);
     const output = zipOf(some.entries, AT);
     await until(() => some.seen.lines > 100);
@@ -87,15 +87,15 @@ describe('a zip made as it is read', () => {
     expect(some.seen.files).toBe(1);
   });
 
-  it('breaks off where a file cannot be read', async () => {
+  it('fails if a file cannot be read', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield LINE;
       await Promise.resolve();
-      throw new Error('The database is away.');
+      throw new Error('The database is unreachable.');
     }
     async function* entries() {
       yield await Promise.resolve({ name: 'a.csv', content: broken() });
     }
-    await expect(buffer(zipOf(entries(), AT))).rejects.toThrow('The database is away.');
+    await expect(buffer(zipOf(entries(), AT))).rejects.toThrow('The database is unreachable.');
   });
 });

@@ -5,22 +5,20 @@ import { ZipFile } from 'yazl';
 
 /** A file in a zip. */
 export interface ZipEntry {
-  /** Where it lies in there. */
+  /** Its path in the zip. */
   name: string;
-  /** Its text, in pieces that are read as they are taken. */
+  /** Its text, in pieces that are read on demand. */
   content: AsyncIterable<string>;
 }
 
-/**
- * Characters that are compressed at a time: lines of a file alone would cost a round through four streams.
- */
+/** Characters compressed at a time. Single lines would each need a round through four streams. */
 const PIECE = 64 * 1024;
 
 /**
- * Files as one zip (with ZIP64 where it needs that), made as it is read: of the files only what is between
- * two pieces is in memory, and nothing is read for a reader who is slow, or gone. An error in a file ends the
- * zip before its directory, so that no program takes it for whole.
- * @param madeAt stands beside each file.
+ * Makes a zip stream of files (with ZIP64 if needed). Only one piece is in memory at a time, and nothing is
+ * read for a slow or disconnected reader. An error in a file ends the zip before its directory, so that no
+ * program treats it as complete.
+ * @param madeAt modification time of all files.
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>, madeAt: Date): Readable {
   const zip = new ZipFile();

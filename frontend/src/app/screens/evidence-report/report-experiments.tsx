@@ -13,21 +13,17 @@ import { cx } from '@/lib/class-names';
 import figure from '@/ui/charts/figure.module.css';
 import layout from '@/ui/layout.module.css';
 import { StatusBadge } from '@/ui/status-badge';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { ReportPart } from './report-part';
 import styles from './report.module.css';
 import { splitText } from './split-text';
 
 /** Every experiment that visitors of the page were in, newest first: those stopped too. */
 export default function ReportExperiments({ experiments }: { experiments: Experiment[] }) {
+  const [only, ...others] = experiments;
+  const title = only && others.length === 0 ? nameOf(only) : 'Experiments';
   return (
-    <section
-      className={cx(surface.card, surface.room, layout.stack4, styles.card)}
-      aria-labelledby="experiments"
-    >
-      <h2 id="experiments" className={typography.larger}>
-        All experiments of this idea
-      </h2>
+    <ReportPart id="experiments" title={title} note={experiments.map(gistOf).join(' · ')}>
       <div className={cx(layout.stack3, typography.note, typography.measure)}>
         <p>
           Each visitor was given one price, or one version of the page, at random. Where versions don’t
@@ -41,17 +37,25 @@ export default function ReportExperiments({ experiments }: { experiments: Experi
           </p>
         )}
       </div>
-      {experiments.map((experiment) => (
-        <One key={experiment.id} experiment={experiment} />
-      ))}
-    </section>
+      <div className={cx(layout.stack4, styles.experiments)}>
+        {experiments.map((experiment) => (
+          <One key={experiment.id} experiment={experiment} />
+        ))}
+      </div>
+    </ReportPart>
   );
 }
+
+const nameOf = ({ kind }: Experiment) => (kind === 'price' ? 'Price test' : 'Page test');
+
+/** "$9 a month, $19 a month: no clear winner". */
+const gistOf = (experiment: Experiment) =>
+  `${experiment.arms.map(armName).join(', ')}: ${stateOf(experiment).label.toLowerCase()}`;
 
 function One({ experiment }: { experiment: Experiment }) {
   const { kind, title, text, startedAt, endedAt, arms } = experiment;
   const { label, tone } = stateOf(experiment);
-  const name = kind === 'price' ? 'Price test' : 'Page test';
+  const name = nameOf(experiment);
   const split = splitText(experiment);
   const seenTwice = startedAt && seenTwiceText(experiment);
   return (
@@ -94,12 +98,7 @@ function One({ experiment }: { experiment: Experiment }) {
         </tbody>
       </table>
       {seenTwice && <p className={typography.note}>{seenTwice}</p>}
-      {split && (
-        <details>
-          <summary>Technical details</summary>
-          <p className={typography.note}>{split}</p>
-        </details>
-      )}
+      {split && <p className={typography.note}>{split}</p>}
     </article>
   );
 }

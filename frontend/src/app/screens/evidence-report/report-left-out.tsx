@@ -1,6 +1,6 @@
 import { CountedList } from '@/features/evidence/components/counted-list';
 import { NetworkCredits } from '@/features/evidence/network-credits';
-import { reasonOf } from '@/features/evidence/rules/reasons';
+import { leftOutGist, reasonOf } from '@/features/evidence/rules/reasons';
 import { formatNumber, plural } from '@/lib/format';
 import typography from '@/ui/typography.module.css';
 import { ReportPart } from './report-part';
@@ -12,10 +12,8 @@ const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or o
 export function ReportLeftOut({ report }: { report: SignedReport }) {
   const { leftOut, hostingChecked, votes } = report;
   return (
-    <ReportPart id="left-out" title="Excluded visitors">
-      {leftOut.length === 0 ? (
-        <p className={typography.secondary}>No visitors were excluded.</p>
-      ) : (
+    <ReportPart id="left-out" title="Excluded visitors" note={leftOutGist(report)}>
+      {leftOut.length > 0 && (
         <CountedList
           rows={leftOut.map(({ reason, people }) => ({
             key: reason,
@@ -25,13 +23,11 @@ export function ReportLeftOut({ report }: { report: SignedReport }) {
         />
       )}
       <p className={typography.note}>
-        {hostingChecked ? (
+        {hostingChecked && (
           <>
-            Visitors from hosting networks are excluded. <NetworkCredits />
+            Visitors from hosting networks are excluded. <NetworkCredits />{' '}
           </>
-        ) : (
-          'Hosting networks: not checked.'
-        )}{' '}
+        )}
         Votes are shown, never judged: {plural(votes.raw, 'vote')}, {formatNumber(votes.counted)} by counted
         visitors, {formatNumber(votes.verified)} of these verified.
       </p>

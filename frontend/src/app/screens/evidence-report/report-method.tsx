@@ -36,25 +36,24 @@ function rulesOf({ method, goal }: Pick<SignedReport, 'method' | 'goal'>): strin
 export function ReportMethod({ report }: { report: SignedReport }) {
   const { method, goal } = report;
   return (
-    <ReportPart id="method" title="How it was measured">
-      <div className={cx(layout.stack3, typography.body, typography.measure)}>
-        {rulesOf(report).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-      <details>
-        <summary>Technical details</summary>
-        <div className={cx(layout.stack3, layout.below)}>
-          <Constants method={method} hash={goal?.hash} />
-          {goal && (
-            <div className={layout.stack1}>
-              <p className={typography.note}>The exact text of the goal. Its SHA-256 is the hash above.</p>
-              <pre className={styles.text}>{goal.text}</pre>
-            </div>
-          )}
+    <>
+      <ReportPart id="method" title="How it was measured" note="Who counts, and what the numbers can’t say">
+        <div className={cx(layout.stack3, typography.body, typography.measure)}>
+          {rulesOf(report).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </div>
-      </details>
-    </ReportPart>
+      </ReportPart>
+      <ReportPart id="technical" title="Technical details" note="To compute every number again">
+        <Constants method={method} hash={goal?.hash} />
+        {goal && (
+          <div className={layout.stack1}>
+            <p className={typography.note}>The exact text of the goal. Its SHA-256 is the hash above.</p>
+            <pre className={styles.text}>{goal.text}</pre>
+          </div>
+        )}
+      </ReportPart>
+    </>
   );
 }
 

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/lib/class-names';
+import { FoldedLine } from '@/features/evidence/components/folded-line';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
-import styles from './report.module.css';
 
-/** A part of the report, named by its heading. Not the workspace's panel: readers load this file alone. */
-export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** A part of the report in one line that opens, named by its heading. @param note the gist of it */
+export function ReportPart({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <section className={cx(surface.card, surface.room, layout.stack4, styles.card)} aria-labelledby={id}>
-      <h2 id={id} className={typography.larger}>
-        {title}
-      </h2>
-      {children}
+    <section aria-labelledby={id}>
+      <FoldedLine title={title} heading={id} note={note}>
+        <div className={layout.stack4}>{children}</div>
+      </FoldedLine>
     </section>
   );
 }

@@ -17,6 +17,8 @@ const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; t
   reached: { label: 'Goal Reached', tone: 'good' },
   missed: { label: 'Goal Missed', tone: 'quiet' },
 };
+/** A goal that ended without an answer, as its card says. */
+const INCONCLUSIVE = { label: 'Inconclusive', tone: 'quiet' } as const;
 const ENDED: readonly GoalState[] = ['reached', 'missed'];
 
 /** A pill: the goal's state for a live idea, else the idea's status. */
@@ -25,8 +27,8 @@ export function IdeaState({ idea, verdict }: { idea: OwnIdea; verdict: VerdictLi
   if (status !== 'active' || !verdict || verdict.state === 'withdrawn' || verdict.state === 'void') {
     return <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>;
   }
-  const { state, visitors, of } = verdict;
-  const { label, tone } = GOALS[state];
+  const { state, reason, visitors, of } = verdict;
+  const { label, tone } = state === 'missed' && reason === 'not-shown' ? INCONCLUSIVE : GOALS[state];
   return (
     <span className={styles.state}>
       <StatusBadge tone={tone}>{label}</StatusBadge>

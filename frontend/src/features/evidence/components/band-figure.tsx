@@ -29,22 +29,24 @@ function sentence(day: EvidenceDay): string {
   const people = `${formatNumber(day.yes)} of ${plural(day.visitors, 'visitor')}`;
   if (day.visitors === 0) return `${dateOf(day)}: ${people}`;
   const needed = day.needed === null ? '' : `; ${formatNumber(day.needed)} needed`;
-  return `${dateOf(day)}: ${people}, ${formatRate(rateOf(day))}, interval ${formatRange(day)}${needed}`;
+  return `${dateOf(day)}: ${people}, running interval ${formatRange(day)}${needed}`;
 }
 
 /**
  * The rate by counted visitors: its interval as a band, a dot for each day, the goal's threshold, and from
  * half of the visitors on the line from which the goal is reached.
  */
-export function BandFigure(shown: Pick<Evidence, 'days' | 'goal' | 'boundary'>) {
-  const { days } = shown;
+export function BandFigure(shown: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
+  const { days, verdict } = shown;
   const hint = (
     <Explained of="the band" text={MEANINGS.interval}>
-      Confirmed rate so far. The band is the 95% confidence interval.
+      {typeof verdict.estimate === 'number'
+        ? `The band is the running 95% interval. The verdict’s own, ${formatRange(verdict)}, is narrower: it looked once a day.`
+        : 'Confirmed rate so far. The band is the running 95% interval.'}
     </Explained>
   );
   return (
-    <ChartFigure title="Where the real rate lies" hint={hint} table={<DaysTable days={days} />}>
+    <ChartFigure title="The rate over time" hint={hint} table={<DaysTable days={days} />}>
       {days.some(({ visitors }) => visitors > 0) ? (
         <DrawnBand {...shown} />
       ) : (
@@ -73,7 +75,7 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
       </Suspense>
       <ul className={styles.legend} aria-hidden="true">
         <li data-of="dot">End of a day</li>
-        <li data-of="band">95% interval</li>
+        <li data-of="band">95% running interval</li>
         {goal && <li data-of="goal">Your goal: {formatGoal(goal.rate)}</li>}
         {boundary.length > 0 && <li data-of="reached">Reached above this</li>}
         {days.at(-1)?.provisional && <li data-of="today">Today, so far</li>}
@@ -86,8 +88,8 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
 function DaysTable({ days }: { days: EvidenceDay[] }) {
   return (
     <NumbersTable
-      caption="The rate up to each day, with its interval"
-      head={['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Interval', 'Needed']}
+      caption="The rate up to each day, with its running interval"
+      head={['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Running interval', 'Needed']}
       rows={[...days].reverse().map((day) => ({
         key: day.day,
         cells: [

@@ -6,7 +6,7 @@ import { SwellTile } from './swell-tile';
 
 const CALM = { look: 'counting', rates: null, figure: { text: '0', unit: '' } } as const;
 
-/** Where no idea has evidence yet: the sea on which the swell will rise, with a buoy for each visitor to come. */
+/** The empty state of a founder without evidence: a calm sea, with a buoy for each visitor to come. */
 export function CalmSea({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={cx(surface.card, styles.calm)}>

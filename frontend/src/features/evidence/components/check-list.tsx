@@ -1,31 +1,27 @@
-import typography from '@/ui/typography.module.css';
-import { CHECK_NAMES, CHECK_STATES, flaggedFirst, titled } from '../rules/checks';
+import { CHECK_STATES } from '../rules/checks';
+import { findingOf } from '../rules/findings';
 import type { Check } from '../types';
 import styles from './check-list.module.css';
 
-/** The sign of each state, which its label says in words. */
-const SIGNS: Record<Check['state'], string> = { flagged: '!', unknown: '?', passed: '✓' };
-
-/** Every check with its sentence, flagged ones first. */
-export function CheckList({ checks }: { checks: readonly Check[] }) {
+/** The checks that did not pass, flagged ones first, each with a short result before its sentence. */
+export function Doubts({ checks }: { checks: readonly Check[] }) {
+  const doubts = [...of(checks, 'flagged'), ...of(checks, 'unknown')];
+  if (doubts.length === 0) return null;
   return (
-    <ul className={styles.checks}>
-      {flaggedFirst(checks).map(({ key, state, text }) => (
-        <li key={key}>
-          <span className={styles.sign} data-state={state} aria-hidden="true">
-            {SIGNS[state]}
+    <ul className={styles.doubts}>
+      {doubts.map((check) => (
+        <li key={check.key} data-state={check.state}>
+          <span className={styles.sign} aria-hidden="true">
+            {check.state === 'flagged' ? '!' : '?'}
           </span>
           <span>
-            {state !== 'passed' && (
-              <b className={typography.strong}>
-                {CHECK_STATES[state]}: {titled(CHECK_NAMES[key])}.{' '}
-              </b>
-            )}
-            {state === 'passed' && <span className="sr-only">{CHECK_STATES[state]}: </span>}
-            {text}
+            <span className="sr-only">{CHECK_STATES[check.state]}: </span>
+            <b>{findingOf(check)}</b> {check.text}
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const of = (checks: readonly Check[], state: Check['state']) => checks.filter((one) => one.state === state);

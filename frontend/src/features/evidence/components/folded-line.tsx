@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEventHandler } from 'react';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import styles from './folded-line.module.css';
@@ -6,27 +6,38 @@ import styles from './folded-line.module.css';
 /**
  * One line that opens.
  *
+ * @param heading the id of its title, which is then a heading
  * @param note the gist, after the title
  * @param plain inside a card, as its last line
+ * @param open absent: only the reader opens it
  */
 export function FoldedLine({
   title,
+  heading,
   note,
   plain = false,
   open,
   children,
+  ...details
 }: {
   title: string;
-  note: ReactNode;
+  heading?: string;
+  note?: ReactNode;
   plain?: boolean;
-  /** Whether it is open at first. */
   open?: boolean;
+  onToggle?: ToggleEventHandler<HTMLDetailsElement>;
   children: ReactNode;
 }) {
   return (
-    <details className={cx(styles.folded, plain ? styles.plain : surface.card)} open={open}>
+    <details {...details} className={cx(styles.folded, plain ? styles.plain : surface.card)}>
       <summary>
-        <b>{title}</b>
+        {heading ? (
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+        ) : (
+          <b className={styles.title}>{title}</b>
+        )}
         <span>{note}</span>
         <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
           <path d="m5 8 5 5 5-5" />

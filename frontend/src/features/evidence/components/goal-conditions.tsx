@@ -11,18 +11,22 @@ export function GoalConditions({
   const { atLeast, sources } = terms;
   return (
     <>
-      <dt>Ends after</dt>
-      <dd>{goalEnd(terms)}</dd>
+      <div>
+        <dt>Ends after</dt>
+        <dd>{goalEnd(terms)}</dd>
+      </div>
       {atLeast && (
-        <>
+        <div>
           <dt>And at least</dt>
           <dd>
             {formatNumber(atLeast.count)} {PEOPLE[atLeast.metric]}
           </dd>
-        </>
+        </div>
       )}
-      <dt>Counts</dt>
-      <dd>{goalSources(sources)}</dd>
+      <div>
+        <dt>Counts</dt>
+        <dd>{goalSources(sources)}</dd>
+      </div>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function GoalList({ goals, record, actionFor, inFull = false }: GoalListP
                   {inFull && `Goal ${formatNumber(goal.number)}: `}
                   {goalSentence(goal)}
                 </p>
-                <StatusBadge tone={stateOf(goal.state).tone}>{stateOf(goal.state).label}</StatusBadge>
+                <StatusBadge tone={stateOf(goal).tone}>{stateOf(goal).label}</StatusBadge>
                 <p className={styles.note}>{inFull ? fullText(goal) : shortText(goal)}</p>
                 {actionFor?.(goal)}
               </li>

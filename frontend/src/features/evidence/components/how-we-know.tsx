@@ -1,26 +1,39 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatGoal, formatNumber, formatRate, plural } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
-import layout from '@/ui/layout.module.css';
 import { cardOf } from '../rules/card';
+import { checksToShow } from '../rules/checks';
 import { goalSentence, judgingText, seenBefore } from '../rules/words';
 import type { Check, Evidence, Goal } from '../types';
-import { CheckList } from './check-list';
+import { Doubts } from './check-list';
 import { ChecksFact } from './checks-fact';
 import { GoalConditions } from './goal-conditions';
 import styles from './how-we-know.module.css';
 
-type Known = Pick<Evidence, 'verdict' | 'goal' | 'days'> & { checks?: Check[] };
+type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
 
 /**
- * What the verdict rests on, in one line that opens. A failed check is named in the closed line, so that
- * folding hides no doubt.
+ * What the verdict rests on, in one line that opens. A failed check shows in the closed line, so that folding
+ * hides no doubt.
  *
+ * @param named whether the closed line tells which checks failed
+ * @param folds the lines at its foot, which a report loads later
  * @param children the chart of the rate over time
  */
-export function HowWeKnow({ evidence, children }: { evidence: Known; children?: ReactNode }) {
-  const { goal, checks } = evidence;
+export function HowWeKnow({
+  evidence,
+  named,
+  folds,
+  children,
+}: {
+  evidence: Known;
+  named?: boolean;
+  folds: ReactNode;
+  children?: ReactNode;
+}) {
+  const { goal, verdict } = evidence;
   const { range } = cardOf(evidence);
+  const checks = checksToShow(evidence.checks, goal !== null);
   return (
     <details className={styles.how}>
       <summary className={styles.line}>
@@ -32,77 +45,79 @@ export function HowWeKnow({ evidence, children }: { evidence: Known; children?: 
             goal && <span>Goal: more than {formatGoal(goal.rate)}</span>
           )}
           {goal && <span>Locked {formatDay(goal.startedAt)}</span>}
-          {checks && <ChecksFact checks={checks} />}
+          {checks && <ChecksFact checks={checks} named={named} />}
         </span>
         <svg className={styles.arrow} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
           <path d="m5 8 5 5 5-5" />
         </svg>
       </summary>
       <div className={styles.inside}>
-        <div className={styles.method}>
-          <Method evidence={evidence} />
-          {checks && <CheckList checks={checks} />}
-        </div>
-        <div className={styles.record}>
-          {goal && <GoalFacts goal={goal} />}
-          {children}
-        </div>
+        <p className={styles.verdict}>{verdict.text}</p>
+        <Aside verdict={verdict} checks={checks} />
+        {children && <div className={styles.chart}>{children}</div>}
+        {checks && <Doubts checks={checks} />}
+        {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
       </div>
+      {folds}
     </details>
   );
 }
 
-/** The verdict in full, and everything that weakens it. */
-function Method({ evidence: { verdict, goal } }: { evidence: Known }) {
+/** What else weakens the verdict or is still to come, without what a check says in the same words. */
+function Aside({
+  verdict,
+  checks = [],
+}: {
+  verdict: Evidence['verdict'];
+  checks: readonly Check[] | undefined;
+}) {
+  const { open, notes } = verdict;
   const judging = judgingText(verdict);
-  const { estimate, visitors, yes, open } = verdict;
-  const counted = visitors > 0 ? yes / visitors : null;
-  const isCorrected = goal && typeof estimate === 'number' && formatRate(estimate) !== formatRate(counted);
+  const told = notes.filter((note) => !checks.some(({ text }) => text === note));
+  const all = [
+    ...(open > 0 ? [`${plural(open, 'person', 'people')} may still confirm.`] : []),
+    ...told,
+    ...(judging ? [judging] : []),
+  ];
   return (
-    <>
-      <p>{verdict.text}</p>
-      {isCorrected && (
-        <p>
-          {formatNumber(yes)} of {plural(visitors, 'visitor')} is {formatRate(counted)}. The card shows{' '}
-          {formatRate(estimate)}, the estimate that allows for deciding early.
-        </p>
-      )}
-      {open > 0 && <p>{plural(open, 'person', 'people')} may still confirm.</p>}
-      {verdict.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {judging && <p>{judging}</p>}
-    </>
+    all.length > 0 && (
+      <p className={styles.aside}>
+        {all.map((text) => (
+          <span key={text}>{text} </span>
+        ))}
+      </p>
+    )
   );
 }
 
-/** The goal as it was locked, with its place in the public record. */
-function GoalFacts({ goal }: { goal: Goal }) {
-  const { startedAt, hash, logSeq, number, founderNumber } = goal;
-  const seen = seenBefore(goal);
+/**
+ * The goal as it was locked, with its place in the public record.
+ *
+ * @param isChecked a check tells what the founder had seen before
+ */
+function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
+  const { hash, logSeq } = goal;
+  const seen = isChecked ? null : seenBefore(goal);
   return (
-    <dl className={layout.facts}>
-      <dt>Goal</dt>
-      <dd>{goalSentence(goal)}</dd>
-      <dt>Set</dt>
-      <dd>
-        {formatDay(startedAt)}
-        {seen && `, ${seen}`}; locked
-      </dd>
-      <GoalConditions terms={goal} />
-      {typeof founderNumber === 'number' && (
-        <>
-          <dt>Number</dt>
-          <dd>
-            {formatNumber(number)} of this idea, {formatNumber(founderNumber)} of this founder
-          </dd>
-        </>
+    <dl className={styles.terms}>
+      <div>
+        <dt>Goal</dt>
+        <dd>{goalSentence(goal)}</dd>
+      </div>
+      {seen && (
+        <div>
+          <dt>Set</dt>
+          <dd>{seen}</dd>
+        </div>
       )}
-      <dt>Record</dt>
-      <dd className={styles.copied}>
-        <span title={hash}>Public record #{formatNumber(logSeq)}</span>
-        <CopyButton text={hash} what={`Copy the hash of public record ${formatNumber(logSeq)}`} />
-      </dd>
+      <GoalConditions terms={goal} />
+      <div>
+        <dt>On record</dt>
+        <dd className={styles.copied}>
+          <span title={hash}>Public record #{formatNumber(logSeq)}</span>
+          <CopyButton text={hash} what={`Copy the hash of public record ${formatNumber(logSeq)}`} />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageTitle } from '@/ui/page-title';
 import { wantsVisitors } from '../rules/card';
+import { MEANINGS } from '../rules/meanings';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { AbandonDialog } from './abandon-dialog';
@@ -11,8 +12,10 @@ import { BandFigure } from './band-figure';
 import { BringVisitors } from './bring-visitors';
 import { ExperimentsRow } from './experiments-row';
 import { GoalList } from './goal-list';
+import { HowFolds } from './how-folds';
 import { HowWeKnow } from './how-we-know';
 import { LeftOut } from './left-out';
+import { NotLive } from './not-live';
 import styles from './overview.module.css';
 import { ReceiptButton } from './receipt-button';
 import { PublishDialog, Reports } from './reports';
@@ -23,6 +26,8 @@ import { VerdictActions, VerdictMenu } from './verdict-actions';
 import { VerdictCard } from './verdict-card';
 import { Votes } from './votes';
 
+const STEP_MEANINGS = `Visitors: ${MEANINGS.counted} Confirmed: ${MEANINGS.confirmed}`;
+
 /** The verdict first, then the numbers that it rests on. */
 export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: OwnIdea; evidence: Evidence }) {
   const [abandoning, setAbandoning] = useState<Goal | null>(null);
@@ -31,6 +36,7 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
   const rising = useRising(goal?.id, verdict.state);
   const isPublic = !idea || idea.isPublic;
   const nothingYet = evidence.goals.length === 0 && evidence.countingSince === null;
+  if (idea && !isPublic && nothingYet) return <NotLive idea={idea} />;
   const onPublish = nothingYet ? undefined : () => setPublishing(true);
   const onAbandon = goal && isRunning(goal) ? () => setAbandoning(goal) : undefined;
   return (
@@ -49,7 +55,7 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
           actions={<VerdictActions {...{ ideaId, evidence, isPublic, onPublish }} />}
           more={<VerdictMenu onAbandon={onAbandon} onPublish={onPublish} />}
         >
-          <HowWeKnow evidence={evidence}>
+          <HowWeKnow evidence={evidence} folds={<HowFolds evidence={evidence} meanings={STEP_MEANINGS} />}>
             <BandFigure {...evidence} />
           </HowWeKnow>
         </VerdictCard>

@@ -1,27 +1,28 @@
+import type { ReactNode } from 'react';
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
 import { formatNumber, formatRange, formatRate, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { paths } from '@/routing/paths';
-import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
+import { NumbersTable } from '@/ui/charts/numbers-table';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { MEANINGS } from '../rules/meanings';
+import { shareText } from '../rules/shares';
 import { isRunning } from '../rules/words';
-import type { Evidence, Goal } from '../types';
+import type { Evidence, EvidenceSource, Goal } from '../types';
 import { FoldedLine } from './folded-line';
 import styles from './sources-card.module.css';
-import { SourcesTable } from './sources-table';
 
-type Mixed = Pick<
-  Evidence,
-  'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal' | 'checks'
->;
+type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
 
-/** Where counted visitors came from, most first, with the intervals behind one click. */
-export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId: string }) {
+/**
+ * Where counted visitors came from, most first, with the intervals behind one click.
+ *
+ * @param ideaId absent for readers of a report, who see no traffic
+ */
+export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId?: string }) {
   const { sources } = mixed;
   return (
     <section className={surface.card} aria-labelledby="sources">
@@ -29,24 +30,50 @@ export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId: string }) {
         <h2 id="sources" className={styles.title}>
           Where they came from
         </h2>
-        <Link to={paths.ideaAnalytics.href(ideaId)} className={styles.link}>
-          Open traffic
-        </Link>
+        {ideaId && (
+          <Link to={paths.ideaAnalytics.href(ideaId)} className={styles.link}>
+            Open traffic
+          </Link>
+        )}
       </div>
       {sources.length === 0 ? (
-        <p className={styles.nothing}>No counted visitors yet. Share your page to get the first ones.</p>
+        <p className={styles.nothing}>
+          No counted visitors yet.{ideaId && ' Share your page to get the first ones.'}
+        </p>
       ) : (
         <>
           <Sources sources={sources} />
           <FoldedLine title="Intervals" note="and how much depends on the largest source" plain>
             <div className={layout.stack4}>
-              <SourcesTable sources={sources} />
+              <NumbersTable
+                caption="Intervals by source"
+                head={['Source', 'Joined', 'Rate and interval']}
+                rows={sources.map((source) => ({
+                  key: keyOf(source),
+                  cells: [nameOf(source), formatNumber(source.joined), shareText(source.ofVisitors)],
+                }))}
+              />
+              <p className={typography.note}>
+                Each interval holds on its own, not all at once. The visitor’s browser supplies the source.
+              </p>
               <Mix {...mixed} />
             </div>
           </FoldedLine>
         </>
       )}
     </section>
+  );
+}
+
+const keyOf = ({ channel, source, campaign }: EvidenceSource) => JSON.stringify([channel, source, campaign]);
+
+function nameOf(source: EvidenceSource): ReactNode {
+  const detail = sourceDetail(source);
+  return (
+    <>
+      {sourceName(source)}
+      {detail && <span className={styles.detail}> {detail}</span>}
+    </>
   );
 }
 
@@ -67,11 +94,8 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
       </thead>
       <tbody>
         {sources.map((source) => (
-          <tr key={JSON.stringify([source.channel, source.source, source.campaign])}>
-            <th scope="row">
-              {sourceName(source)}
-              {sourceDetail(source) && <span className={styles.detail}> {sourceDetail(source)}</span>}
-            </th>
+          <tr key={keyOf(source)}>
+            <th scope="row">{nameOf(source)}</th>
             <td className={styles.bars} aria-hidden="true">
               <span className={styles.track}>
                 <span style={{ width: `${(source.visitors / Math.max(1, most)) * 100}%` }} />
@@ -91,18 +115,15 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
   );
 }
 
-function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: Mixed) {
-  const operators = checks.find(({ key }) => key === 'operators');
+function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
   return (
     <dl className={cx(layout.facts, typography.numbers)}>
       {effectiveSources !== null && (
         <>
-          <dt>
-            <Explained of="Effective number of sources" text={MEANINGS.effectiveSources}>
-              Effective sources
-            </Explained>
-          </dt>
-          <dd>{effectiveSources.toFixed(1)}</dd>
+          <dt>Effective sources</dt>
+          <dd>
+            <span>{effectiveSources.toFixed(1)}</span> of equal size would be as mixed
+          </dd>
         </>
       )}
       {largestShare !== null && (
@@ -118,12 +139,6 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: M
         <>
           <dt>Without it</dt>
           <dd>{withoutText(withoutLargest, goal)}</dd>
-        </>
-      )}
-      {goal && operators && (
-        <>
-          <dt>Operators</dt>
-          <dd>{operators.text}</dd>
         </>
       )}
     </dl>

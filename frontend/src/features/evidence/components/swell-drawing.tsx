@@ -6,8 +6,10 @@ import { cx } from '@/lib/class-names';
 import styles from './swell-drawing.module.css';
 
 /** Beside the words, and below them on a phone. */
-const WIDE: SwellBox = { width: 1000, height: 428, left: 440, right: 955, top: 74, water: 316 };
+const WIDE: SwellBox = { width: 1000, height: 428, left: 440, right: 925, top: 74, water: 316 };
 const SLIM: SwellBox = { width: 1000, height: 236, left: 70, right: 930, top: 34, water: 150 };
+/** From this share of the width on, the flag flies to the left: right of it are the card's edge and menu. */
+const LAST_RIGHT = 0.75;
 /** Pixels between the lowest line and the bracket below it. */
 const GAP = 16;
 
@@ -43,7 +45,7 @@ function Sea({
       {swell.flag !== null && (
         <span
           className={styles.flag}
-          data-left={swell.flag > box.width * 0.86 || undefined}
+          data-left={swell.flag > box.width * LAST_RIGHT || undefined}
           style={{ ...at(box, swell.flag, box.top - 28), height: depthOf(box) - box.top + 26 }}
         >
           <b>Goal {formatGoal(rates?.goal ?? 0)}</b>

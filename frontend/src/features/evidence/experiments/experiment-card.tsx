@@ -45,7 +45,7 @@ export function ExperimentCard({
   const { kind, arms, best, startedAt, state } = experiment;
   const isPrice = kind === 'price';
   return (
-    <article className={cx(surface.card, styles.card)} aria-label={NAMES[kind]}>
+    <article className={surface.card} aria-label={NAMES[kind]}>
       <Head experiment={experiment} now={now} onStop={onStop} />
       {startedAt &&
         (isPrice ? <PriceRows arms={arms} best={best} /> : <VersionRows {...{ arms, best, idea }} />)}

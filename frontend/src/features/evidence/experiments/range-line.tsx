@@ -3,12 +3,11 @@ import styles from './range-line.module.css';
 const at = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`;
 
 /**
- * A dot at the result, on a line over its 95% interval. All values are from 0 to 1, the ends of the box.
+ * A dot at the result, on a line across its 95% interval. All values are from 0 to 1, the ends of the box.
  * Decorative: the numbers are next to it and in the table.
  *
  * @param value null if there is no result yet
- *
- * @param mark position of a thin vertical line
+ * @param mark where a thin vertical line crosses
  */
 export function RangeLine({
   value,

@@ -25,11 +25,9 @@ export const CHECK_STATES: Record<Check['state'], string> = {
   passed: 'Passed',
 };
 
-/** Checks sorted so that those that need a reader's attention come first. */
-export function flaggedFirst(checks: readonly Check[]): Check[] {
-  const order = Object.keys(CHECK_STATES);
-  return [...checks].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
-}
+/** The checks to show. Without a goal, most are unknown for that reason only, so they are omitted. */
+export const checksToShow = (checks: readonly Check[] | undefined, hasGoal: boolean) =>
+  hasGoal ? checks : checks?.filter(({ key, state }) => state !== 'unknown' || key === 'hosting');
 
 /** Capitalizes the first letter. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

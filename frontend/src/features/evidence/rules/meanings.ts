@@ -10,6 +10,4 @@ export const MEANINGS = {
   verified: 'People on your waitlist who confirmed their email and whose visit was counted.',
   rawVotes: 'Easy to give and to fake, so they never decide a goal.',
   importedVotes: IMPORTED_VOTES,
-  effectiveSources:
-    'How many sources of equal size would be as mixed as yours. 1 means nearly everyone came from one place.',
 } as const;

@@ -1,3 +1,6 @@
+import { formatNumber, plural } from '@/lib/format';
+import type { Evidence } from '../types';
+
 /** Why visits and sign-ups were excluded, in plain words. */
 const REASONS: Record<string, { label: string; text: string }> = {
   'network-limit': {
@@ -34,3 +37,13 @@ const REASONS: Record<string, { label: string; text: string }> = {
 };
 
 export const reasonOf = (reason: string) => REASONS[reason] ?? { label: reason, text: '' };
+
+/** "27 for 1 reason", and whether visitors from hosting networks are among those who could be left out. */
+export function leftOutGist({
+  leftOut,
+  hostingChecked,
+}: Pick<Evidence, 'leftOut' | 'hostingChecked'>): string {
+  const sum = leftOut.reduce((total, { people }) => total + people, 0);
+  const gist = sum === 0 ? 'None' : `${formatNumber(sum)} for ${plural(leftOut.length, 'reason')}`;
+  return hostingChecked ? gist : `${gist} · Hosting networks: not checked`;
+}

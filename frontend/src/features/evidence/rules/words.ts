@@ -75,7 +75,15 @@ const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
   void: { label: 'Ended early', tone: 'quiet' },
 };
 
-export const stateOf = (state: Goal['state']) => STATES[state];
+/** Goals that ended without an answer are not called missed. */
+const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone: StatusTone }>> = {
+  'not-shown': { label: 'Inconclusive', tone: 'quiet' },
+  'too-few': { label: 'Too few visitors', tone: 'quiet' },
+};
+
+/** A goal's state in a word: the card's own for goals that were not reached. */
+export const stateOf = ({ state, reason }: Pick<Goal, 'state' | 'reason'>) =>
+  (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
 
 /** Whether a goal is undecided, so that it can be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;

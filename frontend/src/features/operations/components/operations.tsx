@@ -131,16 +131,15 @@ function noneLate(trouble: string | null, waiting: string | null): string {
   return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
 }
 
-/** The numbers at a glance, without zeros; what somebody should look at stands out, in words too. */
-function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
+/** The numbers of each queue, with a note on those that need attention. */
+function tilesOf(numbers: GetOperationsApiResponse): StatTile[] {
   const { queue, outbox, mail, webhooks, campaignDeliveries, services } = numbers;
-  const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince);
+  const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince !== null);
   const since = (oldestAt: string | null) => (oldestAt ? `oldest ${ago(oldestAt)}` : undefined);
-  const waiting = queue && queue.waiting + queue.active;
-  const tiles: StatTile[] = [
+  return [
     {
       label: 'Jobs in the queue',
-      value: waiting,
+      value: queue && queue.waiting + queue.active,
       note: queue && queue.delayed > 0 ? `${formatNumber(queue.delayed)} for later` : undefined,
       alarming: !queue,
     },
@@ -150,13 +149,13 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
       label: 'Late emails',
       value: mail.waiting,
       note: since(mail.oldestAt) ?? (mailFails ? 'mail server failing' : undefined),
-      alarming: Boolean(mailFails) || mail.waiting > 0,
+      alarming: mailFails || mail.waiting > 0,
     },
     {
       label: 'Campaign emails',
       value: campaignDeliveries.waiting,
       note: campaignDeliveries.waiting > 0 && (mailFails ? 'waiting for the mail server' : 'waiting'),
-      alarming: Boolean(mailFails) && campaignDeliveries.waiting > 0,
+      alarming: mailFails && campaignDeliveries.waiting > 0,
     },
     {
       label: 'Payment messages',
@@ -165,15 +164,19 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
       alarming: webhooks.givenUp > 0,
     },
   ];
-  const away = !queue && (
+}
+
+/** The numbers at a glance, without zeros. They show only if at least one of them needs attention. */
+function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
+  const tiles = tilesOf(numbers);
+  const away = !numbers.queue && (
     <p className={surface.error} style={{ marginBottom: 'var(--space-4)' }} role="alert">
       The job queue isn’t responding. Nothing is lost: jobs wait in the outbox.
     </p>
   );
-  // What comes and goes by itself is no news: the numbers show once one of them needs a look.
   if (!tiles.some(({ alarming }) => alarming)) return <Quiet />;
-  const shown = tiles.filter(({ value, alarming }) => value !== 0 || alarming);
-  return <StatTiles label="At a glance" look="many" tiles={shown} before={away} />;
+  const nonZero = tiles.filter(({ value, alarming }) => value !== 0 || alarming);
+  return <StatTiles label="At a glance" look="many" tiles={nonZero} before={away} />;
 }
 
 /** Instead of numbers where none needs a look. */

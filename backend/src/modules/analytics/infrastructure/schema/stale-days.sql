@@ -1,6 +1,6 @@
--- Votes and sign-ups of a day are counted from their rows. One that is taken back or changed later leaves a mark on its
--- day, by triggers because rows also go through ON DELETE CASCADE. Each mark is a row of its own, so that none is lost to
--- one that a job is just working on. Subscribers call this when one is changed or deleted.
+-- Marks a day for a recount. The votes and sign-ups of a day are counted from their rows, so deleting or changing a row
+-- marks its day. Triggers do this, because rows are also deleted by ON DELETE CASCADE. Each mark is a separate row, so
+-- that none is lost while a job works on another mark. The triggers of subscribers call this function.
 CREATE OR REPLACE FUNCTION mark_day_stale(idea uuid, day date) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO analytics_stale_days (idea_id, day) VALUES (idea, day);

@@ -4,7 +4,7 @@ import { anchorDayOf, type BillingInterval, periodEnd } from './billing-period.j
 import { decimal, minorOf, priceOf } from './plan.js';
 
 const at = (text: string) => new Date(`${text}T10:20:30.400Z`);
-/** The ends of that many periods, one after another. */
+/** The end dates of `count` consecutive periods. */
 function ends(start: Date, type: BillingInterval, count: number): string[] {
   const list: string[] = [];
   for (let end = start; list.length < count;) {
@@ -14,8 +14,8 @@ function ends(start: Date, type: BillingInterval, count: number): string[] {
   return list;
 }
 
-describe('the end of a period', () => {
-  it('remembers the anniversary day over short months', () => {
+describe('periodEnd', () => {
+  it('returns to the anniversary day after short months', () => {
     expect(ends(at('2026-01-31'), 'monthly', 4)).toEqual([
       '2026-02-28',
       '2026-03-31',
@@ -26,7 +26,7 @@ describe('the end of a period', () => {
     expect(ends(at('2026-12-30'), 'monthly', 3)).toEqual(['2027-01-30', '2027-02-28', '2027-03-30']);
   });
 
-  it('remembers the leap day over other years', () => {
+  it('returns to the leap day after common years', () => {
     expect(ends(at('2028-02-29'), 'yearly', 4)).toEqual([
       '2029-02-28',
       '2030-02-28',
@@ -35,7 +35,7 @@ describe('the end of a period', () => {
     ]);
   });
 
-  it('is in the next month or year, at the same time of day, on the day or the last one before it', () => {
+  it("is in the next month or year, at the same time, on the same day or the month's last day", () => {
     const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.constantFrom('monthly' as const, 'yearly' as const), (start, type) => {
@@ -54,7 +54,7 @@ describe('the end of a period', () => {
 });
 
 describe('prices', () => {
-  it('are those we publish, and yearly is ten times monthly', () => {
+  it('match the published prices, and a year costs ten months', () => {
     const monthly = (['starter', 'growth', 'pro', 'ultimate'] as const).map((plan) => [
       priceOf(plan, 'monthly', 'paypal').minor,
       priceOf(plan, 'monthly', 'razorpay').minor,
@@ -69,7 +69,7 @@ describe('prices', () => {
     expect(priceOf('pro', 'yearly', 'razorpay')).toEqual({ minor: 1_260_000, currency: 'INR' });
   });
 
-  it('are written and read without loss, and nothing else is read as one', () => {
+  it('survive formatting and parsing, and other texts are rejected', () => {
     fc.assert(fc.property(fc.nat({ max: 1e9 }), (minor) => minorOf(decimal({ minor })) === minor));
     for (const text of ['', '1.005', '-1.00', '1e3', '1,00', ' 1.00', '0x10', 'NaN', undefined]) {
       expect(minorOf(text)).toBeNaN();

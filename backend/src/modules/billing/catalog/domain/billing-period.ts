@@ -1,19 +1,19 @@
-/** The billing intervals: how long a payment lasts. */
+/** The billing intervals: the length of the period that one payment buys. */
 export const BILLING_INTERVALS = ['monthly', 'yearly'] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-/** Milliseconds for which a failed renewal leaves access open: three days. */
+/** Milliseconds of access after a failed renewal: three days. */
 export const GRACE = 3 * 24 * 3_600_000;
 
-/** Day of the month of a UTC instant: the anniversary that later periods keep. */
+/** The day of the month of a UTC instant, on which later periods start. */
 export function anchorDayOf(instant: Date): number {
   return instant.getUTCDate();
 }
 
 /**
- * The end of a period that starts at `start`: the anniversary day a month or a year later at the same time of
- * day (UTC).
- * @param anchorDay 1 to 31; clamped to the month's last day, so Jan 31, Feb 28, Mar 31 follow one another.
+ * Returns the end of a period that starts at `start`: the anniversary day a month or a year later, at the
+ * same time of day (UTC).
+ * @param anchorDay 1 to 31, limited to the month's last day: Jan 31 is followed by Feb 28 and Mar 31.
  */
 export function periodEnd(start: Date, type: BillingInterval, anchorDay: number): Date {
   const months = start.getUTCFullYear() * 12 + start.getUTCMonth() + (type === 'yearly' ? 12 : 1);

@@ -1,23 +1,23 @@
 import type { BillingInterval } from './billing-period.js';
 
-/** Plans in the order in which they are offered. */
+/** Plans in the order of the price list. */
 export const PLAN_IDS = ['starter', 'growth', 'pro', 'ultimate'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** What a founder may subscribe to. Prices are per month, in whole units of their currency. */
+/** A plan a founder can buy. Prices are per month, in whole units of their currency. */
 export interface Plan {
   id: PlanId;
   name: string;
   /** US dollars a month. */
   priceUsd: number;
-  /** Indian rupees a month: a price of their own, not converted. */
+  /** Indian rupees a month. A separate price, not converted from dollars. */
   priceInr: number;
-  /** Ideas in status active or pending at one time. */
+  /** Maximum number of ideas with status active or pending. */
   maxIdeas: number;
   features: readonly string[];
 }
 
-/** No feature is kept from a plan; they differ in the number of ideas alone. */
+/** Features included in every plan. Plans differ only in their number of ideas. */
 const EVERY_PLAN = [
   'Public landing page per idea',
   'Votes, waitlist and anonymous feedback',
@@ -30,7 +30,7 @@ const planOf = (id: PlanId, terms: Omit<Plan, 'id' | 'features'>): Plan => {
   return { id, ...terms, features: [ideas, ...EVERY_PLAN] };
 };
 
-/** The one place where prices and allowances live. */
+/** All plans. The only definition of prices and limits. */
 export const PLANS: Record<PlanId, Plan> = {
   starter: planOf('starter', { name: 'Starter', priceUsd: 5, priceInr: 420, maxIdeas: 1 }),
   growth: planOf('growth', { name: 'Growth', priceUsd: 10, priceInr: 840, maxIdeas: 3 }),
@@ -38,7 +38,7 @@ export const PLANS: Record<PlanId, Plan> = {
   ultimate: planOf('ultimate', { name: 'Ultimate', priceUsd: 20, priceInr: 1680, maxIdeas: 10 }),
 };
 
-/** Who takes the money. Each takes one currency. */
+/** Payment providers. Each accepts one currency. */
 export const PROVIDER_NAMES = ['paypal', 'razorpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
@@ -46,7 +46,7 @@ export type Currency = 'USD' | 'INR';
 
 export const CURRENCY_OF: Record<ProviderName, Currency> = { paypal: 'USD', razorpay: 'INR' };
 
-/** Yearly is ten times monthly. */
+/** A yearly price is ten times the monthly one. */
 const MONTHS_IN_A_YEARLY_PRICE = 10;
 const MINOR_UNITS = 100;
 
@@ -56,7 +56,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** What a plan costs at a provider. The only place that says so; a request never does. */
+/** The price of a plan at a provider. Prices are always computed here, never taken from a request. */
 export function priceOf(planId: PlanId, type: BillingInterval, provider: ProviderName): Money {
   const currency = CURRENCY_OF[provider];
   const plan = PLANS[planId];
@@ -65,14 +65,14 @@ export function priceOf(planId: PlanId, type: BillingInterval, provider: Provide
   return { minor: units * MINOR_UNITS, currency };
 }
 
-/** `1500` as `15.00`: what PayPal takes and people read. */
+/** Formats `1500` as `15.00`, for PayPal and for people. */
 export function decimal({ minor }: Pick<Money, 'minor'>): string {
   return (minor / MINOR_UNITS).toFixed(2);
 }
 
 /**
- * The smallest units of a decimal text; NaN when it is none. Never by a float: `0.1 + 0.2` has no place in a
- * ledger.
+ * Parses a decimal text into the smallest unit. NaN if it isn't a valid amount. Avoids floating point,
+ * because rounding errors must not get into the ledger.
  */
 export function minorOf(value: string | undefined): number {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value ?? '');

@@ -1,4 +1,4 @@
-/** Whom a person may write to when money is concerned. */
+/** The support address given to people with payment problems. */
 export class SupportContact {
   constructor(readonly email: string) {}
 }

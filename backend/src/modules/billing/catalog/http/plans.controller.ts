@@ -6,7 +6,7 @@ import { SubscriptionPlanDto } from './plans.dto.js';
 
 @ApiSection(
   'billing',
-  'Plans, payments, renewals and receipts; the country and exchange rates for showing prices.',
+  'Plans, payments, renewals and receipts, and the country and exchange rates for showing prices.',
 )
 @Controller('api')
 export class PlansController {

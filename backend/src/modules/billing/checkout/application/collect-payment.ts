@@ -22,22 +22,22 @@ import type { ProviderName } from '../../catalog/domain/plan.js';
 import { SupportContact } from '../../catalog/domain/support-contact.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
-/** What the buyer has approved. */
+/** A payment or agreement that the buyer has approved. */
 interface Approved extends Opened {
   userId: string;
   provider: ProviderName;
-  /** The charge that the browser names. */
+  /** The charge named by the browser, or null. */
   chargeId: string | null;
   cause: string;
 }
 
 /**
- * `resumed`: nothing was to be paid. `pending`: the provider has not decided; webhook or reconcile job will
- * bring it.
+ * `resumed`: nothing had to be paid. `pending`: the provider hasn't decided; the webhook or the reconcile job
+ * completes it.
  */
 export type PaymentResult = 'paid' | 'resumed' | 'pending';
 
-/** Takes an approved payment and grants what it pays for. */
+/** Collects an approved payment and grants the period it pays for. */
 @Injectable()
 export class CollectPayment {
   constructor(
@@ -50,8 +50,8 @@ export class CollectPayment {
   ) {}
 
   /**
-   * @throws DomainError with the text for the person. Whatever the provider took meanwhile, the reconcile job
-   * finds.
+   * @throws DomainError with a text for the buyer. If the provider charged them anyway, the reconcile job
+   * finds the charge.
    */
   async execute(approved: Approved): Promise<PaymentResult> {
     const { userId, provider, payment, agreement, cause } = approved;
@@ -64,7 +64,7 @@ export class CollectPayment {
     return after ? this.ofPayment(after) : this.ofResumption(ledger.agreement(agreement?.id)!);
   }
 
-  /** A plan goes on as long as nobody has stopped it again. */
+  /** The plan has resumed, unless the agreement was canceled again in the meantime. */
   private ofResumption({ state }: Agreement): PaymentResult {
     if (state === 'cancelled') throw new PaymentDeclined();
     return state === 'active' ? 'resumed' : 'pending';

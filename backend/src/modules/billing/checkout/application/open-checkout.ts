@@ -16,14 +16,14 @@ import { SupportContact } from '../../catalog/domain/support-contact.js';
 
 const CAUSE = 'checkout';
 
-/** What a person wants to buy, and what their browser believes it costs. */
+/** The plan a person wants to buy, and the price their browser showed. */
 export interface OpenCheckoutCommand extends Omit<PurchaseRequest, 'type'> {
-  /** Monthly unless said; a plan that is resumed stays as it was. */
+  /** Defaults to monthly. A resumed plan keeps its interval. */
   type?: BillingInterval;
   recurring: boolean;
-  /** Go on with the plan that was cancelled; it renews, whatever `recurring` says. */
+  /** Resume the canceled plan. It then renews, whatever `recurring` says. */
   resume?: boolean;
-  asked: { minor?: number; currency?: string };
+  expectedPrice: { minor?: number; currency?: string };
 }
 
 export interface OpenCheckoutResult {
@@ -31,11 +31,11 @@ export interface OpenCheckoutResult {
   providerId: string;
   approveUrl: string | null;
   price: Money;
-  /** When the first charge of a resumed plan falls; null: on approval. */
+  /** Date of a resumed plan's first charge. Null if approval charges. */
   firstChargeAt: Date | null;
 }
 
-/** Opens a checkout at a provider, for one payment or for a plan that renews itself. */
+/** Opens a checkout at a provider, for one payment or for a recurring plan. */
 @Injectable()
 export class OpenCheckout {
   constructor(
@@ -45,19 +45,19 @@ export class OpenCheckout {
   ) {}
 
   /**
-   * Who asks for the same again within minutes gets the same checkout. Nothing is charged by opening.
+   * A repeated request gets the same checkout for some minutes. Opening a checkout charges nothing.
    * @throws WrongPrice, NothingToResume, OtherPlanResumed, PaymentNotStarted, PaypalUnavailable.
    */
   async execute({
     recurring,
     resume = false,
-    asked,
+    expectedPrice,
     ...given
   }: OpenCheckoutCommand): Promise<OpenCheckoutResult> {
     const type = given.type ?? (resume ? await this.presentType(given.userId) : 'monthly');
     const request: PurchaseRequest = { ...given, type };
     const price = priceOf(request.planId, type, request.provider);
-    checkPrice(price, asked);
+    checkPrice(price, expectedPrice);
     try {
       if (recurring || resume) {
         const { providerId, approveUrl, startsAt } = await this.startAgreement(request, price, resume);
@@ -73,15 +73,15 @@ export class OpenCheckout {
     }
   }
 
-  /** How long a payment for the person's plan lasts. */
+  /** The billing interval of the person's current plan. */
   private async presentType(userId: string): Promise<BillingInterval> {
     const { subscription } = await this.ledgers.read(userId);
     return subscription?.type ?? 'monthly';
   }
 
   /**
-   * An order for one period. The payment is in our ledger before the provider hears of it, so that no order
-   * can exist that we know nothing of.
+   * Opens an order for one period. The payment is stored in the ledger before the provider is called, so that
+   * no unknown order can exist.
    */
   private async startPayment(request: PurchaseRequest, price: Money): Promise<Payment> {
     const { userId, planId, type, provider } = request;
@@ -101,7 +101,7 @@ export class OpenCheckout {
     }
   }
 
-  /** @param resumes goes on with the person's cancelled plan; else the price is charged on approval. */
+  /** @param resumes whether to resume the canceled plan. Otherwise approval charges the price. */
   private async startAgreement(request: PurchaseRequest, price: Money, resumes: boolean): Promise<Agreement> {
     const { userId, planId, type, provider } = request;
     const agreement = await this.ledgers.change(userId, CAUSE, (ledger) =>
@@ -117,8 +117,11 @@ export class OpenCheckout {
   }
 }
 
-/** Refuses a request whose amount or currency is not the plan's. @throws WrongPrice */
-function checkPrice(price: Money, { minor, currency }: OpenCheckoutCommand['asked']): void {
+/**
+ * Rejects an amount or currency that isn't the plan's.
+ * @throws WrongPrice
+ */
+function checkPrice(price: Money, { minor, currency }: OpenCheckoutCommand['expectedPrice']): void {
   const text = `${decimal(price)} ${price.currency}`;
   if (minor !== undefined && minor !== price.minor) throw new WrongPrice('amount', text);
   if (currency !== undefined && currency !== price.currency) throw new WrongPrice('currency', text);

@@ -10,9 +10,9 @@ import { CheckoutRefused, PaymentProviderUnavailable } from '../../providers/dom
 import { SupportContact } from '../../catalog/domain/support-contact.js';
 
 /**
- * Takes the money of an order that its buyer has approved at PayPal; or looks whether an approved
- * subscription has charged, and grants its first period or lets a cancelled plan go on. Doing it again
- * changes nothing.
+ * Completes a purchase that the buyer approved at PayPal. Captures an approved order. For an approved
+ * subscription, checks whether it has charged, and grants its first period or resumes a canceled plan.
+ * Idempotent.
  */
 @Injectable()
 export class SettlePaypal {
@@ -21,7 +21,9 @@ export class SettlePaypal {
     private readonly collect: CollectPayment,
   ) {}
 
-  /** @throws NotFound for what is not the person's; see `CollectPayment` for the rest. */
+  /**
+   * @throws NotFound if the order or subscription isn't the person's. See `CollectPayment` for other errors.
+   */
   async execute(userId: string, of: ProviderIds): Promise<PaymentResult> {
     const isOrder = 'orderId' in of;
     const ledger = await this.ledgers.read(userId);
@@ -32,7 +34,7 @@ export class SettlePaypal {
   }
 }
 
-/** Gets a browser what it needs before it can offer PayPal. */
+/** Prepares a browser for offering PayPal. */
 @Injectable()
 export class PreparePaypal {
   constructor(

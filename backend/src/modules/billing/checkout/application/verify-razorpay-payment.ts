@@ -9,21 +9,21 @@ import { CheckoutSignature } from '../../providers/domain/payment-provider.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
-/** What the browser says Razorpay's checkout ended with. */
+/** The result of Razorpay's checkout as reported by the browser. */
 interface CheckoutClaim {
   chargeId: string;
   orderId: string | undefined;
   agreementProviderId: string | undefined;
   signature: string;
   planId: PlanId;
-  /** Monthly unless said; of a plan that was resumed, what it was. */
+  /** Defaults to monthly, or for a resumed plan to its interval. */
   type?: BillingInterval;
   recurring: boolean;
 }
 
 /**
- * Takes a payment that Razorpay's checkout reports. The signature alone proves neither the amount nor whose
- * it is.
+ * Accepts a payment reported by Razorpay's checkout. The signature proves neither the amount nor the buyer,
+ * so both are checked here.
  */
 @Injectable()
 export class VerifyRazorpayPayment {
@@ -33,16 +33,14 @@ export class VerifyRazorpayPayment {
     private readonly collect: CollectPayment,
   ) {}
 
-  /**
-   * @throws NotFound for an order that is not the person's; PaymentNotVerified when anything does not fit.
-   */
+  /** @throws NotFound if the order isn't the person's. PaymentNotVerified if any detail doesn't match. */
   async execute(userId: string, claim: CheckoutClaim): Promise<PaymentResult> {
     const { orderId, agreementProviderId, chargeId } = claim;
     if ((orderId === undefined) === (agreementProviderId === undefined)) throw new PaymentNotVerified();
     const of = orderId === undefined ? { agreementProviderId: agreementProviderId! } : { orderId };
     const opened = existing((await this.ledgers.read(userId)).opened('razorpay', of), 'Payment');
     const { payment, agreement } = opened;
-    // The ids as we stored them; what the browser sent was for finding them.
+    // Signs the stored ids, not the ids sent by the browser.
     const approval = {
       orderId: agreement ? null : payment!.orderId,
       agreementProviderId: agreement?.providerId ?? null,
@@ -55,7 +53,7 @@ export class VerifyRazorpayPayment {
   }
 }
 
-/** Whether the browser claims the plan that the checkout was opened for. */
+/** Whether the reported plan is the one the checkout was opened for. */
 function isAsBought({ payment, agreement }: Opened, claim: CheckoutClaim): boolean {
   const { planId, type } = agreement ?? payment!;
   const claimed = claim.type ?? (agreement?.resumes ? type : 'monthly');

@@ -1,4 +1,4 @@
-/** What a browser is told of the providers; no secrets. */
+/** Settings of the providers that the browser needs. Contains no secrets. */
 export class CheckoutSettings {
   constructor(
     readonly paypal: { clientId: string; mode: 'sdk' | 'local'; environment: 'sandbox' | 'production' },
@@ -6,7 +6,7 @@ export class CheckoutSettings {
   ) {}
 }
 
-/** Gets the short-lived token with which a browser may talk to PayPal. */
+/** Fetches the short-lived tokens with which a browser can use PayPal. */
 export abstract class PaypalClientTokens {
   /** @throws PaymentProviderUnavailable */
   abstract clientToken(): Promise<string>;

@@ -1,10 +1,10 @@
 import { DomainError, ValidationFailed } from '../../../../shared/domain-error.js';
 import { NOT_STARTED } from '../../ledger/domain/ledger.js';
 
-// The screens show these texts word for word.
+// The screens show these texts verbatim.
 const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
 
-/** The request's amount, currency or plan is not what we sell: prices never come from the client. */
+/** The request's amount or currency isn't the plan's. Prices never come from the client. */
 export class WrongPrice extends ValidationFailed {
   constructor(field: 'amount' | 'currency', expected: string) {
     super({ [field]: [`The price of this plan is ${expected}.`] }, NOT_STARTED);
@@ -17,14 +17,14 @@ export class PaymentNotStarted extends DomainError {
   }
 }
 
-/** A signature, amount or plan that does not fit. Nothing is granted. */
+/** The signature, amount or plan doesn't match. Nothing is granted. */
 export class PaymentNotVerified extends DomainError {
   constructor() {
     super('invalid', 'PAYMENT_NOT_VERIFIED', NOT_VERIFIED);
   }
 }
 
-/** The provider could not be asked; the reconcile job will. */
+/** The provider couldn't be reached. The reconcile job checks the payment later. */
 export class PaymentNotVerifiedYet extends DomainError {
   constructor() {
     super('unavailable', 'PAYMENT_NOT_VERIFIED_YET', NOT_VERIFIED, { retryAfter: 5 });
@@ -46,12 +46,12 @@ export class PaymentNotApproved extends DomainError {
     super(
       'conflict',
       'PAYMENT_NOT_APPROVED',
-      'You have not approved this payment yet. Nothing was charged. Please try again.',
+      "You haven't approved this payment yet. Nothing was charged. Please try again.",
     );
   }
 }
 
-/** PayPal does not answer: the buyer is told whom to write to. */
+/** PayPal isn't responding. The text gives the support address. */
 export class PaypalUnavailable extends DomainError {
   constructor(supportEmail: string) {
     super(

@@ -4,52 +4,49 @@ import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import type { PaymentResult } from '../application/collect-payment.js';
 import { Optional } from '../../../../platform/http/input/optional.js';
 
-/** The end of a payment, as far as the browser is concerned. */
+/** The result of a payment for the browser. */
 export class PaymentResultDto {
-  @Field.value(true, 'True once the plan is granted, or goes on.') success: boolean;
+  @Field.value(true, 'True once the plan is granted or resumed.') success: boolean;
 
   @ApiProperty({
     enum: ['paid', 'resumed', 'pending'],
     example: 'paid',
     description:
-      '`resumed`: a cancelled plan goes on, and nothing was charged. `pending`: the provider has not finished; the plan starts by ' +
-      'itself when it has.',
+      '`resumed`: a canceled plan renews again, and nothing was charged. `pending`: the provider isn’t done yet. The plan starts ' +
+      'automatically when it is.',
   })
   status: 'paid' | 'resumed' | 'pending';
 
-  @Field.value('/dashboard', 'A path of ours, opened after 1.5 s.') redirectUrl: string;
+  @Field.value('/dashboard', 'A path on Groundswell. The client opens it after 1.5 s.') redirectUrl: string;
 }
 
-/** What calls that end a payment answer. */
+/** Response of the endpoints that complete a payment. */
 export const PAYMENT_RESULT = {
-  description: 'Whether the plan is granted, or still on its way.',
+  description: 'The result: the plan is granted, or still pending.',
   type: PaymentResultDto,
 };
 
-/** Where a payment ends: always a path of ours. */
+/** The path opened after a payment. Always on Groundswell. */
 const AFTER_PAYMENT = '/dashboard';
 
 export function resultOf(result: PaymentResult): PaymentResultDto {
   return { success: result !== 'pending', status: result, redirectUrl: AFTER_PAYMENT };
 }
 
-/** `resume` in a request; false unless said. */
+/** `resume` in a request. Defaults to false. */
 export const ResumeField = () =>
   Optional.flag({
     default: false,
     example: false,
     description:
-      'Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is ' +
-      'paid. Nothing is charged now. 409 when there is no cancelled plan with time left.',
+      'Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. ' +
+      'Nothing is charged now. 409 if there is no canceled plan with time left.',
   });
 
-/** `isRecurring` in a request; false unless said. */
+/** `isRecurring` in a request. Defaults to false. */
 export const RecurringField = () =>
-  Optional.flag({ default: false, example: true, description: 'Renew automatically.' });
+  Optional.flag({ default: false, example: true, description: 'Whether the plan renews automatically.' });
 
-/** `firstChargeAt` in an answer. */
+/** `firstChargeAt` in a response. */
 export const FirstChargeField = () =>
-  Field.nullableTime(
-    null,
-    'When a resumed plan is charged for the first time; null where approving charges.',
-  );
+  Field.nullableTime(null, 'Time of a resumed plan’s first charge. Null if approval charges.');

@@ -29,7 +29,7 @@ import {
 
 const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5O190127TN364715T' };
 
-/** PayPal's ids become part of addresses that we call: letters, digits and hyphens, nothing else. */
+/** Accepts letters, digits and hyphens only, because PayPal's ids become part of URLs that the API calls. */
 @Injectable()
 class PaypalIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -42,7 +42,7 @@ class PaypalIdPipe implements PipeTransform<string, string> {
 
 const PaypalId = () => Param('id', PaypalIdPipe);
 
-/** A call by which a payment that was approved at PayPal takes effect. */
+/** An endpoint that completes a payment approved at PayPal. */
 const Settles = (operationId: string, id: string, summary: string): MethodDecorator =>
   applyDecorators(
     RateLimit({ max: 30 }),
@@ -64,7 +64,7 @@ export class PaypalController {
 
   @Get('setup')
   @RateLimit({ max: 30 })
-  @ApiCall('getPaypalSetup', 'What the browser needs before it can offer PayPal.')
+  @ApiCall('getPaypalSetup', 'The settings a browser needs to offer PayPal.')
   @ApiOk(PaypalSetupDto)
   async setup(): Promise<PaypalSetupDto> {
     return { clientToken: await this.prepare.execute(), ...this.settings.paypal };
@@ -72,8 +72,8 @@ export class PaypalController {
 
   @Post('order')
   @RateLimit({ max: 20 })
-  @ApiCall('createPaypalOrder', 'Open an order at PayPal for one period of a plan.')
-  @ApiOk({ description: 'What the buyer approves at PayPal.', type: PaypalCheckoutDto }, 400)
+  @ApiCall('createPaypalOrder', 'Open a PayPal order for one period of a plan.')
+  @ApiOk({ description: 'The order, which the buyer approves at PayPal.', type: PaypalCheckoutDto }, 400)
   async createOrder(
     @CurrentActor() actor: Actor,
     @Body() body: CreatePaypalOrderDto,
@@ -85,8 +85,8 @@ export class PaypalController {
   @Post('order/:id/capture')
   @Settles(
     'capturePaypalOrder',
-    'Id of the order.',
-    'Capture an approved order and grant its plan. Doing it again changes nothing.',
+    'The order’s id.',
+    'Capture an approved order and grant its plan. Idempotent.',
   )
   async capture(@CurrentActor() actor: Actor, @PaypalId() orderId: string): Promise<PaymentResultDto> {
     return resultOf(await this.settle.execute(actor.userId, { orderId }));
@@ -96,9 +96,13 @@ export class PaypalController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'createPaypalSubscription',
-    'Open a subscription at PayPal that renews a plan, or resumes a cancelled one.',
+    'Open a PayPal subscription for a recurring plan, or to resume a canceled one.',
   )
-  @ApiOk({ description: 'What the buyer approves at PayPal.', type: PaypalSubscriptionDto }, 400, 409)
+  @ApiOk(
+    { description: 'The subscription, which the buyer approves at PayPal.', type: PaypalSubscriptionDto },
+    400,
+    409,
+  )
   async createSubscription(
     @CurrentActor() actor: Actor,
     @Body() body: CreatePaypalSubscriptionDto,
@@ -110,8 +114,8 @@ export class PaypalController {
   @Post('subscription/:id/confirm')
   @Settles(
     'confirmPaypalSubscription',
-    'Id of the subscription.',
-    'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
+    'The subscription’s id.',
+    'Check whether an approved subscription has charged, and grant its plan. Idempotent.',
   )
   async confirm(@CurrentActor() actor: Actor, @PaypalId() id: string): Promise<PaymentResultDto> {
     return resultOf(await this.settle.execute(actor.userId, { agreementProviderId: id }));
@@ -122,7 +126,15 @@ export class PaypalController {
     { planId, subscriptionType: type, amount, currency, resume }: CreatePaypalSubscriptionDto,
     recurring: boolean,
   ): Promise<OpenCheckoutResult> {
-    const asked = { minor: amount === undefined ? undefined : minorOf(amount), currency };
-    return this.openCheckout.execute({ userId, provider: 'paypal', planId, type, recurring, resume, asked });
+    const expectedPrice = { minor: amount === undefined ? undefined : minorOf(amount), currency };
+    return this.openCheckout.execute({
+      userId,
+      provider: 'paypal',
+      planId,
+      type,
+      recurring,
+      resume,
+      expectedPrice,
+    });
   }
 }

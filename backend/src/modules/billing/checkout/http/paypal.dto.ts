@@ -9,14 +9,14 @@ import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plans.dto
 import { FirstChargeField, ResumeField } from './checkout.dto.js';
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
-const AMOUNT_TEXT = 'Please send the amount as text with two digits, such as 15.00.';
+const AMOUNT_TEXT = 'Send the amount as text with two decimals, such as 15.00.';
 
-/** A payment of its own through PayPal. */
+/** A single payment through PayPal. */
 export class CreatePaypalOrderDto {
   @Needed.matching(AMOUNT, AMOUNT_TEXT, {
     example: '15.00',
     pattern: AMOUNT.source,
-    description: "US dollars. Anything but the plan's price is refused.",
+    description: "Amount in US dollars. Must be the plan's price.",
   })
   amount: string;
 
@@ -24,7 +24,10 @@ export class CreatePaypalOrderDto {
   currency: 'USD';
 
   @Transform(({ value }) => (typeof value === 'string' ? value.toUpperCase() : value))
-  @Needed.oneOf(['CAPTURE'], 'The intent is CAPTURE.', { example: 'CAPTURE', description: 'In any case.' })
+  @Needed.oneOf(['CAPTURE'], 'The intent must be CAPTURE.', {
+    example: 'CAPTURE',
+    description: 'Not case-sensitive.',
+  })
   intent: 'CAPTURE';
 
   @PlanIdField()
@@ -34,7 +37,7 @@ export class CreatePaypalOrderDto {
   subscriptionType?: BillingInterval;
 }
 
-/** A plan that renews itself through PayPal. */
+/** A recurring plan paid through PayPal. */
 export class CreatePaypalSubscriptionDto extends IntersectionType(
   PartialType(PickType(CreatePaypalOrderDto, ['amount', 'currency']), { skipNullProperties: false }),
   PickType(CreatePaypalOrderDto, ['planId', 'subscriptionType']),
@@ -43,26 +46,27 @@ export class CreatePaypalSubscriptionDto extends IntersectionType(
   resume?: boolean;
 }
 
-/** What the buyer approves next. */
+/** An order or subscription for the buyer to approve. */
 export class PaypalCheckoutDto {
   @Field.value('5O190127TN364715T', "PayPal's id of the order or subscription.") id: string;
 
   @Field.nullableText(
     'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T',
-    "PayPal's page for approving it. The local stand-in is always opened by this address.",
+    "PayPal's page for approving it, or null. The local stub is always opened by this URL.",
   )
   approveUrl: string | null;
 }
 
-/** A subscription that the buyer approves next. */
+/** A subscription for the buyer to approve. */
 export class PaypalSubscriptionDto extends PaypalCheckoutDto {
   @FirstChargeField()
   firstChargeAt: Date | null;
 }
 
-/** What the browser needs before it can offer PayPal. */
+/** The settings a browser needs to offer PayPal. */
 export class PaypalSetupDto {
-  @Field.value('A21AAFEpH4PsADK7qSS7pSRsgz', 'For `PayPalProvider`; lives 15 minutes.') clientToken: string;
+  @Field.value('A21AAFEpH4PsADK7qSS7pSRsgz', 'Token for `PayPalProvider`, valid for 15 minutes.')
+  clientToken: string;
   @Field.value('AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4') clientId: string;
 
   @ApiProperty({

@@ -24,8 +24,8 @@ export class RazorpayController {
 
   @Post('create-order')
   @RateLimit({ max: 20 })
-  @ApiCall('createRazorpayOrder', 'Open an order at Razorpay or, when recurring, a subscription.')
-  @ApiOk({ description: 'What Razorpay’s checkout is opened with.', type: RazorpayOrderDto }, 400, 409)
+  @ApiCall('createRazorpayOrder', 'Open a Razorpay order or, for a recurring plan, a subscription.')
+  @ApiOk({ description: 'The parameters of Razorpay’s checkout.', type: RazorpayOrderDto }, 400, 409)
   async createOrder(
     @CurrentActor() actor: Actor,
     @Body() body: CreateRazorpayOrderDto,
@@ -39,7 +39,7 @@ export class RazorpayController {
       type: body.subscriptionType,
       recurring: isSubscription,
       resume,
-      asked: { minor: body.amount * PAISE, currency: body.currency },
+      expectedPrice: { minor: body.amount * PAISE, currency: body.currency },
     });
     return {
       keyId: this.settings.razorpay.keyId,
@@ -55,10 +55,7 @@ export class RazorpayController {
 
   @Post('verify')
   @RateLimit({ max: 30 })
-  @ApiCall(
-    'verifyRazorpayPayment',
-    "Report what Razorpay's checkout ended with. Reporting it again changes nothing.",
-  )
+  @ApiCall('verifyRazorpayPayment', "Report the result of Razorpay's checkout. Idempotent.")
   @ApiOk(PAYMENT_RESULT, 400, 404, 409)
   async verify(
     @CurrentActor() actor: Actor,

@@ -10,13 +10,13 @@ import { FirstChargeField, RecurringField, ResumeField } from './checkout.dto.js
 const RAZORPAY_ID = /^[A-Za-z0-9_]{1,40}$/;
 const NOT_AN_ID = 'This is not a valid id.';
 
-/** What the payment dialog asks Razorpay for. */
+/** Opens an order or a subscription at Razorpay. */
 export class CreateRazorpayOrderDto {
-  @Needed.number('Please send the amount in rupees.', {
+  @Needed.number('Send the amount in rupees.', {
     type: 'integer',
     minimum: 1,
     example: 1260,
-    description: "Rupees. Anything but the plan's price is refused.",
+    description: "Amount in rupees. Must be the plan's price.",
   })
   amount: number;
 
@@ -36,20 +36,20 @@ export class CreateRazorpayOrderDto {
   resume?: boolean;
 }
 
-/** What Razorpay's checkout is opened with. */
+/** The parameters of Razorpay's checkout. */
 export class RazorpayOrderDto {
-  @Field.value('rzp_test_1DP5mmOlF5G5ag', 'Public key for the checkout.') keyId: string;
+  @Field.value('rzp_test_1DP5mmOlF5G5ag', 'The public key.') keyId: string;
 
   @ApiProperty({
     type: 'integer',
     minimum: 1,
     example: 126000,
-    description: 'Paise, as the checkout takes it.',
+    description: 'Amount in paise.',
   })
   amount: number;
 
   @ApiProperty({ enum: ['INR'], example: 'INR' }) currency: 'INR';
-  @Field.value(true, 'Whether `subscriptionId` is set, rather than `orderId`.') isSubscription: boolean;
+  @Field.value(true, 'Whether `subscriptionId` is set instead of `orderId`.') isSubscription: boolean;
   @Field.nullableText('sub_00000000000001') subscriptionId: string | null;
   @Field.nullableText(null) orderId: string | null;
 
@@ -58,7 +58,7 @@ export class RazorpayOrderDto {
 
   @Field.value(
     'https://checkout.razorpay.com/v1/checkout.js',
-    'The script that defines `window.Razorpay`. Load it when somebody pays, not before.',
+    'The script that defines `window.Razorpay`. Load it only when someone pays.',
   )
   checkoutScript: string;
 }
@@ -69,23 +69,23 @@ class RazorpayReport {
 
   @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
     example: 'order_9A33XWu170gUtm',
-    description: 'Of a payment of its own.',
+    description: 'Set for a single payment.',
   })
   razorpay_order_id?: string;
 
   @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
     example: 'sub_00000000000001',
-    description: 'Of a subscription.',
+    description: 'Set for a subscription.',
   })
   razorpay_subscription_id?: string;
 
-  @Needed.matching(/^[0-9a-fA-F]{1,128}$/, 'This is not a signature.', {
+  @Needed.matching(/^[0-9a-fA-F]{1,128}$/, 'Not a valid signature.', {
     example: '9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d',
   })
   razorpay_signature: string;
 }
 
-/** What Razorpay's checkout handed to the browser, and what it was opened for. */
+/** The result of Razorpay's checkout, and the plan it was opened for. */
 export class VerifyRazorpayPaymentDto extends IntersectionType(
   RazorpayReport,
   PickType(CreateRazorpayOrderDto, ['planId', 'subscriptionType', 'isRecurring']),

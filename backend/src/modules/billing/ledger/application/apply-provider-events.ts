@@ -7,17 +7,16 @@ import { LedgerRepository } from '../domain/ledger.repository.js';
 import type { ProviderEvent } from '../domain/payment.js';
 import { Ledgers } from './ledgers.js';
 
-/** What came of events. */
+/** The result of applying events. */
 export interface Applied {
-  /** How many were about something of ours. */
+  /** Number of events about a known payment or agreement. */
   matched: number;
-  /** Those that they were about, by owner. */
+  /** The changed ledgers, by owner. */
   ledgers: Map<string, Ledger>;
 }
 
 /**
- * The one way by which money enters the ledger: verify, capture, webhook and reconcile all bring their events
- * here.
+ * Applies provider events to ledgers. All money comes through here: verify, capture, webhook and reconcile.
  */
 @Injectable()
 export class ApplyProviderEvents {
@@ -27,8 +26,8 @@ export class ApplyProviderEvents {
   ) {}
 
   /**
-   * Enters what a provider says. Events that come twice, late or in another order change nothing more.
-   * @param cause for the audit.
+   * Applies a provider's events. Repeated, late or reordered events lead to the same result.
+   * @param cause for the audit log.
    */
   async execute(
     tx: Transaction,
@@ -43,7 +42,7 @@ export class ApplyProviderEvents {
       const ledger = applied.ledgers.get(userId) ?? (await this.repository.open(tx, userId, cause));
       applied.ledgers.set(userId, ledger);
       if (ledger.apply(provider, event)) applied.matched += 1;
-      // The next event may be found by an id that this one has brought.
+      // The next event may be found by an id that this event has set.
       await this.ledgers.store(tx, ledger);
     }
     return applied;

@@ -5,7 +5,7 @@ import { type Transaction, UnitOfWork } from '../../../../shared/unit-of-work.js
 import type { Ledger } from '../domain/ledger.js';
 import { LedgerRepository } from '../domain/ledger.repository.js';
 
-/** How use cases come to a person's ledger. */
+/** Opens people's ledgers for use cases. */
 @Injectable()
 export class Ledgers {
   constructor(
@@ -19,9 +19,10 @@ export class Ledgers {
   }
 
   /**
-   * In one transaction of its own: opens the ledger, and stores what `change` did to it with the messages
-   * that follow from that.
-   * @param cause for the audit. @returns what `change` returns.
+   * In a separate transaction: opens the ledger, calls `change`, and stores the changes with the resulting
+   * messages.
+   * @param cause for the audit log.
+   * @returns the result of `change`.
    */
   change<T>(userId: string, cause: string, change: (ledger: Ledger) => T): Promise<T> {
     return this.unitOfWork.run(async (tx) => {
@@ -33,8 +34,8 @@ export class Ledgers {
   }
 
   /**
-   * Stops the renewal of a person's plan. Access lasts until the end of what is paid.
-   * @throws NothingToCancel when nothing renews.
+   * Stops the renewal of a person's plan. Access lasts until the end of the paid period.
+   * @throws NothingToCancel if nothing renews.
    */
   cancelRenewal(userId: string): Promise<void> {
     return this.change(userId, 'person', (ledger) => ledger.cancelRenewal());

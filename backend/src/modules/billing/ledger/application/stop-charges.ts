@@ -7,7 +7,7 @@ import { Ledgers } from './ledgers.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { DueWork } from '../../../../shared/due-work.js';
 
-/** Stops every future charge to a person who can't sign in any more: suspended, or about to be deleted. */
+/** Stops all future charges to a person who can't sign in anymore: suspended, or about to be deleted. */
 @Injectable()
 export class StopCharges {
   constructor(
@@ -16,8 +16,9 @@ export class StopCharges {
   ) {}
 
   /**
-   * In the transaction that closes the account; the provider gets the cancellation from an outbox row.
-   * @param cause for the audit. @returns the name of the plan that renewed until now; null without one.
+   * Runs in the transaction that closes the account. An outbox message cancels the agreement at the provider.
+   * @param cause for the audit log.
+   * @returns the name of the plan that renewed until now, or null.
    */
   async execute(tx: Transaction, userId: string, cause: string): Promise<string | null> {
     const ledger = await this.repository.open(tx, userId, cause);
@@ -29,8 +30,8 @@ export class StopCharges {
 }
 
 /**
- * Gives a person notice that their plan is about to end or has ended, once, and stops an agreement that no
- * longer charges.
+ * Sends one notice that a person's plan is about to end or has ended, and stops an agreement that no longer
+ * charges.
  */
 @Injectable()
 export class EndSubscription implements DueWork {

@@ -11,19 +11,16 @@ type Charged = Pick<LedgerState, 'payments' | 'agreements'>;
 interface FoundPayment {
   payment: Payment;
   agreement: Agreement | null;
-  /** True when the charge is one that we had not heard of: a renewal, or a second charge of one order. */
+  /** Whether this charge was unknown before: a renewal, or a second charge of one order. */
   isNew: boolean;
   /**
-   * True when the provider carries a reference that is not ours: then it is no payment of this one, whatever
-   * its order says.
+   * Whether the provider sent a reference that isn't ours. The charge then doesn't pay this payment, even if
+   * the order matches.
    */
   isForeign: boolean;
 }
 
-/**
- * Which payment a charge is about. Null when it is about nothing in this ledger, or about one that has yet to
- * be reported.
- */
+/** Finds the payment a charge is about. Null if it isn't in this ledger, or hasn't been reported yet. */
 function findPayment(
   ledger: Charged,
   provider: ProviderName,
@@ -44,11 +41,11 @@ function findPayment(
     mine.find((one) => one.agreementId === null && one.id === event.reference) ??
     mine.find((one) => event.orderId !== null && one.orderId === event.orderId);
   if (!payment) return null;
-  const taken = event.status === 'paid' || event.status === 'authorised';
-  if (taken && isSettledByAnother(payment, event)) {
+  const hasCharged = event.status === 'paid' || event.status === 'authorised';
+  if (hasCharged && isSettledByAnother(payment, event)) {
     return { payment: another(payment, now), agreement: null, isNew: true, isForeign: false };
   }
-  // Another attempt at an order that is paid: nothing follows from its failure.
+  // Another attempt at a paid order. Its failure changes nothing.
   if (isSettledByAnother(payment, event)) return null;
   const isForeign = event.reference !== null && event.reference !== payment.id;
   return { payment, agreement: null, isNew: false, isForeign };
@@ -64,14 +61,14 @@ function agreementOf(ledger: Charged, provider: ProviderName, event: ChargeEvent
   return found ?? null;
 }
 
-/** The first charge of an agreement is the payment that was opened with it; every other one is new. */
+/** The first charge of an agreement is the payment opened with it. Every other charge is a new payment. */
 function ofAgreement(
   mine: readonly Payment[],
   agreement: Agreement,
   event: ChargeEvent,
   now: Date,
 ): FoundPayment | null {
-  // Which charge was paid back cannot be told without its id; a failed one is a matter of the agreement.
+  // Without its id, a refund can't be matched to a charge. A failed charge concerns the agreement.
   if (event.status === 'refunded') return null;
   const opened = mine.find((one) => one.agreementId === agreement.id && one.chargeId === null);
   const isForeign = event.reference !== null && event.reference !== agreement.id;
@@ -87,32 +84,32 @@ function isSettledByAnother(payment: Payment, event: ChargeEvent): boolean {
   );
 }
 
-/** A charge of the same: a renewal, or the second one of an order, which buys a second period. */
+/**
+ * Another charge of the same order or agreement: a renewal, or a second charge of an order, which buys a
+ * second period.
+ */
 function another(of: Payment | Agreement, now: Date, agreementId?: string): Payment {
   const { userId, planId, type, provider, amountMinor, currency } = of;
   const price = { minor: amountMinor, currency: currency as Currency };
   return newPayment({ userId, planId, type, provider: provider as ProviderName }, price, now, agreementId);
 }
 
-/**
- * A provider's clock may be ahead of ours by this many milliseconds; a charge from further in the future is
- * taken as of now.
- */
+/** Milliseconds a provider's clock may be ahead. Charges from further in the future are dated now. */
 const CLOCKS_DIFFER = 5 * 60_000;
 
-/** @returns the payment as it is now; null when the charge is about none of this ledger. */
+/** @returns the payment after the event. Null if the charge isn't about this ledger. */
 export function applyCharge(
   records: LedgerRecords,
   provider: ProviderName,
-  told: ChargeEvent,
+  charge: ChargeEvent,
 ): Payment | null {
   const { now } = records;
   const ledger = { payments: records.payments.all, agreements: records.agreements.all };
-  const found = findPayment(ledger, provider, told, now);
+  const found = findPayment(ledger, provider, charge, now);
   if (found === null) return null;
   const { payment, agreement, isNew, isForeign } = found;
   const opened = agreement?.createdAt ?? (isNew ? null : payment.createdAt);
-  const event = { ...told, at: plausible(told.at, opened, now) };
+  const event = { ...charge, at: plausible(charge.at, opened, now) };
   const after = isForeign ? fail(payment, 'reference-mismatch') : advance(payment, event);
   if (after === payment) return payment;
 
@@ -120,7 +117,7 @@ export function applyCharge(
   records.note(entryOf(payment, after, event));
   const about = { paymentId: after.id };
   if (after.state === 'paid' && payment.state !== 'paid') {
-    // A charge proves that there is an agreement, whoever comes first with the news.
+    // A charge proves that the agreement is active, even if its own event hasn't arrived.
     if (agreement?.state === 'pending')
       records.putAgreement({ ...agreement, state: 'active' }, 'agreement.active');
     records.notify('payment-received', about);
@@ -130,7 +127,7 @@ export function applyCharge(
   return records.payments.get(after.id)!;
 }
 
-/** @returns the agreement as it is now; null when the event is about none of this ledger. */
+/** @returns the agreement after the event. Null if the event isn't about this ledger. */
 export function applyAgreementEvent(
   records: LedgerRecords,
   provider: ProviderName,
@@ -154,7 +151,7 @@ export function applyAgreementEvent(
   return records.agreements.get(after.id)!;
 }
 
-/** Whether it renews the plan, and has not failed since the latest period began. */
+/** Whether the agreement renews the plan and hadn't failed since the latest period began. */
 function isFirstFailure({ id, failedAt }: Agreement, subscription: Subscription | null): boolean {
   return subscription?.agreementId === id && (failedAt ?? new Date(0)) < subscription.periodStart;
 }
@@ -162,15 +159,14 @@ function isFirstFailure({ id, failedAt }: Agreement, subscription: Subscription 
 function entryOf(before: Payment, after: Payment, event: ChargeEvent) {
   const { id: paymentId, state, failure } = after;
   const detail = { from: before.state, to: state, failure, told: `${event.amountMinor} ${event.currency}` };
-  // A later word about a payment that stands as it did: an earlier time of the charge, or a part of it paid
-  // back.
+  // The state may be unchanged, for example after a partial refund or a corrected time of the charge.
   const what = state === before.state ? 'payment.updated' : `payment.${state}`;
   return { paymentId, what, detail };
 }
 
 /**
- * A provider's time of a charge, within reason: not before the checkout was opened (Razorpay's times are
- * whole seconds, and what was bought first must stay first), and not in the future.
+ * Limits a provider's time of a charge. Not before the checkout was opened, because Razorpay's times are
+ * whole seconds and purchases must stay in order. Not in the future.
  */
 function plausible(at: Date, opened: Date | null, now: Date): Date {
   if (at.getTime() > now.getTime() + CLOCKS_DIFFER) return now;

@@ -44,29 +44,29 @@ const instant = fc.double({ min: -1, max: 900, noNaN: true }).map(later);
 const plan = fc.constantFrom(...PLAN_IDS);
 const type = fc.constantFrom(...BILLING_INTERVALS);
 
-describe('what is left of what was paid', () => {
-  it('is never negative, never more than was paid, and never less than its share to the unit', () => {
+describe('valueLeft', () => {
+  it('is between the exact share, rounded down, and the paid amount', () => {
     fc.assert(
       fc.property(spans, instant, (all, at) => {
         const { worth, daysLeft } = valueLeft(all, at);
         for (const currency of ['USD', 'INR'] as Currency[]) {
-          const left = worth[currency] ?? 0;
+          const minor = worth[currency] ?? 0;
           const paid = all.reduce((sum, one) => sum + one.paid[currency]!, 0);
           const exact = all.reduce((sum, { start, end, paid: sums }) => {
             const length = end.getTime() - start.getTime();
             const rest = Math.min(length, Math.max(0, end.getTime() - at.getTime()));
             return sum + (sums[currency]! * rest) / length;
           }, 0);
-          expect(Number.isInteger(left)).toBe(true);
-          expect(left).toBeGreaterThanOrEqual(Math.floor(exact));
-          expect(left).toBeLessThanOrEqual(paid);
+          expect(Number.isInteger(minor)).toBe(true);
+          expect(minor).toBeGreaterThanOrEqual(Math.floor(exact));
+          expect(minor).toBeLessThanOrEqual(paid);
         }
         expect(daysLeft).toBe(Math.min(wholeDays(later(0), all.at(-1)!.end), wholeDays(at, all.at(-1)!.end)));
       }),
     );
   });
 
-  it('only becomes less as time goes by', () => {
+  it('only decreases over time', () => {
     fc.assert(
       fc.property(spans, instant, instant, (all, one, two) => {
         const [early, late] = one < two ? [one, two] : [two, one];
@@ -79,7 +79,7 @@ describe('what is left of what was paid', () => {
 });
 
 describe('a credit', () => {
-  it('is worth what was left, and less than a day more, in whole days', () => {
+  it('is worth the remaining value, rounded up to whole days', () => {
     fc.assert(
       fc.property(
         spans,
@@ -104,8 +104,8 @@ describe('a credit', () => {
     );
   });
 
-  it('adds two currencies by their own prices, and rounds once', () => {
-    // Half a month of Growth in dollars, and half in rupees: together one month's price of it, in days of
+  it('adds up two currencies by their own prices, and rounds once', () => {
+    // Half a month of Growth in dollars and half in rupees: together the price of one month, as days of
     // Growth.
     const all = [span(0, 30, { USD: 500, INR: 42_000 })];
     expect(creditFor(all, 'pro', { planId: 'growth', type: 'monthly', periodDays: 30 }, later(0))).toEqual({
@@ -120,7 +120,7 @@ describe('a credit', () => {
   });
 });
 
-describe('buying on and on', () => {
+describe('repeated purchases', () => {
   const buy = (
     index: number,
     planId: PlanId,
@@ -144,7 +144,7 @@ describe('buying on and on', () => {
     { minLength: 2, maxLength: 8 },
   );
 
-  it('no purchase shortens what was paid for: the money left comes along, whatever was bought before', () => {
+  it('keep the value of the remaining time, whatever was bought before', () => {
     fc.assert(
       fc.property(purchases, (all) => {
         let at = 0;
@@ -161,8 +161,8 @@ describe('buying on and on', () => {
           expect(entitlement!.end).toEqual(period.end);
           if (credit) expect(period.end).toEqual(new Date(plain.getTime() + credit.days * DAY));
           expect(period.end > bought.paidAt!).toBe(true);
-          // What it was told before is what it became.
-          const told = quote(
+          // The earlier quote must match the result.
+          const quoted = quote(
             { payments: payments.slice(0, n - 1), agreements: [] },
             {
               userId: 'u',
@@ -172,13 +172,13 @@ describe('buying on and on', () => {
             },
             bought.paidAt!,
           );
-          expect(told).toMatchObject({ start: period.start, end: period.end, credit });
+          expect(quoted).toMatchObject({ start: period.start, end: period.end, credit });
         }
       }),
     );
   });
 
-  it('back and forth at one moment keeps the money of every purchase', () => {
+  it('keep all money when plans change back and forth at one moment', () => {
     fc.assert(
       fc.property(fc.array(plan, { minLength: 2, maxLength: 10 }), (plans) => {
         const changing = plans.filter((one, i) => one !== plans[i - 1]);

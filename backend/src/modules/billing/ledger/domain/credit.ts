@@ -12,41 +12,41 @@ import {
 
 export const DAY = 24 * 3_600_000;
 
-/** Sums by currency, each in its smallest unit. What was paid in two currencies is never added up. */
+/** Amounts by currency, each in its smallest unit. Amounts of different currencies are never added up. */
 export type Sums = Partial<Record<Currency, number>>;
 
-/** A span of time, and what was paid for it. */
+/** A time span and the amounts paid for it. */
 export interface PaidSpan {
   start: Date;
   end: Date;
   paid: Sums;
 }
 
-/** What was left of one plan when another took its place. */
+/** The unused value of a plan that another plan replaced. */
 export interface Credit {
   /** The plan that was replaced. */
   planId: PlanId;
-  /** Whole days of it that were not used; a day that has begun counts as unused. */
+  /** Unused whole days. A day that has begun counts as unused. */
   daysLeft: number;
-  /** What was paid for those days. */
+  /** The amounts paid for those days. */
   worth: Money[];
-  /** The days of the new plan that they became. */
+  /** Number of days it adds to the new plan. */
   days: number;
 }
 
-/** What somebody buys in place of the plan that they have. */
+/** The purchase that replaces the current plan. */
 export interface Replacement {
   type: BillingInterval;
   planId: PlanId;
-  /** Days that its price pays for, without any credit. */
+  /** Days paid for by its price, without any credit. */
   periodDays: number;
 }
 
 /**
- * What is left of `spans` at the instant `at`, as days of the new plan: value left by price a day, rounded up
- * to whole days. Value and price are of one currency each; nothing is converted.
- *
- * @returns null when no money is left: a plan that was given, or one that has ended.
+ * Converts the value left of `spans` at the instant `at` into days of the new plan: value divided by price
+ * per day, rounded up to whole days. Each value is divided by the price in its own currency; nothing is
+ * converted.
+ * @returns null if no value is left: the plan was complimentary or has ended.
  */
 export function creditFor(
   spans: readonly PaidSpan[],
@@ -56,7 +56,7 @@ export function creditFor(
 ): Credit | null {
   const { daysLeft, worth } = valueLeft(spans, at);
   const money: Money[] = [];
-  // Fractions are added as fractions, so that the result is rounded once.
+  // Adds exact fractions, so that the result is rounded only once.
   let [numerator, denominator] = [0n, 1n];
   for (const provider of PROVIDER_NAMES) {
     const currency = CURRENCY_OF[provider];
@@ -72,28 +72,28 @@ export function creditFor(
   return { planId: replaced, daysLeft, worth: money, days };
 }
 
-/** The whole days that are left of `spans`, and what was paid for them, rounded up to the smallest unit. */
+/** Returns the whole days left of `spans` and the amounts paid for them, rounded up to the smallest unit. */
 export function valueLeft(spans: readonly PaidSpan[], at: Date): { daysLeft: number; worth: Sums } {
   let daysLeft = 0;
   const worth: Sums = {};
   for (const { start, end, paid } of spans) {
     const length = wholeDays(start, end);
-    const left = Math.min(length, wholeDays(at, end));
-    if (left === 0) continue;
-    daysLeft += left;
+    const unused = Math.min(length, wholeDays(at, end));
+    if (unused === 0) continue;
+    daysLeft += unused;
     for (const [currency, minor] of Object.entries(paid) as [Currency, number][]) {
-      worth[currency] = (worth[currency] ?? 0) + Math.ceil((minor * left) / length);
+      worth[currency] = (worth[currency] ?? 0) + Math.ceil((minor * unused) / length);
     }
   }
   return { daysLeft, worth };
 }
 
-/** Days from one instant to another, the last one begun counted whole; 0 when there are none. */
+/** Counts days between two instants. A day that has begun counts as whole. 0 if `to` isn't later. */
 export function wholeDays(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY));
 }
 
-/** A credit as screens show it. */
+/** Formats a credit for screens. */
 export function creditView({ planId, daysLeft, worth, days }: Credit) {
   const sums = worth.map((money) => ({ amount: decimal(money), currency: money.currency }));
   return { planId, planName: PLANS[planId].name, daysLeft, worth: sums, days };

@@ -7,8 +7,8 @@ import type { Agreement } from './agreement.js';
 import { entitlementOf, QUOTE_HOLDS } from './entitlement.js';
 import type { Payment } from './payment.js';
 
-describe('the entitlement', () => {
-  it('is the same in any order of the payments', () => {
+describe('entitlementOf', () => {
+  it('returns the same result for any order of the payments', () => {
     const one = fc.record({
       at: fc.nat({ max: 400 }),
       planId: fc.constantFrom<PlanId>('starter', 'pro'),
@@ -26,20 +26,20 @@ describe('the entitlement', () => {
         expect(b.entitlement).toEqual(a.entitlement);
         expect([...b.periods].sort()).toEqual([...a.periods].sort());
         expect([...b.unexpectedCharges].sort()).toEqual([...a.unexpectedCharges].sort());
-        // Each paid one is granted once, or is to be paid back.
-        const kept = straight.filter((payment) => payment.state === 'paid');
-        expect(a.periods.size + a.unexpectedCharges.size).toBe(kept.length);
+        // Each paid payment is either granted once or refunded.
+        const paidPayments = straight.filter((payment) => payment.state === 'paid');
+        expect(a.periods.size + a.unexpectedCharges.size).toBe(paidPayments.length);
       }),
     );
   });
 
-  it('the same plan bought again extends from the current end, on the first anniversary day', () => {
+  it('extends the current end on the anniversary day if the same plan is bought again', () => {
     const { entitlement, periods } = entitlementOf([paid('a', 0), paid('b', 10)]);
     expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
     expect(periods.get('b')!.start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
   });
 
-  it('another plan starts now, and what is left of the one before becomes days of it', () => {
+  it('starts another plan at once and turns the unused value of the old one into days', () => {
     const { entitlement, periods } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', amountMinor: 2000 }),
@@ -55,7 +55,7 @@ describe('the entitlement', () => {
     expect(entitlement!.anchorDay).toBe(entitlement!.end.getUTCDate());
   });
 
-  it('a plan that was replaced twice hands on what was handed to it', () => {
+  it('passes a credit on when a plan is replaced twice', () => {
     const { periods } = entitlementOf([
       paid('a', 0, { type: 'yearly', amountMinor: 15_000 }),
       paid('b', 0, { planId: 'ultimate', amountMinor: 2000, chargeId: 'b' }),
@@ -64,7 +64,7 @@ describe('the entitlement', () => {
     expect(periods.get('c')!.credit!.worth).toEqual([{ minor: 17_000, currency: 'USD' }]);
   });
 
-  it('nothing is credited of what was given, paid back, or is over', () => {
+  it('gives no credit for complimentary, refunded or ended plans', () => {
     const credited = (first: Payment, onDay = 10) =>
       entitlementOf([first, paid('b', onDay, { planId: 'ultimate' })]).periods.get('b')!.credit;
     const given = { kind: 'grant' as const, amountMinor: 0, periodEnd: day(300) };
@@ -74,7 +74,7 @@ describe('the entitlement', () => {
     expect(credited(paid('a', 0, { refundedMinor: 1400 }))!.worth).toEqual([{ minor: 65, currency: 'USD' }]);
   });
 
-  it('a renewal after a credit follows the credited end, a whole month later', () => {
+  it('starts a renewal at the credited end and adds a whole month', () => {
     const { entitlement } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', agreementId: 'x' }),
@@ -84,7 +84,7 @@ describe('the entitlement', () => {
     expect(entitlement).toMatchObject({ periodStart: end, end: periodEnd(end, 'monthly', end.getUTCDate()) });
   });
 
-  it('the days that were told hold for an hour, and the agreement charges at their end', () => {
+  it('honors quoted days for an hour, and the agreement charges at their end', () => {
     const opened = new Date(day(10).getTime() - 60_000);
     const startsAt = new Date(day(10 + 28 + 15).getTime() - 60_000 + QUOTE_HOLDS);
     const agreements = [{ id: 'x', startsAt, resumes: false } as Agreement];
@@ -96,12 +96,12 @@ describe('the entitlement', () => {
     expect(entitlement!.end).toEqual(startsAt);
   });
 
-  describe('a plan that was resumed', () => {
+  describe('for a resumed plan', () => {
     const startsAt = new Date('2026-02-28T10:00:00Z');
     const resumed = { id: 'y', startsAt, resumes: true } as Agreement;
     const first = paid('a', 0, { agreementId: 'x' });
 
-    it('goes on where it ends, as a renewal', () => {
+    it("continues at the plan's end, as a renewal", () => {
       const { entitlement, periods, unexpectedCharges } = entitlementOf(
         [first, paid('b', 29, { agreementId: 'y' })],
         [resumed],
@@ -112,9 +112,9 @@ describe('the entitlement', () => {
     });
 
     it.each([
-      ['another plan has replaced it', { planId: 'ultimate' as const }],
-      ['another agreement has paid for the time', { agreementId: 'z' }],
-    ])('may not charge once %s', (_, other) => {
+      ['after another plan has replaced it', { planId: 'ultimate' as const }],
+      ['after another agreement has paid for the time', { agreementId: 'z' }],
+    ])('rejects its charge %s', (_, other) => {
       const { unexpectedCharges } = entitlementOf(
         [first, paid('b', 20, other), paid('c', 28, { agreementId: 'y' })],
         [resumed],
@@ -122,7 +122,7 @@ describe('the entitlement', () => {
       expect([...unexpectedCharges]).toEqual(['c']);
     });
 
-    it('charges as agreed although its owner has paid once more', () => {
+    it('accepts its charge even if the owner has paid once more', () => {
       const { unexpectedCharges, entitlement } = entitlementOf(
         [first, paid('b', 20), paid('c', 28, { agreementId: 'y' })],
         [resumed],
@@ -132,12 +132,12 @@ describe('the entitlement', () => {
     });
   });
 
-  it('after its end a plan starts anew', () => {
+  it('starts a new period if the plan has ended', () => {
     const { entitlement } = entitlementOf([paid('a', 0), paid('b', 60)]);
     expect(entitlement).toMatchObject({ periodStart: day(60) });
   });
 
-  it('a renewal within the days of grace follows the last end; later it starts anew', () => {
+  it('continues a renewal within the grace period at the last end, and later ones at their own time', () => {
     const renewed = (after: number) =>
       entitlementOf([paid('a', 0, { agreementId: 'x' }), paid('b', 28 + after, { agreementId: 'x' })])
         .entitlement!;
@@ -145,7 +145,7 @@ describe('the entitlement', () => {
     expect(renewed(5)).toMatchObject({ periodStart: day(33) });
   });
 
-  it('an agreement that was replaced may not charge: its charge is to be paid back', () => {
+  it('marks the charge of a replaced agreement for a refund', () => {
     const { entitlement, unexpectedCharges } = entitlementOf([
       paid('a', 0, { agreementId: 'old' }),
       paid('b', 5, { agreementId: 'new', planId: 'ultimate' }),
@@ -155,7 +155,7 @@ describe('the entitlement', () => {
     expect(entitlement).toMatchObject({ planId: 'ultimate', agreementId: 'new' });
   });
 
-  it('a refund takes the period back, and the anniversary stays', () => {
+  it('removes the period of a refunded payment, but keeps its anniversary', () => {
     const first = paid('a', 0, { agreementId: 'x', state: 'refunded' });
     const { entitlement } = entitlementOf([first, paid('b', 28, { agreementId: 'x' })]);
     expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');

@@ -4,66 +4,62 @@ import { type Credit, creditFor, DAY, type PaidSpan, type Sums, wholeDays } from
 import type { Payment } from './payment.js';
 import type { PlanId, Currency } from '../../catalog/domain/plan.js';
 
-/** What a person's payments add up to. */
+/** The plan and period that a person's payments add up to. */
 export interface Entitlement {
   planId: PlanId;
   type: BillingInterval;
-  /** Of the latest period. */
+  /** Start of the latest period. */
   periodStart: Date;
   end: Date;
   anchorDay: number;
-  /** The agreement that renews it, by its last charge; null for payments of their own. */
+  /** The agreement that charged last and so renews it. Null for single payments. */
   agreementId: string | null;
   provider: Payment['provider'];
 }
 
 export interface BillingPeriod {
   start: Date;
-  /** With the days of the credit. */
+  /** The end of the period, including the days of the credit. */
   end: Date;
   kind: Payment['kind'];
-  /** What was left of the plan that this one replaced. */
+  /** The unused value of the plan that this one replaced, or null. */
   credit: Credit | null;
 }
 
-/** What a person's payments grant, and what is to be paid back of them. */
+/** What a person's payments grant, and which of them are refunded. */
 export interface CalculatedEntitlement {
-  /** Null when nothing was paid, or all of it was paid back. */
+  /** Null if nothing was paid, or everything was refunded. */
   entitlement: Entitlement | null;
   /**
-   * By payment id; paid ones that are not here grant nothing, because another purchase had made them
-   * needless: see `unexpectedCharges`.
+   * Periods by payment id. A paid payment without a period grants nothing, because another purchase had
+   * already replaced it: see `unexpectedCharges`.
    */
   periods: Map<string, BillingPeriod>;
-  /**
-   * Ids of payments: charges of an agreement that another purchase had already replaced. They are refunded.
-   */
+  /** Ids of charges by agreements that another purchase had already replaced. They are refunded. */
   unexpectedCharges: Set<string>;
 }
 
-/** Milliseconds for which the quoted days hold while the buyer pays. */
+/** Milliseconds for which a quote is valid while the buyer pays. */
 export const QUOTE_HOLDS = 3_600_000;
 
 /**
- * Adds a person's payments up, in the order in which the provider took them, whatever the order in which we
- * heard of it. That is what makes the result the same after verify, webhook and reconcile in any order and
- * number.
- *
- * The same plan bought again extends from the current end. Another plan starts a new period at once, and what
- * is left of the one before is credited as days of it. A renewal within the grace period continues where the
- * last period ended.
+ * Adds up a person's payments in the order of the provider's charge times, not in the order they were
+ * reported. The result is therefore the same after verify, webhook and reconcile in any order and number.
+ * Buying the same plan again extends the current end. Another plan starts a new period at once, and the
+ * unused value of the old plan is credited as days. A renewal within the grace period continues at the last
+ * period's end.
  */
 export function entitlementOf(
   payments: readonly Payment[],
   agreements: readonly Agreement[] = [],
 ): CalculatedEntitlement {
   const calculation = new Calculation(agreements);
-  const taken = payments
+  const paidInOrder = payments
     .filter((one) => one.paidAt !== null)
     .sort(
       (a, b) => a.paidAt!.getTime() - b.paidAt!.getTime() || compare(a.chargeId ?? a.id, b.chargeId ?? b.id),
     );
-  for (const payment of taken) calculation.enter(payment);
+  for (const payment of paidInOrder) calculation.enter(payment);
   return calculation;
 }
 
@@ -72,25 +68,25 @@ class Calculation implements CalculatedEntitlement {
   readonly periods = new Map<string, BillingPeriod>();
   readonly unexpectedCharges = new Set<string>();
   private readonly terms: Map<string, Agreement>;
-  /** The day on which an agreement charges. */
+  /** The day of the month on which each agreement charges. */
   private readonly anchors = new Map<string, number>();
-  /** The periods of the current plan, one after another, with what was paid for them. */
+  /** The consecutive periods of the current plan, with the amounts paid for them. */
   private spans: PaidSpan[] = [];
-  /** Start of the latest period that an agreement charged for. */
+  /** Start of the latest period charged by an agreement. */
   private chargedFrom: Date | null = null;
 
   constructor(agreements: readonly Agreement[]) {
     this.terms = new Map(agreements.map((one) => [one.id, one]));
   }
 
-  /** The next payment in the order of time. */
+  /** Adds the next payment in the order of time. */
   enter(payment: Payment): void {
     const { agreementId, planId } = payment;
     const paidAt = payment.paidAt!;
     const isFirst = agreementId !== null && !this.anchors.has(agreementId);
     const resumes = isFirst && this.terms.get(agreementId)?.resumes === true;
     const isRenewal = agreementId !== null && (!isFirst || resumes);
-    // A payment that was given back still tells on which day the agreement charges.
+    // A refunded payment still determines on which day the agreement charges.
     if (isFirst) this.anchors.set(agreementId, anchorDayOf(paidAt));
     if (payment.state !== 'paid') return;
 
@@ -104,17 +100,17 @@ class Calculation implements CalculatedEntitlement {
     this.grant(payment, extended, replaced, kindOf(payment, isRenewal));
   }
 
-  /** @param grace milliseconds for which a plan counts as running after its end. */
+  /** @param grace milliseconds after its end in which a plan still counts as running. */
   private runningAt(time: Date, grace: number): Entitlement | null {
     const latest = this.entitlement;
     return latest !== null && time.getTime() < latest.end.getTime() + grace ? latest : null;
   }
 
-  /** A charge that somebody else's purchase had made needless. */
+  /** Whether another purchase had made the charge unnecessary. */
   private isUnexpected({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
     if (!resumes) return running.agreementId !== agreementId;
-    // It was to pay for the time after what was paid: unless another plan, or another agreement, has taken
-    // that over.
+    // A resumed plan pays for the time after the paid period, unless another plan or agreement has covered
+    // it.
     const { startsAt } = this.terms.get(agreementId!)!;
     const isPaid = startsAt !== null && this.chargedFrom !== null && this.chargedFrom >= startsAt;
     return running.planId !== planId || isPaid;
@@ -135,7 +131,7 @@ class Calculation implements CalculatedEntitlement {
     if (credit) {
       end = this.asAgreed(agreementId, new Date(end.getTime() + credit.days * DAY));
     }
-    // Later periods follow an end that is no anniversary on its own day of the month.
+    // If the end isn't on the anniversary, later periods follow the end's own day of the month.
     if (credit || payment.kind === 'grant') anchorDay = anchorDayOf(end);
     this.periods.set(id, { start, end, kind, credit });
     this.spans = [...(extended ? this.spans : []), { start, end, paid: paidFor(payment, credit) }];
@@ -154,8 +150,8 @@ class Calculation implements CalculatedEntitlement {
   }
 
   /**
-   * The agreement's next charge was fixed when its checkout was opened, minutes before it was paid: that is
-   * the end.
+   * Returns the agreement's next charge as the end if both are close: it was fixed when the checkout was
+   * opened, minutes before the payment.
    */
   private asAgreed(agreementId: string | null, end: Date): Date {
     const startsAt = this.terms.get(agreementId ?? '')?.startsAt ?? null;
@@ -172,7 +168,7 @@ function kindOf({ agreementId, kind }: Payment, isRenewal: boolean): Payment['ki
   return isRenewal ? 'renewal' : 'first';
 }
 
-/** Paying once more for the plan that renews anyway leaves the agreement as it is. */
+/** Paying once more for a plan that renews anyway keeps the agreement. */
 function renewerAfter(
   payment: Payment,
   extended: Entitlement | null,
@@ -182,13 +178,15 @@ function renewerAfter(
   return { agreementId, provider };
 }
 
-/** When what is left was counted: as told at the checkout, for whoever pays soon after. */
+/**
+ * The time at which the unused value is computed: when the checkout was opened, if the payment followed soon.
+ */
 function reckonedAt({ createdAt, paidAt }: Payment): Date {
   const since = paidAt!.getTime() - createdAt.getTime();
   return since >= 0 && since <= QUOTE_HOLDS ? createdAt : paidAt!;
 }
 
-/** What a period cost: its payment less what was paid back of it, and what was credited. */
+/** The amounts paid for a period: its payment minus refunds, plus the credit. */
 function paidFor({ amountMinor, refundedMinor, currency }: Payment, credit: Credit | null): Sums {
   const paid: Sums = { [currency as Currency]: Math.max(0, amountMinor - refundedMinor) };
   for (const { minor, currency: of } of credit?.worth ?? []) paid[of] = (paid[of] ?? 0) + minor;

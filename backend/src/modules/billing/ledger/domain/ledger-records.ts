@@ -7,38 +7,38 @@ import type { Subscription } from './subscription.js';
 export interface LedgerState {
   payments: readonly Payment[];
   agreements: readonly Agreement[];
-  /** What screens and limits go by; null when there never was one. */
+  /** The subscription for screens and limits. Null if there never was one. */
   subscription: Subscription | null;
 }
 
 /** When and why a ledger was opened. */
 export interface Occasion {
   now: Date;
-  /** For the audit: `verify`, `webhook EVENT-ID`, `reconcile`, `person`. */
+  /** The cause for the audit log: `verify`, `webhook EVENT-ID`, `reconcile` or `person`. */
   cause: string;
 }
 
-/** An entry of the audit log, never changed once written. */
+/** An entry of the billing audit log. Never changed once written. */
 export interface AuditEntry {
   paymentId?: string;
   agreementId?: string;
-  /** What changed: `payment.paid`, `subscription.changed` and so on. */
+  /** The kind of change: `payment.paid`, `subscription.changed` and so on. */
   what: string;
   detail?: Record<string, unknown>;
 }
 
-/** What follows from a change outside the database: an email, or something that a provider is to do. */
+/** A message that results from a change: an email, or a command for a provider. */
 export type LedgerMessage =
   | { type: 'billing.notice'; payload: { notice: Notice } & Record<string, string> }
   | { type: 'billing.cancel-agreement'; payload: { agreementId: string; userId: string } }
   | { type: 'billing.refund'; payload: { paymentId: string; userId: string } };
 
-/** What is to be stored of a ledger. */
+/** The changes of a ledger to be stored. */
 export interface LedgerChanges extends Occasion {
   userId: string;
   payments: RowChanges<Payment>;
   agreements: RowChanges<Agreement>;
-  /** Null when it is as it was read. */
+  /** Null if it didn't change. */
   subscription: { row: Subscription; isNew: boolean } | null;
   audit: AuditEntry[];
   messages: LedgerMessage[];
@@ -49,7 +49,7 @@ export interface RowChanges<Row> {
   changed: Row[];
 }
 
-/** Rows by id, and which of them are not stored as they are. */
+/** Rows by id. Tracks which of them were changed. */
 class Rows<Row extends { id: string }> {
   private readonly rows: Map<string, Row>;
   private readonly stored: Set<string>;
@@ -68,7 +68,7 @@ class Rows<Row extends { id: string }> {
     return id ? this.rows.get(id) : undefined;
   }
 
-  /** Counts a row in that is stored only once it is `put`. */
+  /** Adds a row that is only stored if it is `put` later. */
   assume(row: Row): void {
     this.rows.set(row.id, row);
   }
@@ -93,7 +93,7 @@ class Rows<Row extends { id: string }> {
   }
 }
 
-/** What a ledger holds, and what has become of it since it was opened. */
+/** A ledger's records, and the changes since it was opened. */
 export class LedgerRecords implements Occasion {
   readonly payments: Rows<Payment>;
   readonly agreements: Rows<Agreement>;
@@ -128,17 +128,17 @@ export class LedgerRecords implements Occasion {
     this.post({ type: 'billing.notice', payload: { notice, ...about } });
   }
 
-  /** Changes an agreement, with its entry in the audit log. */
+  /** Changes an agreement and adds an entry to the audit log. */
   putAgreement(agreement: Agreement, what: string): Agreement {
     const { id: agreementId, state, cancelRequestedAt } = agreement;
     this.note({ agreementId, what });
     const isApproved = this.agreements.get(agreementId)?.state === 'pending' && state === 'active';
-    // Approved at the provider after we had stopped it: the provider must not charge a second time.
+    // Approved at the provider after it was stopped here, so the provider must not charge a second time.
     if (isApproved && cancelRequestedAt !== null) this.postStop(agreementId);
     return this.agreements.put(agreement);
   }
 
-  /** Ends an agreement: here at once, at the provider by a job that tries again until it is done. */
+  /** Ends an agreement: here at once, and at the provider by a job that retries until it succeeds. */
   stopAgreement(agreement: Agreement): void {
     const stopped = { ...agreement, cancelRequestedAt: this.now };
     this.postStop(this.putAgreement(stopped, 'agreement.stopped').id);
@@ -148,7 +148,7 @@ export class LedgerRecords implements Occasion {
     this.post({ type: 'billing.cancel-agreement', payload: { agreementId, userId: this.userId } });
   }
 
-  /** Everything since the last time, which is to be stored now. */
+  /** Returns all changes since the last call, for storing. */
   take(): LedgerChanges {
     const { userId, now, cause, audit, messages, subscription: row, storedSubscription: stored } = this;
     const subscription = row === null || row === stored ? null : { row, isNew: stored === null };

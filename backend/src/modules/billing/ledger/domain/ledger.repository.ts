@@ -4,27 +4,29 @@ import type { Ledger } from './ledger.js';
 import type { LedgerChanges } from './ledger-records.js';
 import type { ProviderEvent } from './payment.js';
 
-/** The work that gives notice of plans' ends. */
+/** Name of the work that sends notices about the end of plans. */
 export const ENDING_PLANS = 'billing.expiry';
 
-/** People's ledgers. */
+/** Stored ledgers. */
 export abstract class LedgerRepository {
   /**
-   * Locks a person's ledger until the transaction ends, and reads it. Everybody who changes one comes through
-   * here.
-   * @param cause for the audit.
+   * Locks a person's ledger until the transaction ends, and reads it. Every change of a ledger starts here.
+   * @param cause for the audit log.
    */
   abstract open(tx: Transaction, userId: string, cause: string): Promise<Ledger>;
 
-  /** Stores changes of a ledger that was opened in `tx`, with their entries in the audit log. */
+  /** Stores the changes of a ledger opened in `tx`, with their entries in the audit log. */
   abstract save(tx: Transaction, changes: LedgerChanges): Promise<void>;
 
-  /** Whose ledger the provider's event belongs in; null when it is about nothing of ours, or nothing yet. */
+  /**
+   * Returns the owner of the ledger a provider's event belongs to. Null if it isn't about a known payment or
+   * agreement.
+   */
   abstract ownerOf(tx: Transaction, provider: ProviderName, event: ProviderEvent): Promise<string | null>;
 
   /**
-   * Owners whose subscription has ended, or whose grace period is about to, and who may have had no notice of
-   * it.
+   * Returns people with a subscription that has ended, or a grace period that is about to end, and who may
+   * not have had a notice.
    */
   abstract ending(now: Date, limit: number): Promise<string[]>;
 }

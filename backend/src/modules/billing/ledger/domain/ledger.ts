@@ -10,7 +10,7 @@ import { chargesAlike, quote, type Quote, resumesAt } from './quote.js';
 import { recalculate } from './recalculate.js';
 import { Conflict, ValidationFailed } from '../../../../shared/domain-error.js';
 
-/** The screens show this text word for word. */
+/** The screens show this text verbatim. */
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
 export class NothingToCancel extends Conflict {
@@ -21,45 +21,45 @@ export class NothingToCancel extends Conflict {
 
 class NothingToResume extends Conflict {
   constructor() {
-    super('There is no cancelled plan with time left to resume.');
+    super('There is no canceled plan with time left to resume.');
   }
 }
 
-/** A plan is resumed as it is; another one is bought. */
+/** Only the canceled plan itself can be resumed. Another plan must be bought. */
 class OtherPlanResumed extends ValidationFailed {
   constructor(planName: string) {
-    super({ planId: [`Your cancelled plan is ${planName}. Only that one can be resumed.`] }, NOT_STARTED);
+    super({ planId: [`Your canceled plan is ${planName}. You can resume only that one.`] }, NOT_STARTED);
   }
 }
 
-/** What a provider calls an order or an agreement. */
+/** The provider's id of an order or an agreement. */
 export type ProviderIds = { orderId: string } | { agreementProviderId: string };
 
-/** What a buyer was to approve. */
+/** A payment or agreement for the buyer to approve. */
 export interface Opened {
-  /** With an agreement, the payment that was opened with it: null for one that charges nothing yet. */
+  /** For an agreement, the payment opened with it. Null if the agreement doesn't charge yet. */
   payment: Payment | null;
-  /** The one that the payment is the first of, or by which a plan goes on. */
+  /** The agreement that the payment belongs to, or that resumes a plan. */
   agreement: Agreement | null;
 }
 
-/** What a provider has opened. */
+/** A checkout opened at a provider. */
 interface OpenedCheckout {
   providerId: string;
   approveUrl: string | null;
 }
 
 /**
- * One person's payments, agreements and subscription, changed under one lock. What a payment grants follows
- * from all payments together and is written with it, so it is granted once, whatever comes twice, late or out
- * of order.
+ * One person's payments, agreements and subscription, changed under one lock. What a payment grants is
+ * computed from all payments together and stored with it. So it is granted once, even if events are repeated,
+ * late or reordered.
  */
 export class Ledger implements LedgerState {
   private readonly records: LedgerRecords;
 
   constructor(userId: string, state: LedgerState, occasion: Occasion) {
     this.records = new LedgerRecords(userId, state, occasion);
-    // A plan that somebody was given without paying: what they then buy extends it.
+    // A complimentary plan counts as a payment, so that later purchases extend it.
     if (state.subscription && !state.payments.some((one) => one.paidAt !== null))
       this.records.payments.assume(grantOf(userId, state.subscription));
   }
@@ -84,7 +84,7 @@ export class Ledger implements LedgerState {
     return this.records.agreements.get(id);
   }
 
-  /** By the provider's id of the order, or of the agreement. */
+  /** Finds a payment or agreement by the provider's id of the order or agreement. */
   opened(provider: ProviderName, of: ProviderIds): Opened | undefined {
     if ('orderId' in of) {
       const payment = this.payments.find((one) => one.provider === provider && one.orderId === of.orderId);
@@ -94,22 +94,19 @@ export class Ledger implements LedgerState {
       (one) => one.provider === provider && one.providerId === of.agreementProviderId,
     );
     if (!agreement) return undefined;
-    // Ids are in the order of time.
+    // Ids sort by time.
     const [first] = this.payments
       .filter((one) => one.agreementId === agreement.id)
       .sort((a, b) => (a.id < b.id ? -1 : 1));
     return { agreement, payment: agreement.resumes ? null : (first ?? null) };
   }
 
-  /** What buying something now would grant. */
+  /** Computes what a purchase made now would grant. */
   quote(request: PurchaseRequest): Quote {
     return quote(this, request, this.records.now);
   }
 
-  /**
-   * A payment for one period that nobody has made yet; the open one for who asks for the same again within
-   * minutes.
-   */
+  /** Returns a new payment for one period. For a repeated request within minutes, returns the open one. */
   openPayment(request: PurchaseRequest): Payment {
     const open = this.payments.filter(
       (one): one is Payment & PurchaseRequest => one.state === 'created' && one.agreementId === null,
@@ -120,9 +117,9 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * An agreement that nobody has approved yet, or the open one as with payments.
-   * @param resumes goes on with the cancelled plan and charges nothing now. @throws NothingToResume,
-   * OtherPlanResumed
+   * Returns a new pending agreement. For a repeated request within minutes, returns the open one.
+   * @param resumes whether it resumes the canceled plan and charges nothing now.
+   * @throws NothingToResume, OtherPlanResumed
    */
   openAgreement(request: PurchaseRequest, resumes: boolean): Agreement {
     const { now, payments, agreements } = this.records;
@@ -139,7 +136,7 @@ export class Ledger implements LedgerState {
     return agreement;
   }
 
-  /** When a resumed plan is charged for next. */
+  /** Returns the time of the next charge of a resumed plan. */
   private resumption({ planId }: PurchaseRequest): Date {
     const startsAt = resumesAt(this, this.records.now);
     if (startsAt === null) throw new NothingToResume();
@@ -149,8 +146,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Of two who asked at the same moment, the first one's order counts; the other order is never shown to
-   * anybody.
+   * Sets the provider's order. If two requests opened orders at the same moment, the first order counts, and
+   * the other is never shown to anyone.
    */
   attachOrder({ id }: Payment, { providerId: orderId, approveUrl }: OpenedCheckout): Payment {
     const payment = this.payment(id)!;
@@ -164,14 +161,14 @@ export class Ledger implements LedgerState {
     return this.records.agreements.put({ ...agreement, providerId, approveUrl });
   }
 
-  /** Closes a payment whose order the provider refused to open. */
+  /** Closes a payment if the provider refused to open its order. */
   giveUp({ id }: Payment, failure: string): void {
     if (this.payment(id)?.orderId === null) this.close(id, failure);
   }
 
   /**
-   * Closes a payment that nobody made. Should the provider come with the money after all, it is taken and
-   * grants its period.
+   * Closes an unpaid payment. If the provider reports the money after all, it is accepted and grants its
+   * period.
    */
   abandon(id: string): void {
     this.close(id, 'abandoned');
@@ -183,8 +180,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * The next try must not be answered with this refusal again: providers repeat their answer to a request
-   * key.
+   * Counts a rejection, so that the next attempt uses another request key. Otherwise the provider would
+   * repeat its rejection.
    */
   countRefusal({ id, attempts }: Payment): void {
     const payment = this.payment(id)!;
@@ -192,8 +189,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Enters what a provider says. @returns what it is about, as it is now; null when that is none of this
-   * ledger's.
+   * Applies a provider's event.
+   * @returns the payment or agreement after the event. Null if the event isn't about this ledger.
    */
   apply(provider: ProviderName, event: ProviderEvent): Payment | Agreement | null {
     return event.kind === 'charge'
@@ -202,8 +199,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Stops whatever would charge the person again; access lasts until the end of what is paid. @throws
-   * NothingToCancel
+   * Stops everything that would charge the person again. Access lasts until the end of the paid period.
+   * @throws NothingToCancel
    */
   cancelRenewal(): void {
     const { records, subscription } = this;
@@ -213,8 +210,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Stops every charge to a person who can't sign in any more, without a notice: the caller writes to them.
-   * An agreement that is still open at the provider is stopped as soon as it is approved there.
+   * Stops every charge to a person who can't sign in anymore. Sends no notice, because the caller writes to
+   * them. A pending agreement is stopped as soon as it is approved at the provider.
    * @returns whether a plan renewed until now.
    */
   shut(): boolean {
@@ -231,7 +228,7 @@ export class Ledger implements LedgerState {
     for (const agreement of renewing) records.stopAgreement(agreement);
     if (renewing.length > 0) recalculate(records);
     else if (subscription?.isRenewing) {
-      // A complimentary recurring plan has no provider agreement, so we stop it ourselves.
+      // A complimentary recurring plan has no provider agreement, so it is stopped here.
       const stopped = { isRenewing: false, graceUntil: null, cancelledAt: records.now };
       records.subscription = { ...subscription, ...stopped };
       records.note({ what: 'subscription.stopped' });
@@ -240,7 +237,7 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Gives notice that the plan is about to end or has ended, once, and stops an agreement that no longer
+   * Sends one notice that the plan is about to end or has ended, and stops an agreement that no longer
    * charges.
    */
   giveNoticeOfEnd(): void {
@@ -251,12 +248,12 @@ export class Ledger implements LedgerState {
     records.notify(due.notice, { userId: records.userId });
     if (due.notice !== 'subscription-expired') return;
     records.note({ what: 'subscription.expired' });
-    // Three days without money: a charge that came now would surprise its owner.
+    // After three days without a payment, a charge would surprise the owner.
     for (const agreement of this.agreements.filter(isRenewing)) records.stopAgreement(agreement);
     recalculate(records);
   }
 
-  /** Everything that has changed and follows from it since the last time, for storing. */
+  /** Returns all changes and messages since the last call, for storing. */
   takeChanges(): LedgerChanges {
     return this.records.take();
   }

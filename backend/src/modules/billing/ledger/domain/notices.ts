@@ -1,6 +1,6 @@
 import { hasAccess, type Subscription } from './subscription.js';
 
-/** The emails that a person gets about their money. */
+/** The kinds of emails about a person's payments and plan. */
 export const NOTICES = [
   'payment-received',
   'payment-refunded',
@@ -12,11 +12,11 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** What a notice is about: its payload names one of them. */
+/** The subjects of notices. A notice's payload contains the id of one of them. */
 export const NOTICE_SUBJECTS = ['paymentId', 'agreementId', 'userId'] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
-/** Everything that the mails need; times are for people. */
+/** The data of the emails. Dates are formatted for people. */
 export interface NoticeDetails {
   userId: string;
   /** A suspended person can't use the dashboard that most notices point to. */
@@ -26,26 +26,27 @@ export interface NoticeDetails {
   email: string;
   username: string;
   planName: string;
-  /** `$15.00`; empty where the notice is about no single payment. */
+  /** For example `$15.00`. Empty if the notice isn't about a single payment. */
   amount: string;
-  /** `7/14/2025`: end of what is paid. */
+  /** End of the paid period, for example `7/14/2025`. */
   endsAt: string;
   /**
-   * `7/14/2025`: end of access, unless it is paid for anew. While a renewal fails it is later than `endsAt`.
+   * End of access unless it is extended, for example `7/14/2025`. Later than `endsAt` while a renewal fails.
    */
   accessUntil: string;
-  /** What became of the plan before, as a sentence with a space before it; empty where there was none. */
+  /** A sentence about the credit for the previous plan, with a leading space. Empty if there is none. */
   creditNote: string;
   receiptNumber: string;
   providerName: string;
 }
 
-/** Milliseconds before the end of the grace period from which a notice says so once more. */
+/** Milliseconds before the end of the grace period at which the last notice is sent. */
 const LAST_NOTICE_LEAD = 24 * 3_600_000;
 
 /**
- * The notice that the owner should get now. The end is part of it: the next period has notices of its own.
- * @returns null when nothing.
+ * Returns the notice that the owner should get now. Its mark contains the end, so that the next period has
+ * its own notices.
+ * @returns null if none is due.
  */
 export function noticeDue(
   { end, graceUntil }: Pick<Subscription, 'end' | 'graceUntil'>,
@@ -66,6 +67,6 @@ export function noticeDue(
 export abstract class CancelLinks {
   abstract urlFor(userId: string): string;
 
-  /** @returns the account, or null when the token is not ours. */
+  /** @returns the account's id, or null if the token isn't valid. */
   abstract read(token: string): string | null;
 }

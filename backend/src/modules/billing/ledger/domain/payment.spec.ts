@@ -20,7 +20,7 @@ describe('a payment', () => {
     refundedMinor,
   });
 
-  it('ends in the same state whatever the order and number of what is told of it', () => {
+  it('ends in the same state for any order and repetition of events', () => {
     fc.assert(
       fc.property(
         fc
@@ -40,12 +40,12 @@ describe('a payment', () => {
     );
   });
 
-  it('that was paid stays paid, whatever fails afterwards', () => {
+  it('stays paid when later attempts fail', () => {
     const after = [event('paid'), event('failed'), event('authorised')].reduce(advance, payment('p'));
     expect(after).toMatchObject({ state: 'paid', failure: null });
   });
 
-  it('late authorised after a failure, then captured, is paid', () => {
+  it('is paid if it is authorized late, after a failure, and then captured', () => {
     const after = [event('failed', { chargeId: 'x' }), event('authorised'), event('paid')].reduce(
       advance,
       payment('p'),
@@ -54,19 +54,19 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['a cent', { amountMinor: 1 }],
-    ['a cent less', { amountMinor: 1499 }],
-    ['more', { amountMinor: 150_000 }],
-    ['no number', { amountMinor: NaN }],
-    ['rupees', { currency: 'INR' }],
+    ['one cent', { amountMinor: 1 }],
+    ['one cent too little', { amountMinor: 1499 }],
+    ['too much', { amountMinor: 150_000 }],
+    ['an invalid amount', { amountMinor: NaN }],
+    ['another currency', { currency: 'INR' }],
     ['no currency', { currency: '' }],
-  ])('is not paid by %s', (_, wrong) => {
+  ])("isn't paid by %s", (_, wrong) => {
     const after = advance(payment('p'), event('paid', wrong));
     expect(after).toMatchObject({ state: 'failed', failure: 'amount-mismatch', paidAt: null });
     expect(entitlementOf([after]).entitlement).toBeNull();
   });
 
-  it('keeps its period when part of it is paid back, and loses it with all of it', () => {
+  it('keeps its period after a partial refund, and loses it after a full one', () => {
     const part = advance(paid('p', 0), event('refunded', { refundedMinor: 1499 }));
     expect(entitlementOf([part]).entitlement).not.toBeNull();
     expect(entitlementOf([advance(part, event('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();

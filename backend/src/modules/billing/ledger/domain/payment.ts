@@ -4,21 +4,20 @@ import type { PlanId, ProviderName } from '../../catalog/domain/plan.js';
 import type { AgreementEvent } from './agreement.js';
 
 /**
- * States in the order of how much they say. A payment only ever moves up, so whatever comes twice, late or
- * out of order ends in the same state. An attempt may fail and the next one succeed, which is why `paid` is
- * above `failed`.
+ * States in order: a payment can only move forward, so repeated, late or reordered events lead to the same
+ * state. `paid` is above `failed`, because a later attempt may succeed after a failed one.
  */
 export const PAYMENT_STATES = ['created', 'authorised', 'failed', 'paid', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** `grant` is a period that was given without money; it has no provider. */
+/** Kinds of payments. `grant` is a complimentary period without a provider. */
 export type PaymentKind = 'one_off' | 'first' | 'renewal' | 'grant';
 
-/** One sum of money for one period. Times are UTC; amounts in the currency's smallest unit. */
+/** One amount of money for one period. Times are UTC; amounts are in the currency's smallest unit. */
 export interface Payment {
   id: string;
   userId: string;
-  /** Our id of the agreement that it belongs to, or null for a payment of its own. */
+  /** Our id of the agreement it belongs to, or null for a single payment. */
   agreementId: string | null;
   provider: ProviderName | 'none';
   kind: PaymentKind;
@@ -27,53 +26,53 @@ export interface Payment {
   amountMinor: number;
   refundedMinor: number;
   currency: string;
-  /** The provider's order; null where the provider charges an agreement. */
+  /** The provider's id of the order. Null if the provider charges an agreement. */
   orderId: string | null;
-  /** Where the person approves it; null where the provider's script in our page does that. */
+  /** The provider's page for approving it. Null if the provider's script on our page does that. */
   approveUrl: string | null;
-  /** Times that the provider refused to take the money: each try at it has a request key of its own. */
+  /** Number of rejected collections. Each collection attempt has its own request key. */
   attempts: number;
-  /** The provider's capture, payment or sale that was paid: what makes a charge that one and no other. */
+  /** The provider's id of the capture, payment or sale. Identifies the charge. */
   chargeId: string | null;
   state: PaymentState;
-  /** The provider's time of the charge. */
+  /** The charge's time according to the provider. */
   paidAt: Date | null;
-  /** What it grants; written when the entitlement is calculated, not by the payment itself. */
+  /** The granted period. Set when the entitlement is calculated. */
   periodStart: Date | null;
   periodEnd: Date | null;
-  /** What was left of the plan that it replaced, as days of this one; the period includes them. */
+  /** The unused value of the replaced plan, as days of this one. Included in the period. */
   credit: Credit | null;
-  /** Why it failed, in a word of ours or the provider's; null while all is well. */
+  /** Code of the failure, ours or the provider's. Null if there is none. */
   failure: string | null;
-  /** An unexpected charge: it is to be refunded. */
+  /** Whether it is an unexpected charge, which must be refunded. */
   refundWanted: boolean;
   createdAt: Date;
 }
 
-/** What a provider says about one charge, from whichever call or webhook. */
+/** A provider's event about one charge, from a call or a webhook. */
 export interface ChargeEvent {
   kind: 'charge';
-  /** The provider's ids by which we find the payment; null where the message has none. */
+  /** The provider's ids for finding the payment. Null if the message has none. */
   orderId: string | null;
   agreementProviderId: string | null;
-  /** Our payment's id, as the provider carried it (custom id, notes). */
+  /** Our payment's id, which the provider stores with the charge (custom id, notes). */
   reference: string | null;
   chargeId: string | null;
   status: Exclude<PaymentState, 'created'>;
   amountMinor: number;
   currency: string;
-  /** The provider's time of the charge. */
+  /** The charge's time according to the provider. */
   at: Date;
-  /** Of a refund: everything paid back so far. */
+  /** For a refund, the total refunded so far. */
   refundedMinor?: number;
   failure?: string;
 }
 
-/** @returns the payment as it is after the event; the same object when the event says nothing new. */
+/** @returns the payment after the event. The same object if nothing changed. */
 export function advance(payment: Payment, event: ChargeEvent): Payment {
   if (event.status === 'refunded') return refund(payment, event);
-  const taken = event.status === 'paid' || event.status === 'authorised';
-  if (taken && !isExactly(payment, event)) return fail(payment, 'amount-mismatch');
+  const hasCharged = event.status === 'paid' || event.status === 'authorised';
+  if (hasCharged && !isExactly(payment, event)) return fail(payment, 'amount-mismatch');
   if (event.status === 'failed') return fail(payment, event.failure ?? 'declined');
   if (event.status === 'authorised') {
     if (rank(payment.state) >= rank('authorised')) return payment;
@@ -82,7 +81,7 @@ export function advance(payment: Payment, event: ChargeEvent): Payment {
   return pay(payment, event);
 }
 
-/** True when the charge is of the payment's amount, to the smallest unit, and in its currency. */
+/** Whether the charge has exactly the payment's amount and currency. */
 function isExactly(payment: Payment, event: ChargeEvent): boolean {
   return payment.amountMinor === event.amountMinor && payment.currency === event.currency;
 }
@@ -96,7 +95,7 @@ function pay(payment: Payment, event: ChargeEvent): Payment {
   return { ...payment, state: 'paid', paidAt, chargeId: event.chargeId, failure: null };
 }
 
-/** Part of the money paid back leaves the period; all of it takes the period back (refund or chargeback). */
+/** Applies a refund or chargeback. A partial refund keeps the period, a full one removes it. */
 function refund(payment: Payment, event: ChargeEvent): Payment {
   const refundedMinor = Math.max(payment.refundedMinor, event.refundedMinor ?? payment.amountMinor);
   const state = refundedMinor >= payment.amountMinor ? 'refunded' : payment.state;
@@ -104,7 +103,7 @@ function refund(payment: Payment, event: ChargeEvent): Payment {
   return { ...payment, refundedMinor, state, chargeId: payment.chargeId ?? event.chargeId };
 }
 
-/** Nothing is granted for a charge that failed, or is not what it should be. */
+/** Fails a payment. Nothing is granted for a failed charge, or one that doesn't match. */
 export function fail(payment: Payment, failure: string): Payment {
   if (rank(payment.state) >= rank('failed')) return payment;
   return { ...payment, state: 'failed', failure };
@@ -114,5 +113,5 @@ function rank(state: PaymentState): number {
   return PAYMENT_STATES.indexOf(state);
 }
 
-/** What a provider says, about a charge or about an agreement to charge. */
+/** A provider's event about a charge or an agreement. */
 export type ProviderEvent = ChargeEvent | AgreementEvent;

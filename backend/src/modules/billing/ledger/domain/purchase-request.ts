@@ -5,10 +5,7 @@ import type { Payment } from './payment.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import { type PlanId, type Money, priceOf, type ProviderName } from '../../catalog/domain/plan.js';
 
-/**
- * Who buys which plan, for how long, and from which provider. An open checkout is shown again to whoever asks
- * for the same.
- */
+/** The buyer, plan, interval and provider of a purchase. A repeated request gets the open checkout again. */
 export interface PurchaseRequest {
   userId: string;
   provider: ProviderName;
@@ -16,16 +13,13 @@ export interface PurchaseRequest {
   type: BillingInterval;
 }
 
-/** Milliseconds until a provider is asked what became of a checkout: a person needs that long to pay. */
+/** Milliseconds before the provider is first asked about a checkout: a person needs that long to pay. */
 export const FIRST_CHECK = 60_000;
 
-/**
- * Milliseconds for which an open checkout is shown again to whoever asks for the same: a double click, a
- * second try.
- */
+/** Milliseconds for which a repeated request gets the open checkout again, such as after a double click. */
 const SAME_CHECKOUT = 15 * 60_000;
 
-/** A payment that nothing has happened to yet. */
+/** Makes a payment without any events yet. */
 export function newPayment(
   request: PurchaseRequest,
   price: Money,
@@ -55,7 +49,7 @@ export function newPayment(
   };
 }
 
-/** A plan that somebody was given without paying, as a payment. */
+/** Represents a complimentary plan as a payment. */
 export function grantOf(userId: string, { planId, type, end, createdAt }: Subscription): Payment {
   const request = { userId, planId, type, provider: 'paypal' as const };
   return {
@@ -70,7 +64,7 @@ export function grantOf(userId: string, { planId, type, end, createdAt }: Subscr
   };
 }
 
-/** An agreement that nobody has approved yet. */
+/** Makes an agreement that isn't approved yet. */
 export function newAgreement(
   request: PurchaseRequest,
   price: Money,
@@ -93,7 +87,7 @@ export function newAgreement(
   };
 }
 
-/** The open checkout of the same request, if there is a recent one. */
+/** Finds the recent open checkout of an equal request, if any. */
 export function openCheckout<T extends PurchaseRequest & { createdAt: Date }>(
   all: T[],
   request: PurchaseRequest,

@@ -5,18 +5,18 @@ import type { LedgerState } from './ledger-records.js';
 import { priceOf } from '../../catalog/domain/plan.js';
 import { stateOf } from './subscription.js';
 
-/** What buying something now would grant. */
+/** The period and credit that a purchase made now would grant. */
 export interface Quote extends BillingPeriod {
   /**
-   * When an agreement bought with it charges again: at the end of what will have been paid. Null where that
-   * is a period from now anyway, as nothing is running.
+   * When an agreement bought with it charges again: at the end of the paid time. Null if nothing is running,
+   * because it then charges a period from now anyway.
    */
   renewsAt: Date | null;
 }
 
 /**
- * What `request` would grant if it were paid for now. Shown before paying, and what an agreement's renewals
- * are planned by.
+ * Computes what `request` would grant if it were paid now. Shown before paying, and used to schedule an
+ * agreement's renewals.
  */
 export function quote(
   { payments, agreements }: Pick<LedgerState, 'payments' | 'agreements'>,
@@ -29,7 +29,7 @@ export function quote(
     ...newPayment(request, priceOf(request.planId, request.type, request.provider), paidAt),
     state: 'paid' as const,
     paidAt,
-    // After whatever was paid at the same instant.
+    // Sorts after other charges at the same instant.
     chargeId: '~',
   };
   const period = entitlementOf([...payments, bought], agreements).periods.get(bought.id)!;
@@ -39,22 +39,22 @@ export function quote(
 function renewsAt({ start, end, credit }: BillingPeriod, now: Date): Date | null {
   const extends_ = start > now;
   if (!extends_ && credit === null) return null;
-  // A period that starts with the payment ends as much later as it takes to pay.
+  // A period that starts with the payment may end later by the time it takes to pay.
   const latest = end.getTime() + (extends_ ? 0 : QUOTE_HOLDS);
-  // In whole seconds, as Razorpay counts.
+  // Whole seconds, because Razorpay's times have no fractions.
   return new Date(Math.ceil(latest / 1000) * 1000);
 }
 
 /**
- * A plan whose renewal was stopped and that has time left may be resumed; then when its next charge falls,
- * else null.
+ * Returns the next charge of a canceled plan if it is resumed. Null unless its renewal was stopped and it has
+ * time left.
  */
 export function resumesAt({ subscription }: Pick<LedgerState, 'subscription'>, now: Date): Date | null {
   if (subscription === null || stateOf(subscription, now) !== 'cancelled') return null;
   return new Date(Math.ceil(subscription.end.getTime() / 1000) * 1000);
 }
 
-/** True when two checkouts promise the same next charge, give or take the time between them. */
+/** Whether two checkouts promise the same next charge, allowing for the time between them. */
 export function chargesAlike(
   agreement: Pick<Agreement, 'startsAt' | 'resumes'>,
   startsAt: Date | null,

@@ -4,7 +4,7 @@ import type { LedgerRecords } from './ledger-records.js';
 import type { Payment } from './payment.js';
 import { renewedBy, type Subscription, subscriptionOf } from './subscription.js';
 
-/** Makes the subscription what a person's payments and agreements add up to. */
+/** Updates the subscription to what a person's payments and agreements add up to. */
 export function recalculate(records: LedgerRecords): void {
   const before = records.subscription;
   const calculated = entitlementOf(records.payments.all, records.agreements.all);
@@ -24,14 +24,14 @@ export function recalculate(records: LedgerRecords): void {
   records.note({ what: 'subscription.changed', detail: { from, to: entitlement && to } });
 }
 
-/** What was paid goes on, with what the subscription said before. */
+/** Returns the subscription for an entitlement, with the dates known before. */
 function continued(
   before: Subscription | null,
   entitlement: Entitlement,
   agreement: Agreement | null,
   now: Date,
 ): Subscription {
-  // When renewal was stopped is told once, and stays.
+  // The time at which renewal stopped is set once and then kept.
   const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
   return {
     ...subscriptionOf(entitlement, agreement, since ?? now),
@@ -40,7 +40,7 @@ function continued(
   };
 }
 
-/** Nothing that was paid is left. */
+/** Ends the subscription, because no paid time is left. */
 function ended(before: Subscription | null, now: Date): Subscription | null {
   if (before === null) return null;
   const end = before.end < now ? before.end : now;
@@ -66,22 +66,19 @@ function writePeriod(records: LedgerRecords, payment: Payment, calculated: Calcu
   }
 }
 
-/**
- * An agreement that has charged, or by which a plan was resumed, must not charge once another purchase has
- * replaced it.
- */
+/** Stops agreements that another purchase has replaced, if they have charged or resumed a plan. */
 function stopReplaced(records: LedgerRecords, current: string | null): void {
   for (const agreement of records.agreements.all) {
     if (agreement.id === current || !isRenewing(agreement)) continue;
     const hasCharged = records.payments.all.some(
       (one) => one.agreementId === agreement.id && one.paidAt !== null,
     );
-    // One that is approved and whose first charge is on its way has replaced nothing yet.
+    // An approved agreement with a pending first charge hasn't been replaced.
     if (hasCharged || agreement.resumes) records.stopAgreement(agreement);
   }
 }
 
-/** What the audit says of a subscription. */
+/** The subscription's fields in the audit log. */
 function summary(subscription: Subscription | null): Record<string, unknown> | null {
   if (!subscription) return null;
   const { planId, type, end, isRenewing: renews } = subscription;

@@ -4,18 +4,17 @@ import type { Entitlement } from './entitlement.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 
 /*
- * The one rule of who has access: whoever has paid for this moment, and whoever's renewal is being tried
- * again (grace). In TypeScript, and in SQL for statements that ask it of rows; `billing-access.spec.ts`
- * compares them.
+ * The only rule for access: the current time is paid for, or a failed renewal is being retried (grace
+ * period). Exists in TypeScript, and in SQL for queries on rows. `billing-access.spec.ts` compares both.
  */
 
-/** The end of what is paid, and of the grace while a renewal is tried again. */
+/** The end of the paid period, and of the grace period while a renewal is retried. */
 interface Plan {
   end: Date;
   graceUntil: Date | null;
 }
 
-/** The instant until which a plan gives access, grace included. */
+/** When access ends, including the grace period. */
 export function accessUntil({ end, graceUntil }: Plan): Date {
   return graceUntil ?? end;
 }
@@ -24,24 +23,24 @@ export function hasAccess(subscription: Plan, now: Date): boolean {
   return now < accessUntil(subscription);
 }
 
-/** How a person's subscription stands. `cancelled`: no more renewals, and access until the end. */
+/** States of a subscription. `cancelled`: no more renewals, but access until the end. */
 export const SUBSCRIPTION_STATES = ['none', 'active', 'renewing', 'grace', 'cancelled', 'expired'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** An entitlement together with what becomes of it at its end. */
+/** An entitlement and its renewal. */
 export interface Subscription extends Entitlement {
   isRenewing: boolean;
-  /** Access lasts until then although the end has passed; null when nothing is to renew it. */
+  /** End of the grace period after `end`. Null if nothing renews it. */
   graceUntil: Date | null;
-  /** When renewal was stopped, by the person, by us or by the provider. */
+  /** When renewal was stopped by the person, by us or by the provider. */
   cancelledAt: Date | null;
-  /** The last notice of its end to the owner, with the end that it was about: see `noticeDue`. */
+  /** The last notice sent about its end, with that end: see `noticeDue`. */
   lastNotice: string | null;
   /** When the owner first had a plan. */
   createdAt: Date;
 }
 
-/** @param agreement the one that renews it, or did: see `renewedBy`. */
+/** @param agreement the agreement that renews or renewed it: see `renewedBy`. */
 export function subscriptionOf(
   entitlement: Entitlement,
   agreement: Agreement | null,
@@ -59,8 +58,8 @@ export function subscriptionOf(
 }
 
 /**
- * The agreement by which what was paid goes on: the one that charged last or, where that one is stopped, the
- * latest by which the plan was resumed. Null for payments of their own.
+ * Returns the agreement that renews the plan: the one that charged last or, if that is stopped, the latest
+ * one that resumed the plan. Null for single payments.
  */
 export function renewedBy(
   { agreementId, planId }: Pick<Entitlement, 'agreementId' | 'planId'>,
@@ -75,8 +74,8 @@ export function renewedBy(
 }
 
 /**
- * When access ends or has ended, unless it is paid for anew: the one date that screens and mails name. After
- * the end of what was paid it goes on while a renewal is tried again, until that fails for good.
+ * The date shown on screens and in emails: when access ends or ended, unless it is extended. It is after the
+ * end of the paid period while a renewal is retried, until that fails permanently.
  */
 export function accessEnd({
   end,
@@ -99,8 +98,8 @@ export function stateOf(
   return hasAccess(subscription, now) ? 'grace' : 'expired';
 }
 
-/** What other features ask about a founder's plan. */
+/** Plan limits, for other modules. */
 export abstract class PlanQuota {
-  /** Active and pending ideas that the running subscription allows; 0 without one. */
+  /** Maximum number of active and pending ideas in the running plan. 0 without one. */
   abstract maxIdeas(tx: Transaction, userId: string): Promise<number>;
 }

@@ -16,7 +16,7 @@ import { NothingToCancel } from '../domain/ledger.js';
 import { RenewalQueries, type RenewalWords } from '../infrastructure/subscription.queries.js';
 import { escapeHtml } from '../../../../platform/http/responses/paper-page.js';
 
-/** Asks; nothing has changed yet. */
+/** Asks for confirmation. Nothing has changed yet. */
 function askPage(token: string, plan: RenewalWords): HtmlPage {
   const charge = plan.amount ? `${escapeHtml(plan.amount)} ` : '';
   return mailLinkPage(
@@ -45,7 +45,7 @@ function noPlanPage(): HtmlPage {
   );
 }
 
-/** For a token that isn't ours, or that belongs to a deleted account. */
+/** Response for an invalid token, or one that belongs to a deleted account. */
 const deadLink = () =>
   new DeadLink(
     'Link to cancel a plan',
@@ -54,14 +54,14 @@ const deadLink = () =>
   );
 
 const CancelPage = LinkPage(
-  { example: 'sealed-token', description: 'From the link in an email.' },
+  { example: 'sealed-token', description: 'The last part of the link in the email.' },
   deadLink,
-  'a person who can’t sign in sends it, the signed token is the protection',
+  'sent by people who can’t sign in; the signed token protects it',
 );
 
 /**
- * The link in billing and suspension emails. It works signed out, because a person who can't sign in must be
- * able to stop being charged. A GET changes nothing, because mail scanners open links.
+ * The link in billing and suspension emails. It works without signing in, because a person who can't sign in
+ * must be able to stop charges. GET changes nothing, because mail scanners open links.
  */
 @ApiTags('billing')
 @Controller('api/subscription/cancel/:token')
@@ -84,16 +84,12 @@ export class CancelLinkController {
   @Post()
   @RateLimit({ max: 20, per: 'address' })
   @ApiDestructive()
-  @CancelPage(
-    'cancelByLink',
-    'Cancel the renewal without signing in. Doing it again changes nothing.',
-    'Canceled.',
-  )
+  @CancelPage('cancelByLink', 'Cancel the renewal without signing in. Idempotent.', 'Canceled.')
   async cancel(@Param('token') token: string): Promise<HtmlPage | null> {
     const userId = this.links.read(token);
     if (!userId || !(await this.renewals.of(userId))) return null;
     await this.ledgers.cancelRenewal(userId).catch((error: unknown) => {
-      // Canceled before, by the person, an admin or the provider: the page says the same.
+      // Already canceled by the person, an admin or the provider. The page is the same.
       if (!(error instanceof NothingToCancel)) throw error;
     });
     return this.pageFor(userId, canceledPage);

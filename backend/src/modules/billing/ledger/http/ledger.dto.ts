@@ -18,13 +18,13 @@ import { SUBSCRIPTION_STATES, type SubscriptionState } from '../domain/subscript
 const TIME = '2026-12-21T10:00:00.000Z';
 const CURRENCIES = Object.values(CURRENCY_OF);
 
-/** How the signed-in person's subscription stands. Times and plan are null when there never was one. */
+/** State of the signed-in person's subscription. Times and plan are null if there never was one. */
 export class SubscriptionDto {
   @Field.oneOf(
     SUBSCRIPTION_STATES,
     'SubscriptionState',
     'renewing',
-    '`active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until ' +
+    '`active`: paid until `endsAt`, doesn’t renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until ' +
       '`graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`.',
   )
   state: SubscriptionState;
@@ -38,66 +38,60 @@ export class SubscriptionDto {
   @Field.nullableOneOf(PROVIDER_NAMES, 'PaymentProviderName', 'paypal')
   provider: ProviderName | null;
 
-  @Field.nullableTime(TIME, 'Start of the latest period that was paid for.') periodStart: Date | null;
-  @Field.nullableTime(TIME, 'End of what was paid for.') endsAt: Date | null;
-  @Field.nullableTime(TIME, 'Date of the next renewal; null when nothing renews it.') renewsAt: Date | null;
-  @Field.nullableTime(null, 'End of access while the renewal fails; null otherwise.') graceUntil: Date | null;
+  @Field.nullableTime(TIME, 'Start of the latest paid period.') periodStart: Date | null;
+  @Field.nullableTime(TIME, 'End of the paid time.') endsAt: Date | null;
+  @Field.nullableTime(TIME, 'Date of the next renewal. Null if it doesn’t renew.') renewsAt: Date | null;
+  @Field.nullableTime(null, 'End of access while a renewal fails. Null otherwise.') graceUntil: Date | null;
 
   @Field.nullableTime(
     TIME,
-    'When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed.',
+    'When access ends or ended, unless it is extended. Later than `endsAt` during and after a failed renewal.',
   )
   accessUntil: Date | null;
 
-  @Field.value(true, 'Whether there is a renewal to stop.') canCancel: boolean;
+  @Field.value(true, 'Whether there is a renewal to cancel.') canCancel: boolean;
 
-  @Field.value(
-    false,
-    'Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout.',
-  )
+  @Field.value(false, 'Whether it was canceled and has time left, so that a checkout can `resume` it.')
   canResume: boolean;
 }
 
-/** A sum of money. */
+/** An amount of money. */
 export class MoneyDto {
   @Field.value('6.67') amount: string;
   @Field.oneOf(CURRENCIES, 'PaymentCurrency', 'USD') currency: Currency;
 }
 
-/** What was left of a plan when another one took its place. */
+/** The unused value of a plan that another plan replaced. */
 export class CreditDto {
   @Field.oneOf(PLAN_IDS, 'PlanId', 'growth') planId: PlanId;
   @Field.value('Growth') planName: string;
-  @Field.integer(20, 'Whole days of it that were not used.') daysLeft: number;
+  @Field.integer(20, 'Unused whole days.') daysLeft: number;
 
-  @Field.list(MoneyDto, 'What was paid for those days: one amount for each currency.')
+  @Field.list(MoneyDto, 'The amounts paid for those days, one per currency.')
   worth: MoneyDto[];
 
-  @Field.integer(14, 'The days of the new plan that they became.') days: number;
+  @Field.integer(14, 'Number of days added to the new plan.') days: number;
 }
 
-/** What buying a plan now would grant, told before paying. */
+/** What buying a plan now would grant. */
 export class QuoteDto extends MoneyDto {
   @Field.time(
     '2026-11-21T10:00:00.000Z',
-    'Start of the period that is bought: now, or the end of what is paid for the same plan.',
+    'Start of the new period: now, or the end of the paid time of the same plan.',
   )
   periodStart: Date;
 
   @Field.time(
     '2027-01-04T10:00:00.000Z',
-    'Its end, with the days of the credit. A plan that renews is charged for again on that day.',
+    'End of the new period, including credited days. A recurring plan is charged again on that day.',
   )
   periodEnd: Date;
 
-  @Field.nullableOne(
-    CreditDto,
-    'What becomes of the plan that it replaces; null where no paid time is left of another plan.',
-  )
+  @Field.nullableOne(CreditDto, 'Credit for the replaced plan. Null if no paid time of another plan is left.')
   credit: CreditDto | null;
 }
 
-/** One payment in a person's history. */
+/** One payment in a person's payment history. */
 export class PaymentDto {
   @Field.id('0193a1d2-0000-7000-8000-000000000001') id: string;
   @Field.oneOf(PROVIDER_NAMES, 'PaymentProviderName', 'paypal') provider: ProviderName;
@@ -109,55 +103,65 @@ export class PaymentDto {
   @Field.value('Pro') planName: string;
   @Field.oneOf(BILLING_INTERVALS, 'SubscriptionType', 'monthly') subscriptionType: BillingInterval;
   @Field.value('15.00') amount: string;
-  @Field.value('0.00', 'What was refunded.') refunded: string;
+  @Field.value('0.00', 'The refunded amount.') refunded: string;
   @Field.oneOf(CURRENCIES, 'PaymentCurrency', 'USD') currency: Currency;
   @Field.oneOf(PAYMENT_STATES, 'PaymentState', 'paid') status: PaymentState;
   @Field.time('2026-11-21T10:00:00.000Z') createdAt: Date;
   @Field.nullableTime(TIME) paidAt: Date | null;
 
-  @Field.nullableTime(TIME, 'The period that it paid for; null when it granted none, or no longer does.')
+  @Field.nullableTime(TIME, 'Start of the paid period. Null if it grants none, or no longer does.')
   periodStart: Date | null;
 
-  @Field.nullableTime(TIME, 'With the days of `credit`.') periodEnd: Date | null;
+  @Field.nullableTime(TIME, 'End of the paid period, including the days of `credit`. Null if there is none.')
+  periodEnd: Date | null;
 
-  @Field.nullableOne(CreditDto, 'What was left of the plan that it replaced, as days of this one.')
+  @Field.nullableOne(
+    CreditDto,
+    'The unused value of the replaced plan, as days of this one. Null if there is none.',
+  )
   credit: CreditDto | null;
 
-  @Field.nullableText('GS-000042', 'Null while there is nothing to receipt.') receiptNumber: string | null;
+  @Field.nullableText('GS-000042', 'Number of the receipt. Null if nothing was paid.') receiptNumber:
+    | string
+    | null;
 }
 
-/** Who paid, as the account is named today. */
+/** A party of a receipt, with the account's current name. */
 export class ReceiptPartyDto {
   @Field.value('Ada Lovelace') name: string;
   @Field.value('ada@example.com') email: string;
 }
 
-/** What a receipt says, for printing. */
+/** A receipt, for printing. */
 export class ReceiptDto extends PaymentDto {
-  @ApiProperty({ type: String, example: 'GS-000042', description: 'Unique, and the same each time.' })
+  @ApiProperty({
+    type: String,
+    example: 'GS-000042',
+    description: 'Unique number of the receipt. Never changes.',
+  })
   declare receiptNumber: string;
 
   @Field.one(ReceiptPartyDto) seller: ReceiptPartyDto;
   @Field.one(ReceiptPartyDto) buyer: ReceiptPartyDto;
   @Field.value('Groundswell Pro, monthly') description: string;
-  @Field.value('3C679366HH908993F', "The provider's number of the payment.") providerReference: string;
+  @Field.value('3C679366HH908993F', "The provider's id of the payment.") providerReference: string;
 }
 
-/** What the signed-in founder's plan allows. */
+/** The limits of the signed-in founder's plan. */
 export class PlanLimitsDto {
   @Field.nullableOneOf(PLAN_IDS, 'PlanId', 'pro')
   currentPlan: PlanId | null;
 
-  @Field.integer(5, '0 without a running plan: a subscription is required.') maxIdeas: number;
+  @Field.integer(5, 'Maximum number of active and pending ideas. 0 without a running plan.') maxIdeas: number;
 
   @Field.integer(
     3,
-    'My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none.',
+    'Your ideas with status active or pending. Can exceed `maxIdeas` after a change to a smaller plan, or when the plan ended.',
   )
   usedIdeas: number;
 }
 
-/** What is asked the price of. */
+/** The purchase to quote. */
 export class QuoteQuery {
   @PlanIdField()
   planId: PlanId;
@@ -165,9 +169,9 @@ export class QuoteQuery {
   @SubscriptionTypeField()
   subscriptionType?: BillingInterval;
 
-  @Needed.oneOf(PROVIDER_NAMES, 'Please choose paypal or razorpay.', {
+  @Needed.oneOf(PROVIDER_NAMES, 'Choose paypal or razorpay.', {
     enumName: 'PaymentProviderName',
-    description: 'Who takes the money.',
+    description: 'The payment provider.',
   })
   provider: ProviderName;
 }

@@ -7,12 +7,12 @@ import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
 import { dayText, moneyText } from './subscription.queries.js';
 
-/** Reads what a notice says, at the time of sending. */
+/** Reads the data of a notice at the time of sending. */
 @Injectable()
 export class BillingNoticeQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null when the account is gone, or there is nothing to say any more. */
+  /** Returns null if the account was deleted, or there is nothing left to report. */
   async find(subject: NoticeSubject, id: string): Promise<NoticeDetails | null> {
     const db = this.database.kysely();
     const owner =
@@ -25,7 +25,7 @@ export class BillingNoticeQueries {
     const row = await db
       .selectFrom('users as u')
       .leftJoin('subscriptions as s', 's.userId', 'u.id')
-      // Ids are unique over all tables: at most one of these two has the row.
+      // Ids are unique across tables, so at most one of these two joins finds a row.
       .leftJoin('payments as p', (join) => join.on('p.id', '=', id))
       .leftJoin('billingAgreements as a', (join) => join.on('a.id', '=', id))
       .select(['u.id as userId', 'u.email', 'u.username', 'p.periodEnd', 'p.receiptNumber'])
@@ -63,6 +63,6 @@ export class BillingNoticeQueries {
 
 function creditNote({ planId, daysLeft, worth, days }: Credit): string {
   const sums = worth.map(({ minor, currency }) => moneyText(minor, currency)).join(' and ');
-  const left = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
-  return ` The ${left} left of your ${PLANS[planId].name} plan, worth ${sums}, became ${days} of these days.`;
+  const unused = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+  return ` The ${unused} left of your ${PLANS[planId].name} plan, worth ${sums}, became ${days} of these days.`;
 }

@@ -6,8 +6,8 @@ import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { StopCharges } from '../application/stop-charges.js';
 
 /**
- * A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for
- * seven years.
+ * A person's plan, payments and agreements, for the data export. Payments stay after the account is deleted,
+ * because the law requires storing them for seven years.
  */
 @Injectable()
 export class BillingPersonalData extends PersonalData {
@@ -66,7 +66,7 @@ export class BillingPersonalData extends PersonalData {
     yield agreements.map((row) => ({ what: 'agreement', ...row }));
   }
 
-  /** Cancels the plan: money must not be taken from a person who can't sign in to stop it. */
+  /** Cancels the plan, because a person who can't sign in couldn't stop the charges. */
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | undefined> {
     const planName = await this.charges.execute(tx, userId, 'account deleted');
     return planName === null

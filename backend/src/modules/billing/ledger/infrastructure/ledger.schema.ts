@@ -6,7 +6,7 @@ import type { Subscription } from '../domain/subscription.js';
 import type { Agreement } from '../domain/agreement.js';
 import type { Payment } from '../domain/payment.js';
 
-/** A subscription with its owner. Rows from before payments existed lack what payments tell. */
+/** A subscription with its owner. Rows from before payments existed lack the fields that payments set. */
 export type SubscriptionRow = Omit<Subscription, 'periodStart' | 'anchorDay' | 'provider'> & {
   userId: string;
   periodStart: Date | null;
@@ -15,7 +15,7 @@ export type SubscriptionRow = Omit<Subscription, 'periodStart' | 'anchorDay' | '
   updatedAt: Date;
 };
 
-/** How a subscription lies in the table `subscriptions`. */
+/** Mapping of a subscription to the table `subscriptions`. */
 export const subscriptionSchema = entity<SubscriptionRow>('Subscription', 'subscriptions', {
   ...primary('uuid', 'userId'),
   ...columns('text', 'planId'),
@@ -40,21 +40,27 @@ export function subscriptionIn({ userId: _owner, updatedAt: _at, ...row }: Subsc
   };
 }
 
-/** `accessUntil` of a row, for Kysely. @param alias of `subscriptions`. */
+/**
+ * `accessUntil` of a row, for Kysely.
+ * @param alias the alias of `subscriptions`.
+ */
 export const accessUntilOf = (alias = 'subscriptions') =>
   sql<Date>`coalesce(${sql.ref(`${alias}.graceUntil`)}, ${sql.ref(`${alias}.expiresAt`)})`;
 
-/** `hasAccess` of a row, for Kysely. @param alias of `subscriptions`. */
+/**
+ * `hasAccess` of a row, for Kysely.
+ * @param alias the alias of `subscriptions`.
+ */
 export const hasAccessAt = (now: Date, alias?: string) => sql<boolean>`${accessUntilOf(alias)} > ${now}`;
 
-/** An agreement, and what only its row says. */
+/** An agreement with columns that exist only in its row. */
 interface AgreementRow extends Agreement {
-  /** When the provider is to be asked about it; the reconciliation queue moves it. */
+  /** When to ask the provider about it. Set by the reconciliation queue. */
   nextCheckAt: Date | null;
   updatedAt: Date;
 }
 
-/** How an agreement lies in the table `billing_agreements`. */
+/** Mapping of an agreement to the table `billing_agreements`. */
 export const agreementSchema = entity<AgreementRow>('Agreement', 'billing_agreements', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'userId'),
@@ -69,16 +75,16 @@ export const agreementSchema = entity<AgreementRow>('Agreement', 'billing_agreem
   ...unread('timestamptz', 'updatedAt'),
 });
 
-/** A payment, and what only its row says. */
+/** A payment with columns that exist only in its row. */
 interface PaymentRow extends Payment {
-  /** What last changed it. */
+  /** The cause of the last change. */
   cause: string;
-  /** When the provider is to be asked about it; the reconciliation queue moves it. */
+  /** When to ask the provider about it. Set by the reconciliation queue. */
   nextCheckAt: Date | null;
   updatedAt: Date;
 }
 
-/** How a payment lies in the table `payments`. */
+/** Mapping of a payment to the table `payments`. */
 export const paymentSchema = entity<PaymentRow>('Payment', 'payments', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'userId'),

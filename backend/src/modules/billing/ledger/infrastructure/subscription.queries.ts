@@ -25,7 +25,7 @@ const NO_PLAN = {
   canCancel: false,
 };
 
-/** Reads of a person's subscription at this moment. */
+/** Reads a person's current subscription. */
 @Injectable()
 export class SubscriptionQueries extends PlanQuota {
   constructor(
@@ -35,7 +35,7 @@ export class SubscriptionQueries extends PlanQuota {
     super();
   }
 
-  /** For screens: what the plan that is paid for allows, and how many ideas are active or pending. */
+  /** The limits of the running plan, and the number of active and pending ideas. For screens. */
   async planUsage(userId: string) {
     const db = this.database.kysely();
     const { currentPlan, usedIdeas } = await db
@@ -66,7 +66,7 @@ export class SubscriptionQueries extends PlanQuota {
       .where(hasAccessAt(this.clock.now()));
   }
 
-  /** How the subscription stands, for screens. */
+  /** The state of the subscription, for screens. */
   async of(userId: string) {
     const row = await this.database
       .kysely()
@@ -96,16 +96,16 @@ export class SubscriptionQueries extends PlanQuota {
   }
 }
 
-/** A person's plan in words for pages and emails. */
+/** A person's plan as texts for pages and emails. */
 export interface RenewalWords {
   planName: string;
-  /** Whether anything will charge the person again. */
+  /** Whether the person will be charged again. */
   renews: boolean;
-  /** `7/14/2025`: the next charge, or the day since which a failed one is retried. */
+  /** For example `7/14/2025`: the next charge, or the date of a failed charge that is being retried. */
   renewsOn: string;
-  /** `$15.00`; empty for a plan that no provider charges for. */
+  /** For example `$15.00`. Empty for a plan that no provider charges for. */
   amount: string;
-  /** `7/14/2025`: the end of access if nothing is charged any more. */
+  /** For example `7/14/2025`: the end of access if nothing more is charged. */
   accessUntil: string;
 }
 
@@ -116,7 +116,7 @@ export class RenewalQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null once the account is deleted; `plan` is null for a person who never had one. */
+  /** @returns null if the account was deleted. `plan` is null for a person who never had one. */
   async of(userId: string): Promise<{ plan: RenewalWords | null } | null> {
     const row = await this.database
       .kysely()
@@ -145,12 +145,15 @@ export class RenewalQueries {
   }
 }
 
-/** `$15.00`. @param minor in the currency's smallest unit. */
+/**
+ * Formats an amount, for example `$15.00`.
+ * @param minor the amount in the currency's smallest unit.
+ */
 export function moneyText(minor: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
 }
 
-/** `Jul 14, 2025`, in UTC; empty for null. */
+/** Formats a day in UTC, for example `Jul 14, 2025`. Empty for null. */
 export function dayText(day: Date | null): string {
   return day ? formatFullDay(day) : '';
 }

@@ -25,16 +25,16 @@ import {
   paymentSchema,
 } from './ledger.schema.js';
 
-/** Any number, as long as nobody else locks in this class: the second number is the person. */
+/** Class of the advisory locks. Any number no other code uses; the second number is the person's hash. */
 const LOCK_CLASS = 8_314;
-/** Whether the last notice is that of this end. */
+/** Whether the final notice was sent for the current end. */
 const HAS_HAD_LAST_NOTICE = sql<boolean>`(
   told_about IS NOT NULL AND split_part(told_about, ' ', 1) = 'subscription-expired'
   AND split_part(told_about, ' ', 2)::timestamptz = date_trunc('milliseconds', expires_at))`;
 
 /**
- * People's ledgers in PostgreSQL. Everybody who writes holds one lock per person, so nothing else can change
- * in between.
+ * Ledgers in PostgreSQL. Every writer holds one lock per person, so nothing else can change the ledger in
+ * between.
  */
 @Injectable()
 export class TypeormLedgerRepository extends LedgerRepository {
@@ -58,7 +58,7 @@ export class TypeormLedgerRepository extends LedgerRepository {
 
   async save(tx: Transaction, changes: LedgerChanges): Promise<void> {
     const { now: updatedAt, cause, audit, userId } = changes;
-    // Payments refer to agreements, and the subscription to one of them.
+    // Agreements first: payments refer to them, and so does the subscription.
     await write(tx, agreementSchema, changes.agreements, (row, isNew) => ({
       updatedAt,
       nextCheckAt: row.state === 'cancelled' ? null : isNew ? firstCheckAt(row) : undefined,
@@ -80,13 +80,13 @@ export class TypeormLedgerRepository extends LedgerRepository {
       detail: JSON.stringify(detail),
       createdAt: updatedAt,
     }));
-    // A log: added to, never read back here.
+    // An append-only log, never read here.
     await this.database.kysely(tx).insertInto('billingAudit').values(entries).execute();
   }
 
   async ownerOf(tx: Transaction, provider: ProviderName, event: ProviderEvent): Promise<string | null> {
     const ids = { chargeId: null, orderId: null, reference: null, ...event };
-    // One statement says whose it is, by whichever id the event carries.
+    // One statement finds the owner by whichever id the event contains.
     const { rows } = await sql<Pick<Selectable<Tables['payments']>, 'userId'>>`
       SELECT user_id FROM payments WHERE provider = ${provider} AND charge_id = ${ids.chargeId}
       UNION ALL SELECT user_id FROM payments WHERE provider = ${provider} AND order_id = ${ids.orderId}
@@ -104,7 +104,7 @@ export class TypeormLedgerRepository extends LedgerRepository {
       .selectFrom('subscriptions')
       .select('userId')
       .where('expiresAt', '<=', now)
-      // Only those that ended lately: who has had the notice is not looked at again.
+      // Only recently ended plans: older ones have had their notice.
       .where('expiresAt', '>', daysBefore(now, 30))
       .where(({ not }) => not(HAS_HAD_LAST_NOTICE))
       .where((eb) => eb.or([eb(accessUntilOf(), '<=', now), eb('graceUntil', '<=', inADay)]))
@@ -123,8 +123,7 @@ export class TypeormLedgerRepository extends LedgerRepository {
     const row = { ...subscription.row, updatedAt };
     const subscriptions = repositoryOf(tx, subscriptionSchema);
     if (!subscription.isNew) await subscriptions.update({ userId }, row);
-    // Money may still come for an account that is gone: the payment is kept, and there is nobody to have a
-    // plan.
+    // Payments may arrive after the account was deleted. They are stored, but without a subscription.
     else if (await this.holdAccount(tx, userId)) await subscriptions.insert({ userId, ...row });
   }
 
@@ -139,7 +138,7 @@ export class TypeormLedgerRepository extends LedgerRepository {
   }
 }
 
-/** @param more what only the row says; undefined leaves a column as it is. */
+/** @param more columns that exist only in the row. Undefined values don't change a column. */
 async function write<State extends { id: string }, Row extends State>(
   tx: Transaction,
   schema: EntitySchema<Row>,
@@ -153,14 +152,14 @@ async function write<State extends { id: string }, Row extends State>(
   for (const row of changed) await rows.update(row.id, written(row, false));
 }
 
-/** Null: the provider has no more to say, or is asked about the agreement. Undefined: when it was planned. */
+/** Null: there is nothing more to ask, or the provider is asked about the agreement. Undefined: unchanged. */
 function nextCheckOf(row: Payment, isNew: boolean): Date | null | undefined {
   if (row.state === 'paid' || row.state === 'refunded') return null;
   if (!isNew) return undefined;
   return row.agreementId === null ? firstCheckAt(row) : null;
 }
 
-/** A person needs a while to pay; then the provider is asked. */
+/** The first check with the provider. A person needs some time to pay. */
 function firstCheckAt({ createdAt }: { createdAt: Date }): Date {
   return new Date(createdAt.getTime() + FIRST_CHECK);
 }

@@ -11,7 +11,7 @@ const reason = 'You get this email because you have, or had, a plan on Groundswe
 const DASHBOARD = { label: 'See your dashboard', href: '{{appUrl}}/dashboard' };
 const subscribe = (label: string) => ({ label, href: '{{appUrl}}/subscribe' });
 
-/** The way out for a person who can't sign in. Empty for a plan that doesn't renew. */
+/** The link to cancel for a person who can't sign in. Empty for a plan that doesn't renew. */
 const STOP: MailWords['blocks'][number] = {
   html: '{{#if cancelUrl}}<p class="small" style="margin:24px 0 0;font-size:13px">Your plan renews until you cancel it. <a class="small" href="{{cancelUrl}}" style="color:#666C7A">Cancel your plan</a>, even if you can\'t sign in.</p>{{/if}}',
   text: "{{#if cancelUrl}}Cancel your plan, even if you can't sign in: {{cancelUrl}}{{/if}}",
@@ -95,22 +95,22 @@ const written = (blocksOf: (notice: Notice) => MailWords['blocks']) =>
 /** The email of each notice. */
 const billingMails = written((notice) => WORDS[notice].blocks);
 
-/** The same for a suspended person: without buttons that need a sign-in, and without the way to resume. */
+/** The emails for suspended people: without buttons that require signing in, and without resuming. */
 const billingMailsSignedOut = written((notice) =>
   notice === 'subscription-cancelled'
     ? WORDS[notice].blocks.slice(0, 1)
     : WORDS[notice].blocks.filter((block) => typeof block === 'string'),
 );
 
-/** Sends a billing notice: an email about what happened to one's money. */
+/** Sends a billing notice: an email about a person's payments or plan. */
 @Injectable()
 export class SendBillingNoticeHandler extends MailJob {
   constructor(notices: BillingNoticeQueries, links: CancelLinks, mail: MailSender) {
     super('billing.notice', mail, async (payload, send) => {
-      const notice = NOTICES.find((known) => known === textIn(payload, 'notice')) ?? malformed('notice');
+      const notice = NOTICES.find((name) => name === textIn(payload, 'notice')) ?? malformed('notice');
       const subject = NOTICE_SUBJECTS.find((name) => textIn(payload, name)) ?? malformed('subject');
       const details = await notices.find(subject, idIn(payload, subject));
-      if (!details) return; // The account was deleted in the meantime: there is nobody to tell.
+      if (!details) return; // The account was deleted in the meantime.
       const { email: to, userId, renews, isSuspended, ...data } = details;
       const mails = isSuspended ? billingMailsSignedOut : billingMails;
       await send(to, mails.get(notice)!, { ...data, cancelUrl: renews ? links.urlFor(userId) : '' });

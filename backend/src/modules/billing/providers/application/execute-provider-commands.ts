@@ -7,8 +7,8 @@ import { type Currency, type ProviderName } from '../../catalog/domain/plan.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
 /**
- * Tells providers what we want of them: to cancel an agreement, to refund a charge. Run by jobs, which try
- * again until it is done.
+ * Executes commands at providers: canceling an agreement, and refunding a charge. Called by jobs, which retry
+ * until it succeeds.
  */
 @Injectable()
 export class ExecuteProviderCommands {

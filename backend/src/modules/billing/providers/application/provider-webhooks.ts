@@ -20,10 +20,10 @@ import { Outbox } from '../../../../shared/outbox.js';
 import { UnitOfWork } from '../../../../shared/unit-of-work.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
-/** Has stored webhooks of providers take effect. */
+/** Processes stored provider webhooks. */
 @Injectable()
 export class ProcessProviderWebhook implements DueWork {
-  /** About two days. */
+  /** Attempts before it gives up, spread over about two days. */
   readonly attempts = 60;
 
   constructor(
@@ -39,8 +39,9 @@ export class ProcessProviderWebhook implements DueWork {
   }
 
   /**
-   * The effect, and that it happened, in one transaction.
-   * @throws when some of it fits nothing that we have heard of: a refund may overtake its charge.
+   * Applies a webhook and marks it as processed, in one transaction.
+   * @throws Error if an event doesn't match any known payment yet, because a refund may arrive before its
+   * charge.
    */
   async execute(key: string, attempt: number): Promise<void> {
     const fits = await this.unitOfWork.run(async (tx) => {
@@ -55,7 +56,7 @@ export class ProcessProviderWebhook implements DueWork {
       await this.inbox.done(tx, webhook, isAboutUs ? 'applied' : 'ignored', attempt);
       return true;
     });
-    if (!fits) throw new Error('No payment of ours fits this message yet.');
+    if (!fits) throw new Error('No payment matches this message yet.');
   }
 
   giveUp(key: string): Promise<void> {
@@ -66,11 +67,11 @@ export class ProcessProviderWebhook implements DueWork {
   }
 }
 
-const NOT_CHECKED = 'The signature could not be checked. Please send this again.';
+const NOT_CHECKED = "The signature couldn't be checked. Send the message again.";
 
 /**
- * Takes in a provider webhook: it is stored, so that what we have answered with yes is never lost, and then
- * has its effect. When that fails, a worker attempts it again.
+ * Receives a provider webhook. It is stored before it is processed, so that a confirmed message is never
+ * lost. If processing fails, a worker retries it.
  */
 @Injectable()
 export class ReceiveWebhook {
@@ -81,7 +82,10 @@ export class ReceiveWebhook {
     private readonly work: DueWorkList,
   ) {}
 
-  /** Resolves when the webhook is stored. @throws DomainError when it is not genuine, or was not checked. */
+  /**
+   * Resolves when the webhook is stored.
+   * @throws DomainError if it isn't genuine, or couldn't be checked.
+   */
   async execute(provider: ProviderName, body: string, headers: Headers): Promise<void> {
     const webhook: StoredWebhook = { ...(await this.open(provider, body, headers)), provider, body };
     await this.inbox.store(webhook);
@@ -93,7 +97,7 @@ export class ReceiveWebhook {
       return await this.providers.get(provider).openWebhook(body, headers);
     } catch (error) {
       if (error instanceof WebhookRefused)
-        throw new DomainError('invalid', 'WEBHOOK_SIGNATURE_INVALID', 'The signature does not fit.');
+        throw new DomainError('invalid', 'WEBHOOK_SIGNATURE_INVALID', 'Invalid signature.');
       if (error instanceof PaymentProviderUnavailable)
         throw new DomainError('unavailable', 'UNAVAILABLE', NOT_CHECKED, { retryAfter: 60 });
       throw error;

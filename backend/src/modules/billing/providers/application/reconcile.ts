@@ -9,13 +9,15 @@ import { nextCheck, type ReconciliationItem, ReconciliationQueue } from '../doma
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
-/** Milliseconds before the agreement was made in which its charges are looked for: clocks differ. */
+/**
+ * Milliseconds before an agreement's creation from which its charges are requested, because clocks differ.
+ */
 const MARGIN = 24 * 3_600_000;
 
-/** Asks a provider about what is unfinished, and enters the answer. */
+/** Asks a provider about an unfinished payment or agreement, and applies the response. */
 @Injectable()
 export class Reconcile implements DueWork {
-  /** More than are made of an order that is not paid, hourly for three days. */
+  /** More than the checks of an unpaid order: hourly for three days. */
   readonly attempts = 100;
 
   constructor(
@@ -37,8 +39,8 @@ export class Reconcile implements DueWork {
   }
 
   /**
-   * @param cause for the audit.
-   * @throws PaymentProviderUnavailable; the next question is planned by then.
+   * @param cause for the audit log.
+   * @throws PaymentProviderUnavailable. The next check is scheduled before that.
    */
   async lookUp(item: ReconciliationItem, cause: string): Promise<void> {
     const now = this.clock.now();
@@ -58,14 +60,14 @@ export class Reconcile implements DueWork {
     createdAt,
     checks,
   }: ReconciliationItem): Promise<ProviderEvent[]> {
-    const asked = this.providers.get(provider);
+    const gateway = this.providers.get(provider);
     try {
       if (agreementProviderId !== null) {
-        return await asked.lookUpAgreement(agreementProviderId, new Date(createdAt.getTime() - MARGIN));
+        return await gateway.lookUpAgreement(agreementProviderId, new Date(createdAt.getTime() - MARGIN));
       }
-      return orderId === null ? [] : await asked.lookUpOrder(orderId, `${id}-look-${checks}`);
+      return orderId === null ? [] : await gateway.lookUpOrder(orderId, `${id}-look-${checks}`);
     } catch (error) {
-      // It knows, and there is nothing to take: the buyer may still approve.
+      // The provider knows it, but there is nothing to collect yet: the buyer may still approve.
       if (error instanceof CheckoutRefused) return [];
       throw error;
     }

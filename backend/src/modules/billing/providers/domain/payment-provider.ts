@@ -3,12 +3,12 @@ import type { ProviderEvent } from '../../ledger/domain/payment.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId, Money, ProviderName } from '../../catalog/domain/plan.js';
 
-/** Something the provider is to sell for us. */
+/** A checkout to open at a provider. */
 export interface CheckoutRequest {
-  /** Our id of the payment or agreement: the provider carries it along and gives it back. */
+  /** Our id of the payment or agreement, which the provider stores and returns. */
   reference: string;
   /**
-   * Names this attempt: a repeat with the same key is the same order at the provider, where it knows of keys.
+   * Identifies this attempt. If the provider supports such keys, a repeated request returns the same order.
    */
   requestKey: string;
   planId: PlanId;
@@ -16,45 +16,45 @@ export interface CheckoutRequest {
   price: Money;
 }
 
-/** Something that the provider is to charge for again and again. */
+/** A recurring checkout to open at a provider. */
 export interface AgreementRequest extends CheckoutRequest {
-  /** When the regular charges begin; null: with the approval. */
+  /** Start of the regular charges. Null: on approval. */
   startsAt: Date | null;
-  /** Whether the price is charged on approval, too, where they begin later. */
+  /** Whether approval also charges the price if the regular charges start later. */
   chargesNow: boolean;
 }
 
-/** What the buyer is to approve. */
+/** A checkout for the buyer to approve. */
 export interface Checkout {
   /** The provider's id of the order or agreement. */
   providerId: string;
-  /** The provider's page for approving it; null where its script in our page does that. */
+  /** The provider's page for approving it. Null if its script on our page does that. */
   approveUrl: string | null;
 }
 
-/** What the buyer claims to have approved. */
+/** A payment or agreement that the buyer claims to have approved. */
 export interface Approval {
-  /** Exactly one of the two, as we stored it. */
+  /** The stored ids. Exactly one of the two is set. */
   orderId: string | null;
   agreementProviderId: string | null;
-  /** The charge that the browser was told of, where there is one. */
+  /** The charge's id as reported by the browser, or null. */
   chargeId: string | null;
   /**
-   * False for an agreement that charges nothing yet: what the browser was told of is then no payment of ours.
+   * False for an agreement that charges nothing yet. The charge reported by the browser then isn't a payment.
    */
   isCharged: boolean;
   reference: string;
   requestKey: string;
 }
 
-/** What a webhook of a provider says. */
+/** The content of a provider webhook. */
 export interface ProviderWebhook {
   events: ProviderEvent[];
-  /** What to ask the provider about, because the webhook alone does not decide it. */
+  /** An order or agreement to ask the provider about, because the webhook alone isn't conclusive. */
   lookUp: ProviderIds | null;
 }
 
-/** Who it is from and whether we had it before. */
+/** Identifies a webhook, so that repeated ones are recognized. */
 export interface WebhookEnvelope {
   eventId: string;
   type: string;
@@ -64,9 +64,9 @@ export interface WebhookEnvelope {
 export type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * A payment provider. Every call has a time limit.
- * @throws PaymentProviderUnavailable when it did not answer, or not sensibly; CheckoutRefused when it said
- * no.
+ * A payment provider. Every call has a timeout.
+ * @throws PaymentProviderUnavailable if there is no valid response. CheckoutRefused if the provider rejects
+ * the request.
  */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
@@ -74,31 +74,34 @@ export abstract class PaymentProvider {
   abstract createOrder(request: CheckoutRequest): Promise<Checkout>;
   abstract createAgreement(request: AgreementRequest): Promise<Checkout>;
 
-  /** Takes the money that the buyer has approved, unless that was done. @returns what is now true of it. */
+  /**
+   * Collects the money that the buyer approved, unless that was done before.
+   * @returns the current state as events.
+   */
   abstract collect(approval: Approval): Promise<ProviderEvent[]>;
 
-  /** Everything the provider knows about an order; takes what is approved and not yet taken. */
+  /** Returns all events of an order. Collects an approved payment that wasn't collected yet. */
   abstract lookUpOrder(orderId: string, requestKey: string): Promise<ProviderEvent[]>;
 
-  /** The agreement's state and its charges since `since`. */
+  /** Returns the agreement's state, and its charges since `since`. */
   abstract lookUpAgreement(agreementProviderId: string, since: Date): Promise<ProviderEvent[]>;
 
-  /** Stops all further charges. Stopping a stopped one is fine. */
+  /** Stops all further charges. Idempotent. */
   abstract cancelAgreement(agreementProviderId: string): Promise<void>;
 
-  /** Pays a charge back in full. Doing it again is fine. */
+  /** Refunds a charge in full. Idempotent. */
   abstract refund(chargeId: string, price: Money, requestKey: string): Promise<ProviderEvent[]>;
 
-  /** @throws WebhookRefused when the message is not the provider's. */
+  /** @throws WebhookRefused if the message isn't from the provider. */
   abstract openWebhook(raw: string, headers: Headers): Promise<WebhookEnvelope>;
 
-  /** Reads a message that `openWebhook` let in, now or when it was stored. */
+  /** Parses a message accepted by `openWebhook`, now or earlier. */
   abstract readWebhook(raw: string): ProviderWebhook;
 }
 
-/** Checks what Razorpay's checkout handed to the browser. */
+/** Checks the signature that Razorpay's checkout gave the browser. */
 export abstract class CheckoutSignature {
-  /** @returns whether Razorpay signed that this charge is of this order or agreement. */
+  /** @returns whether Razorpay signed that this charge belongs to this order or agreement. */
   abstract fits(
     approval: Pick<Approval, 'orderId' | 'agreementProviderId' | 'chargeId'>,
     signature: string,
@@ -119,16 +122,16 @@ export class PaymentProviders {
 }
 
 /**
- * The provider was away, slow, or answered nonsense: nothing is known, ask again. The text holds no secret
- * and no person.
+ * The provider didn't respond in time, or its response was invalid. The state is unknown, so ask again. The
+ * text contains no secrets or personal data.
  */
 export class PaymentProviderUnavailable extends Error {
   override name = 'PaymentProviderUnavailable';
 }
 
 /**
- * Why a provider would not take the money. `declined`: by the buyer's bank. `again`: our request key was used
- * up.
+ * Why a provider rejected a request. `declined`: by the buyer's bank. `again`: our request key was already
+ * used.
  */
 export type RefusalReason =
   | 'declined'
@@ -139,18 +142,18 @@ export type RefusalReason =
   | 'not-there'
   | 'other';
 
-/** The provider understood and said no. `issue` is its own word. */
+/** The provider rejected the request. `issue` is the provider's error code. */
 export class CheckoutRefused extends Error {
   override name = 'CheckoutRefused';
   constructor(
     readonly reason: RefusalReason,
     readonly issue: string,
   ) {
-    super(`The provider refused: ${issue}`);
+    super(`The provider rejected the request: ${issue}`);
   }
 }
 
-/** A message that claims to be the provider's and is not. */
+/** A message that claims to be from the provider but isn't. */
 export class WebhookRefused extends Error {
   override name = 'WebhookRefused';
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import type { ProviderName } from '../../catalog/domain/plan.js';
 
-/** A provider webhook as it came. */
+/** A provider webhook as received. */
 export interface StoredWebhook {
   provider: ProviderName;
   eventId: string;
@@ -9,34 +9,34 @@ export interface StoredWebhook {
   body: string;
 }
 
-/** The work that has messages of providers take effect; its key is `keyOf` one of them. */
+/** Name of the work that processes provider webhooks. Its keys are made by `keyOf`. */
 export const PROVIDER_MESSAGES = 'billing.webhook-retry';
 
 type Id = Pick<StoredWebhook, 'provider' | 'eventId'>;
 
 export const keyOf = ({ provider, eventId }: Id) => `${provider}:${eventId}`;
 
-/** A provider's name has no colon, but an event's id may have. */
+/** Parses a key. A provider's name has no colon, but an event's id may contain one. */
 export function idOf(key: string): Record<keyof Id, string> {
   const end = key.indexOf(':');
   return { provider: key.slice(0, end), eventId: key.slice(end + 1) };
 }
 
-/** How a webhook ended: it had an effect, it was about nothing of ours, or its attempts ran out. */
+/** How a webhook ended: applied, about nothing known, out of attempts, or unreadable. */
 export type ProviderWebhookOutcome = 'applied' | 'ignored' | 'unmatched' | 'unreadable';
 
-/** Every webhook that a provider has sent, once. */
+/** All provider webhooks, each stored once. */
 export abstract class ProviderWebhookInbox {
-  /** Stores a webhook, unless it is there already. */
+  /** Stores a webhook unless it was stored before. */
   abstract store(webhook: StoredWebhook): Promise<void>;
 
-  /** Keys of those that wait for their effect, the oldest first. */
+  /** Keys of unprocessed webhooks, oldest first. */
   abstract due(limit: number): Promise<string[]>;
 
-  /** Locks a stored webhook that is still to be processed; undefined when it is done. */
+  /** Locks an unprocessed webhook. Undefined if it is done. */
   abstract hold(tx: Transaction, key: string): Promise<StoredWebhook | undefined>;
 
-  /** Ends a webhook, in the transaction of its effect. */
+  /** Marks a webhook as done, in the transaction that applies it. */
   abstract done(
     tx: Transaction,
     webhook: Id,
@@ -44,6 +44,9 @@ export abstract class ProviderWebhookInbox {
     attempts: number,
   ): Promise<void>;
 
-  /** Lets a webhook that waits or has failed wait again. @returns false when it is not there or done. */
+  /**
+   * Makes a pending or failed webhook due again.
+   * @returns false if it doesn't exist or was applied.
+   */
   abstract revive(tx: Transaction, webhook: Id): Promise<boolean>;
 }

@@ -2,50 +2,51 @@ import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { FIRST_CHECK } from '../../ledger/domain/purchase-request.js';
 import type { ProviderName } from '../../catalog/domain/plan.js';
 
-/** Something that the provider may know more about than we do. */
+/** A payment or agreement that the provider may know more about. */
 export interface ReconciliationItem {
-  /** Our id, of a payment or an agreement. */
+  /** Our id of the payment or agreement. */
   id: string;
   userId: string;
   provider: ProviderName;
   orderId: string | null;
   agreementProviderId: string | null;
-  /** An agreement that charges: its renewals are looked for as long as it lives. */
+  /** Whether it is an agreement that charges. Its renewals are checked as long as it exists. */
   isActive: boolean;
-  /** How often we have asked. */
+  /** Number of checks so far. */
   checks: number;
   createdAt: Date;
 }
 
-/** The work that asks providers; its key is our id. */
+/** Name of the work that asks providers. Its keys are our ids. */
 export const RECONCILING = 'billing.reconcile';
 
-/** What is to be reconciled: asked about at the provider, and when to ask again. */
+/** Payments and agreements to check with the provider, each with the time of its next check. */
 export abstract class ReconciliationQueue {
-  /** Ids of those whose time has come, the longest due first. */
+  /** Ids of due items, longest due first. */
   abstract due(limit: number): Promise<string[]>;
 
-  /** One of them by its id; undefined when its time has not come. */
+  /** Returns a due item by its id. Undefined if it isn't due. */
   abstract findDue(id: string): Promise<ReconciliationItem | undefined>;
 
   /**
-   * @param at when to ask again; null: never, unless something happens. An agreement is asked about after its
-   * next renewal.
+   * @param at time of the next check, or null for none. An agreement is checked again after its next renewal.
    */
   abstract askAgain(item: ReconciliationItem, at: Date | null): Promise<void>;
 
-  /** One of them by the provider's id; undefined when it is none of ours. */
+  /** Returns an item by the provider's id. Undefined if it isn't known. */
   abstract find(provider: ProviderName, of: ProviderIds): Promise<ReconciliationItem | undefined>;
 }
 
 const HOUR = 3_600_000;
 /**
- * Milliseconds after which an order that nobody paid will not be paid any more: providers decide late, but
- * not later.
+ * Milliseconds after which an unpaid order won't be paid anymore. Providers may decide late, but not later.
  */
 const ORDER_ENDS = 3 * 24 * HOUR;
 
-/** When to ask next: in one minute, two, four, then hourly; about what nobody paid not after its end. */
+/**
+ * Returns the next check: after one minute, two, four, then hourly. Null for an unpaid order after
+ * `ORDER_ENDS`.
+ */
 export function nextCheck(
   item: Pick<ReconciliationItem, 'checks' | 'createdAt' | 'isActive'>,
   now: Date,

@@ -11,24 +11,24 @@ import { NoCsrf } from '../../../../platform/http/auth/csrf.js';
 import { ReceiveWebhook } from '../application/provider-webhooks.js';
 import type { Headers as WebhookHeaders } from '../domain/payment-provider.js';
 
-/** Bytes; the largest that either provider documents is far below. */
+/** Maximum size in bytes. The largest documented message of either provider is far smaller. */
 const WEBHOOK_LIMIT = { bodyLimit: 256 * 1024 };
 const BODY = {
   schema: { type: 'object' as const },
-  description: 'As the provider signed it, byte for byte.',
+  description: 'The exact bytes that the provider signed.',
 };
 
-/** Says that a provider's message has arrived and need not be sent again. */
+/** Confirms that a provider's message was stored and needn't be sent again. */
 export class WebhookReceivedDto {
   @Field.value(true) received: true;
 }
 
-/** What both routes share. */
+/** Decorators that both routes share. */
 function FromProvider() {
   return applyDecorators(
     HttpCode(200),
     AddRouteConfig({ ...RAW_BODY, ...WEBHOOK_LIMIT }),
-    NoCsrf('a payment provider calls, its signature is the protection'),
+    NoCsrf('called by a payment provider; its signature protects it'),
     RateLimit({ max: 1200, per: 'address' }),
     ApiBody(BODY),
     ApiOkResponse({ description: 'The message is stored.', type: WebhookReceivedDto }),
@@ -45,7 +45,7 @@ export class PaymentWebhooksController {
   @FromProvider()
   @ApiCall(
     'receiveRazorpayWebhook',
-    'For Razorpay: signed by `X-Razorpay-Signature`, told apart by `X-Razorpay-Event-Id`.',
+    'Receive a Razorpay webhook, signed by `X-Razorpay-Signature` and identified by `X-Razorpay-Event-Id`.',
   )
   async razorpay(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
     await this.receive.execute('razorpay', asText(raw), headers);
@@ -54,7 +54,7 @@ export class PaymentWebhooksController {
 
   @Post('paypal/webhook')
   @FromProvider()
-  @ApiCall('receivePaypalWebhook', 'For PayPal: signed by the `Paypal-Transmission-*` headers.')
+  @ApiCall('receivePaypalWebhook', 'Receive a PayPal webhook, signed by the `Paypal-Transmission-*` headers.')
   async paypal(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
     await this.receive.execute('paypal', asText(raw), headers);
     return { received: true };

@@ -16,7 +16,7 @@ import {
 
 const KEY = sql<string>`provider || ':' || event_id`;
 
-/** Provider webhooks in PostgreSQL; the primary key makes each of them one. */
+/** Provider webhooks in PostgreSQL. The primary key makes each of them unique. */
 @Injectable()
 export class PgProviderWebhookInbox extends ProviderWebhookInbox {
   constructor(
@@ -31,7 +31,7 @@ export class PgProviderWebhookInbox extends ProviderWebhookInbox {
     await this.database
       .kysely()
       .insertInto('webhookEvents')
-      // `next_attempt_at` is when the version before looks at it.
+      // The previous version of the app reads `next_attempt_at`.
       .values({ provider, eventId, type, body, receivedAt, nextAttemptAt: receivedAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

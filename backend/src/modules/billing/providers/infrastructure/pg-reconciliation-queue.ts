@@ -9,7 +9,7 @@ import type { ProviderName } from '../../catalog/domain/plan.js';
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { RECONCILING, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 
-// Both have the same columns in the same order, so that one statement can read them together.
+// Both queries have the same columns in the same order, so that one statement can combine them.
 const paymentsIn = (db: Statements) =>
   db
     .selectFrom('payments')
@@ -23,7 +23,7 @@ const agreementsIn = (db: Statements) =>
     .select((eb) => ['providerId as agreementProviderId', eb('state', '=', 'active').as('isActive')])
     .$narrowType<{ isActive: boolean }>();
 
-/** What is to be reconciled, in PostgreSQL. */
+/** The reconciliation queue in PostgreSQL. */
 @Injectable()
 export class PgReconciliationQueue extends ReconciliationQueue {
   constructor(
@@ -70,7 +70,7 @@ export class PgReconciliationQueue extends ReconciliationQueue {
       await db.updateTable('payments').set({ checks, nextCheckAt: at }).where('id', '=', id).execute();
       return;
     }
-    // An hour after a renewal was due, its message is late.
+    // If a renewal isn't reported within an hour after it is due, ask about it.
     const late = db
       .selectFrom('subscriptions as s')
       .select(sql<Date>`s.expires_at + interval '1 hour'`.as('at'))

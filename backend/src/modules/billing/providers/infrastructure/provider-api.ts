@@ -7,21 +7,20 @@ import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-p
 import { readJson } from './provider-answer.js';
 
 /**
- * Milliseconds for one call to its last byte, and bytes of an answer that are read; a real one has a few
+ * Timeout of a call in milliseconds, and maximum size of a response in bytes. Real responses have a few
  * kilobytes.
  */
 const LIMITS = { timeout: 8_000, maxBytes: 1024 * 1024 };
 
 interface Question {
-  /** Sent with POST; without it, the provider is asked with GET. */
+  /** Body of a POST request. Without it, the request is a GET. */
   body?: string;
   headers: Record<string, string>;
 }
 
 /**
- * A provider's API over HTTP (ADR 27). An answer is read with our schema, and only what it describes is used.
- * Every call throws CheckoutRefused for what the provider refuses, and PaymentProviderUnavailable for
- * everything else.
+ * A provider's API over HTTP (ADR 27). Only fields in the schema of a response are used. Every call throws
+ * CheckoutRefused if the provider rejects it, and PaymentProviderUnavailable for all other problems.
  */
 export abstract class ProviderApi {
   /** @param baseUrl without a trailing slash. */
@@ -31,7 +30,7 @@ export abstract class ProviderApi {
     private readonly report: ServiceReport,
   ) {}
 
-  /** @param what names the call, for the log. */
+  /** @param what name of the call, for the log. */
   async get<const S extends GenericSchema>(what: string, path: string, schema: S): Promise<InferOutput<S>> {
     return readJson(`${this.provider} ${what}`, schema, await this.send(what, path));
   }
@@ -47,8 +46,9 @@ export abstract class ProviderApi {
   }
 
   /**
-   * A call of which only matters that it was answered with yes.
-   * @param body text is JSON already: a webhook must go back byte for byte. @returns the answer's text.
+   * Makes a call where only success matters.
+   * @param body an object, or JSON text that must be sent byte for byte.
+   * @returns the response's text.
    */
   async send(what: string, path: string, body?: object | string, headers = {}): Promise<string> {
     const authorization = await this.authorization();
@@ -78,7 +78,7 @@ export abstract class ProviderApi {
     return text;
   }
 
-  /** Reports why the provider can't be used; the text goes into the log. */
+  /** Reports why the provider can't be used. The text is logged. */
   private failed(what: string, trouble: Trouble): PaymentProviderUnavailable {
     this.report.failed(this.service, trouble);
     return new PaymentProviderUnavailable(`${this.provider} ${what}: ${this.provider} ${trouble.text}.`);
@@ -88,13 +88,13 @@ export abstract class ProviderApi {
     return this.provider === 'PayPal' ? 'paypal' : 'razorpay';
   }
 
-  /** The header by which we are known. */
+  /** Returns the authorization header. */
   protected abstract authorization(): string | Promise<string>;
 
-  /** What an answer refuses; null for one that refuses nothing, and says nothing. */
+  /** Parses a rejection. Null if the response isn't one. */
   protected abstract refusal(status: number, text: string): CheckoutRefused | null;
 
-  /** We are not known by that header any more. */
+  /** Called when the provider no longer accepts the authorization header. */
   protected unauthorised(): void {}
 }
 
@@ -102,7 +102,7 @@ export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** The JSON object in a refusal; empty for anything else. */
+/** The JSON object in a response. Empty if there is none. */
 export function objectIn(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;
@@ -111,7 +111,7 @@ export function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-/** What went wrong, in words without addresses, secrets or people. */
+/** Describes an error without URLs, secrets or personal data. */
 export function unavailable(what: string, error: unknown): PaymentProviderUnavailable {
   if (error instanceof PaymentProviderUnavailable) return error;
   const text =

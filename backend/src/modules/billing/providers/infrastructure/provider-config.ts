@@ -3,7 +3,7 @@ import type { Env } from '../../../../platform/config/env.js';
 import { derivedKey } from '../../../../platform/signing/derived-key.js';
 import type { PageSources } from '../../../../platform/http/app/third-parties.js';
 
-/** Paths below which the stubs answer on one machine. */
+/** Base paths of the local stubs. */
 export const LOCAL_PAYPAL_PATH = '/local/paypal';
 export const LOCAL_RAZORPAY_PATH = '/local/razorpay';
 
@@ -11,18 +11,18 @@ export const PAYPAL_WEBHOOK_PATH = '/api/payment/paypal/webhook';
 export const RAZORPAY_WEBHOOK_PATH = '/api/payment/razorpay/webhook';
 
 export interface PaypalConfig {
-  /** True when the stub is meant. */
+  /** Whether the stub is used. */
   local: boolean;
   clientId: string;
   clientSecret: string;
   /** Without a trailing slash. */
   baseUrl: string;
-  /** Names our webhook at PayPal; null: its messages cannot be checked, and are refused. */
+  /** PayPal's id of our webhook. Null: its messages can't be verified, and are rejected. */
   webhookId: string | null;
   environment: 'sandbox' | 'production';
-  /** The public host that client tokens are for. */
+  /** The public host, for client tokens. */
   domain: string;
-  /** Where buyers come back to from PayPal's own page. */
+  /** The page to which PayPal sends buyers back. */
   returnUrl: string;
 }
 
@@ -31,13 +31,13 @@ export interface RazorpayConfig {
   keyId: string;
   keySecret: string;
   baseUrl: string;
-  /** Signs webhooks; not the key secret. Null: they are refused. */
+  /** Secret that signs webhooks, separate from the key secret. Null: webhooks are rejected. */
   webhookSecret: string | null;
   /** The script that defines `window.Razorpay`. */
   checkoutScript: string;
 }
 
-/** PayPal when configured, else the stub; production is refused at start without. */
+/** PayPal if configured, otherwise the stub. In production the app doesn't start without PayPal. */
 export function paypalOf(env: Env): PaypalConfig {
   const { clientId, clientSecret } = env.paypal ?? { clientId: '', clientSecret: '' };
   const common = { domain: new URL(env.appUrl).hostname, returnUrl: `${env.appUrl}/subscribe` };
@@ -66,7 +66,7 @@ export function paypalOf(env: Env): PaypalConfig {
   };
 }
 
-/** Razorpay when configured, else the stub. */
+/** Razorpay if configured, otherwise the stub. */
 export function razorpayOf(env: Env): RazorpayConfig {
   if (env.razorpay) {
     return {
@@ -87,7 +87,7 @@ export function razorpayOf(env: Env): RazorpayConfig {
   };
 }
 
-// Each provider's script, the frames that it opens in the page, and where it asks and reports.
+// For each provider: its script, its frames, and the hosts it connects to.
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 const RAZORPAY: PageSources = {
   script: ['https://checkout.razorpay.com'],
@@ -96,7 +96,7 @@ const RAZORPAY: PageSources = {
 };
 
 /**
- * What the payment page loads from whom: only from providers that are set up, as the stubs are of our own
+ * Content sources of the payment page. Only includes configured providers, because stubs have the app's own
  * origin.
  */
 export function paymentSources({ paypal, razorpay }: Pick<Env, 'paypal' | 'razorpay'>): PageSources[] {

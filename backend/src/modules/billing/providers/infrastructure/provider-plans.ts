@@ -4,21 +4,27 @@ import { Database } from '../../../../platform/database/database.js';
 import type { ProviderName } from '../../catalog/domain/plan.js';
 import { CheckoutRefused } from '../domain/payment-provider.js';
 
-/** Remembers what our plans are called at the providers, who want them made before somebody can subscribe. */
+/**
+ * Remembers the providers' ids of our plans. Providers require plans to be created before anyone can
+ * subscribe.
+ */
 @Injectable()
 export class ProviderPlans {
   constructor(private readonly database: Database) {}
 
-  /** @param make asked only when there is none yet. Of two that are made at the same moment, one is used. */
+  /**
+   * @param make creates the plan, and is called only if there is none. If two are created at the same moment,
+   * one is used.
+   */
   async get(provider: ProviderName, name: string, make: () => Promise<string>): Promise<string> {
     const db = this.database.kysely();
-    const known = await db
+    const existingPlan = await db
       .selectFrom('providerPlans')
       .select('externalId')
       .where('provider', '=', provider)
       .where('name', '=', name)
       .executeTakeFirst();
-    if (known) return known.externalId;
+    if (existingPlan) return existingPlan.externalId;
     const stored = await db
       .insertInto('providerPlans')
       .values({ provider, name, externalId: await make() })
@@ -33,9 +39,9 @@ export class ProviderPlans {
   }
 
   /**
-   * Does what needs plans once more, with plans made anew, when the provider refuses it: they may be of
-   * another account, or of a stub that began anew.
-   * @param isGone whether a refusal may mean that.
+   * Runs `work`. If the provider rejects it, deletes the remembered plans, so that they are created again,
+   * and retries. They may belong to another account, or to a stub that was reset.
+   * @param isGone whether a rejection may have that cause.
    */
   async remade<T>(
     provider: ProviderName,

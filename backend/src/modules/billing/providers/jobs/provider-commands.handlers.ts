@@ -32,7 +32,7 @@ export class RefundHandler implements JobHandler {
   }
 }
 
-/** Asks a provider about what a message of its own hinted at. */
+/** Asks a provider about an order or agreement that one of its webhooks named. */
 @Injectable()
 export class LookUpHandler implements JobHandler {
   readonly type = 'billing.look-up';

@@ -22,7 +22,7 @@ const PREFERENCES = { auto_bill_outstanding: true, payment_failure_threshold: 2 
 
 type Subscription = InferOutput<typeof subscriptionAnswer>;
 
-/** What PayPal calls subscriptions: it charges them by itself. */
+/** PayPal's subscriptions, which PayPal charges automatically. */
 export class PaypalAgreements {
   constructor(
     private readonly config: PaypalConfig,
@@ -31,7 +31,7 @@ export class PaypalAgreements {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens one. Products and plans that PayPal does not know any more are made anew. */
+  /** Opens a subscription. Creates products and plans again if PayPal doesn't know them anymore. */
   create(request: AgreementRequest): Promise<Checkout> {
     return this.plans.remade(
       'paypal',
@@ -40,15 +40,15 @@ export class PaypalAgreements {
     );
   }
 
-  /** @param since from when on its charges are wanted. @returns how it stands, and what it charged. */
+  /**
+   * @param since time from which charges are returned.
+   * @returns the subscription's state and its charges as events.
+   */
   async lookUp(id: string, since: Date): Promise<ProviderEvent[]> {
     return this.eventsOf(id, await this.agreement(id), since);
   }
 
-  /**
-   * @throws CheckoutRefused for one that its buyer has not approved, or could not pay: it is not on its way,
-   * it does not come.
-   */
+  /** @throws CheckoutRefused if the buyer hasn't approved the subscription, or couldn't pay. */
   async collect(id: string): Promise<ProviderEvent[]> {
     const subscription = await this.agreement(id);
     if (subscription.status === 'APPROVAL_PENDING') {
@@ -56,7 +56,7 @@ export class PaypalAgreements {
       throw new CheckoutRefused(declined ? 'declined' : 'not-approved', 'APPROVAL_PENDING');
     }
     const events = await this.eventsOf(id, subscription, new Date(this.clock.now().getTime() - DAY));
-    // One whose first charge fails on approval is ended by PayPal itself.
+    // PayPal itself ends a subscription if its first charge fails on approval.
     if (subscription.status === 'CANCELLED' && events.every(({ kind }) => kind === 'agreement')) {
       throw new CheckoutRefused('declined', 'CANCELLED');
     }
@@ -83,19 +83,19 @@ export class PaypalAgreements {
     return [...events, ...charges];
   }
 
-  /** Ends it at PayPal; no error where it has ended before. */
+  /** Ends it at PayPal. Succeeds if it has already ended. */
   async cancel(id: string): Promise<void> {
     try {
       await this.api.send('cancel', `${pathOf(id)}/cancel`, { reason: 'Cancelled on Groundswell.' });
     } catch (error) {
-      // It has ended already, or was never approved and never will be.
+      // It has already ended, or was never approved.
       if (!(error instanceof CheckoutRefused)) throw error;
     }
   }
 
   /**
-   * One whose charges begin later: PayPal starts it then. What is due now is its setup fee, which is charged
-   * on approval; without that fee the subscription ends.
+   * Opens a subscription. If the regular charges start later, PayPal starts it then. The amount due now is
+   * its setup fee, charged on approval. If that fails, PayPal ends the subscription.
    */
   private async subscribe(request: AgreementRequest): Promise<Checkout> {
     const { reference, requestKey, startsAt, chargesNow, price } = request;
@@ -145,7 +145,7 @@ export class PaypalAgreements {
   }
 }
 
-/** What differs from the plan for one subscription: the price once on approval, before its cycles begin. */
+/** Changes of the plan for one subscription: a charge on approval, before the regular cycles. */
 function withFee(price: Money) {
   const fee = { setup_fee: amountOf(price), setup_fee_failure_action: 'CANCEL' };
   return { payment_preferences: { ...PREFERENCES, ...fee } };
@@ -155,7 +155,7 @@ function pathOf(id: string): string {
   return `${SUBSCRIPTIONS}/${encodeURIComponent(id)}`;
 }
 
-/** As PayPal writes money. */
+/** Formats an amount for PayPal. */
 export function amountOf(price: Money) {
   return { currency_code: price.currency, value: decimal(price) };
 }

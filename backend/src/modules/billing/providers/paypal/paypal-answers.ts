@@ -13,7 +13,7 @@ import {
 } from '../infrastructure/provider-answer.js';
 import type { AgreementEvent } from '../../ledger/domain/agreement.js';
 
-/** A capture or a subscription's charge, reduced to what answers and webhooks have in common. */
+/** The common fields of a capture and a subscription's charge, in responses and webhooks. */
 interface PaypalCharge {
   id: string;
   status: string;
@@ -21,7 +21,7 @@ interface PaypalCharge {
   at: Date;
 }
 
-/** What a charge belongs to. */
+/** The order or agreement a charge belongs to. */
 type PaypalOwner = Pick<ChargeEvent, 'orderId' | 'agreementProviderId' | 'reference'>;
 
 const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
@@ -35,8 +35,8 @@ const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
 };
 
 /**
- * What a charge says.
- * @param refundedMinor what was paid back of it; all of it when its status says so.
+ * Converts a charge into events.
+ * @param refundedMinor refunded amount in the smallest unit. The whole amount if the status is `REFUNDED`.
  */
 export function chargeEvents(charge: PaypalCharge, owner: PaypalOwner, refundedMinor = 0): ProviderEvent[] {
   const status = CHARGE_STATUS[charge.status];
@@ -64,12 +64,12 @@ const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
   EXPIRED: 'cancelled',
 };
 
-/** What its state says; nothing for a state that means nothing to us. */
+/** Converts a subscription's state into events. Empty for an irrelevant state. */
 export function subscriptionEvents(id: string, status: string, at: Date): ProviderEvent[] {
   return agreementEvents(id, AGREEMENT_STATUS[status], at);
 }
 
-// What we need of PayPal's answers, and what may be missing. Everything else in them is passed over.
+// The fields used of PayPal's responses, and which of them may be missing. Other fields are ignored.
 
 const money = v.pipe(
   v.object({ currency_code: word, value: decimalText }),
@@ -116,10 +116,10 @@ export const transactionsAnswer = v.object({
   ),
 });
 
-/** A product or a plan that was made. */
+/** A created product or plan. */
 export const madeAnswer = v.object({ id });
 
-/** An order or a subscription that was opened. */
+/** An opened order or subscription. */
 export const checkoutAnswer = v.pipe(
   v.object({
     id,
@@ -131,7 +131,7 @@ export const checkoutAnswer = v.pipe(
   }),
 );
 
-/** `expires_in`: seconds. */
+/** A token. `expires_in` is in seconds. */
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8000}$/)),
   expires_in: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(30 * 24 * 3600)), 0),
@@ -140,8 +140,8 @@ export const tokenAnswer = v.object({
 export const verdictAnswer = v.object({ verification_status: word });
 
 /**
- * The charges of an order; one that is completed as an order may have a capture that is still pending.
- * @param now the time of what has none.
+ * Converts an order into events of its charges. A completed order may have a capture that is still pending.
+ * @param now time of captures without one.
  */
 export function orderEvents(
   order: v.InferOutput<typeof orderAnswer>,

@@ -7,12 +7,12 @@ import { basic, objectIn, ProviderApi, unavailable } from '../infrastructure/pro
 import type { PaypalConfig } from '../infrastructure/provider-config.js';
 import { tokenAnswer } from './paypal-answers.js';
 
-/** What buyers see. */
+/** The name shown to buyers. */
 export const BRAND = 'Groundswell';
 
-/** Milliseconds before its end in which a token is not used any more. */
+/** Milliseconds before its expiry at which a token is no longer used. */
 const TOKEN_MARGIN = 60_000;
-/** Milliseconds for which every token is used. */
+/** Minimum milliseconds for which a token is used. */
 const ONE_CALL = 10_000;
 
 const REASONS: Record<string, RefusalReason> = {
@@ -28,7 +28,7 @@ const REASONS: Record<string, RefusalReason> = {
   INVALID_RESOURCE_ID: 'not-there',
 };
 
-/** PayPal's API, with the token that its calls need. */
+/** PayPal's API, including the token for its calls. */
 export class PaypalApi extends ProviderApi {
   private token: { value: string; until: number } | null = null;
 
@@ -39,7 +39,10 @@ export class PaypalApi extends ProviderApi {
     super('PayPal', config.baseUrl, report);
   }
 
-  /** A token for the browser; lives 15 minutes. @throws PaymentProviderUnavailable */
+  /**
+   * Fetches a token for the browser, valid for 15 minutes.
+   * @throws PaymentProviderUnavailable
+   */
   async clientToken(): Promise<string> {
     const form = { response_type: 'client_token', 'domains[]': this.config.domain };
     return (await this.requestToken(form)).access_token;
@@ -48,14 +51,14 @@ export class PaypalApi extends ProviderApi {
   protected async authorization(): Promise<string> {
     if (!this.token || Date.now() > this.token.until) {
       const answer = await this.requestToken({});
-      // One that says nothing of its end is good for the call that it was fetched for.
+      // A token without an expiry is used for the current call only.
       const life = Math.max(answer.expires_in * 1000 - TOKEN_MARGIN, ONE_CALL);
       this.token = { value: answer.access_token, until: Date.now() + life };
     }
     return `Bearer ${this.token.value}`;
   }
 
-  /** The next call asks for another token. */
+  /** Makes the next call fetch another token. */
   protected override unauthorised(): void {
     this.token = null;
   }
@@ -78,22 +81,22 @@ export class PaypalApi extends ProviderApi {
       });
       return readJson('PayPal token', tokenAnswer, text);
     } catch (error) {
-      // It refuses our credentials, and not what somebody wants to buy.
+      // PayPal rejected our credentials, not the purchase.
       throw unavailable('PayPal token', error);
     }
   }
 }
 
 /**
- * Headers of a call that may be repeated: PayPal answers the same key with the same answer. And it answers
- * with the whole object; else there is little more than an id.
+ * Headers of a call that may be repeated: PayPal returns the same response for the same key. Also requests
+ * the complete object, because the default response has little more than an id.
  */
 export function repeatable(requestKey: string): Record<string, string> {
   return { 'paypal-request-id': requestKey, ...WHOLE };
 }
 export const WHOLE = { prefer: 'return=representation' };
 
-/** The stable word for what went wrong; never PayPal's sentence, which may name people. */
+/** PayPal's error code. Never its message, which may contain personal data. */
 function issueIn(text: string): string | null {
   const { details, name } = objectIn(text) as { details?: { issue?: unknown }[]; name?: unknown };
   const issue = (Array.isArray(details) ? details[0]?.issue : undefined) ?? name;

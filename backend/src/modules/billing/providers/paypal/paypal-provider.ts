@@ -54,7 +54,7 @@ export class PaypalProvider extends PaymentProvider {
     return this.agreements.create(request);
   }
 
-  /** Captures an order; a subscription is charged by PayPal itself. */
+  /** Captures an order. PayPal charges subscriptions automatically. */
   async collect({ orderId, agreementProviderId, requestKey }: Approval): Promise<ProviderEvent[]> {
     if (orderId === null) return this.agreements.collect(agreementProviderId!);
     return orderEvents(await this.capture(orderId, requestKey), orderId, this.clock.now());
@@ -102,7 +102,7 @@ export class PaypalProvider extends PaymentProvider {
     try {
       return await this.api.post('capture', `${pathOf(id)}/capture`, orderAnswer, {}, repeatable(requestKey));
     } catch (error) {
-      // Somebody else was faster: the webhook's look-up, another tab. The order says what came of it.
+      // Already captured by the webhook's look-up or another tab. The order contains the result.
       if (error instanceof CheckoutRefused && error.issue === 'ORDER_ALREADY_CAPTURED') return this.order(id);
       throw error;
     }

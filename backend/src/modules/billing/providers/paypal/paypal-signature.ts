@@ -13,9 +13,10 @@ import type { PaypalApi } from './paypal-api.js';
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 
 /**
- * Asks PayPal itself: the message goes back byte for byte, because a rewritten one would not fit its
- * signature.
- * @param webhookId our webhook's name at PayPal. @throws WebhookRefused, PaymentProviderUnavailable
+ * Lets PayPal verify a webhook. The message is sent back byte for byte, because reformatted JSON wouldn't
+ * match its signature.
+ * @param webhookId PayPal's id of our webhook.
+ * @throws WebhookRefused, PaymentProviderUnavailable
  */
 export async function openPaypalWebhook(
   api: PaypalApi,
@@ -41,9 +42,9 @@ export async function openPaypalWebhook(
   if (webhookId === null) throw new PaymentProviderUnavailable('PAYPAL_WEBHOOK_ID is not set.');
   const body = `${JSON.stringify(signed).slice(0, -1)},"webhook_event":${raw}}`;
   const verdict = await api.post('webhook signature', VERIFY, verdictAnswer, body).catch((error: unknown) => {
-    throw error instanceof CheckoutRefused ? new WebhookRefused('PayPal does not know this message.') : error;
+    throw error instanceof CheckoutRefused ? new WebhookRefused("PayPal doesn't know this message.") : error;
   });
-  if (verdict.verification_status !== 'SUCCESS') throw new WebhookRefused('The signature does not fit.');
+  if (verdict.verification_status !== 'SUCCESS') throw new WebhookRefused('Invalid signature.');
   return envelope;
 }
 
@@ -51,7 +52,7 @@ function envelopeOf(raw: string): WebhookEnvelope {
   const { id, event_type: type } = objectIn(raw);
   const isId = typeof id === 'string' && id !== '' && id.length <= 200 && isStorable(id);
   if (!isId || typeof type !== 'string') {
-    throw new WebhookRefused('This is no event of PayPal.');
+    throw new WebhookRefused('Not a PayPal event.');
   }
   return { eventId: id, type: storable(type) };
 }

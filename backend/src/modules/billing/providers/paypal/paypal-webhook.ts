@@ -6,8 +6,8 @@ import { decimalText, isoTime, read, readJson, word } from '../infrastructure/pr
 import { subscriptionEvents, chargeEvents } from './paypal-answers.js';
 
 /**
- * Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a
- * minus.
+ * An amount. Sales come from an older API, which uses `currency` and `total`, and negative numbers for
+ * refunds.
  */
 const amount = v.pipe(
   v.object({
@@ -49,9 +49,9 @@ const resource = v.object({
   links: v.nullish(v.array(v.object({ rel: v.nullish(v.string()), href: v.nullish(v.string()) }))),
 });
 
-/** Of events that only matter when they say what they are about. */
+/** Resources of events that require an id. */
 const named = v.object({ ...resource.entries, id: word });
-/** Of events about charges. */
+/** Resources of events about charges. */
 const charged = v.object({ ...named.entries, amount });
 
 const event = v.object({
@@ -63,7 +63,7 @@ const event = v.object({
 type Resource = v.InferOutput<typeof resource>;
 type Charged = v.InferOutput<typeof charged>;
 
-/** What a message is about, by its type. */
+/** The subject of a message, by its type. */
 const SUBJECT_OF: Partial<Record<string, 'order' | 'capture' | 'refund' | 'sale' | 'subscription'>> = {
   'CHECKOUT.ORDER.APPROVED': 'order',
   'PAYMENT.CAPTURE.COMPLETED': 'capture',
@@ -83,19 +83,19 @@ const SUBJECT_OF: Partial<Record<string, 'order' | 'capture' | 'refund' | 'sale'
 };
 
 /**
- * Reads a webhook of PayPal's. What is none of our business is a message without events.
- * @param now the time of what has none.
- * @throws PaymentProviderUnavailable for a message that lacks what we need of it, or that makes no sense.
+ * Parses a PayPal webhook. An irrelevant message has no events.
+ * @param now time of a message without one.
+ * @throws PaymentProviderUnavailable if a required field is missing or invalid.
  */
 export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
-  const { event_type: type, create_time, resource: told } = readJson('PayPal webhook', event, raw);
+  const { event_type: type, create_time, resource: subject } = readJson('PayPal webhook', event, raw);
   const sentAt = create_time ?? now;
   const events = (list: ProviderEvent[]): ProviderWebhook => ({ events: list, lookUp: null });
-  const about = <const S extends v.GenericSchema>(schema: S) => read(`PayPal ${type}`, schema, told);
+  const about = <const S extends v.GenericSchema>(schema: S) => read(`PayPal ${type}`, schema, subject);
 
   switch (SUBJECT_OF[type]) {
     case 'order':
-      // Approved is not paid: the look-up takes the money, also when the buyer has closed the tab.
+      // Approved doesn't mean paid: the look-up captures the order, even if the buyer has closed the tab.
       return { events: [], lookUp: { orderId: about(named).id } };
     case 'capture':
       return events(captureEvents(about(charged), type.slice('PAYMENT.CAPTURE.'.length), sentAt));
@@ -115,7 +115,7 @@ export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
 
 function captureEvents(capture: Charged, status: string, sentAt: Date): ProviderEvent[] {
   const { id, amount: paid, create_time: at, custom_id: reference = null } = capture;
-  // What the event says happened; the resource may have moved on by the time it is sent.
+  // Uses the event's own status, because the resource may have changed by the time it is sent.
   const charge = { id, status: status === 'DENIED' ? 'DECLINED' : status, amount: paid, at: at ?? sentAt };
   return chargeEvents(charge, { orderId: orderOf(capture), agreementProviderId: null, reference });
 }
@@ -127,7 +127,7 @@ function saleEvents(sale: Charged, sentAt: Date): ProviderEvent[] {
   return chargeEvents(charge, { orderId: null, agreementProviderId, reference });
 }
 
-/** The resource is the refund; a reversal (chargeback) takes everything. */
+/** The resource is the refund. A reversal (chargeback) takes the whole amount. */
 function refundEvents(refund: Resource, everything: boolean, sentAt: Date): ProviderEvent[] {
   const total = refund.seller_payable_breakdown?.total_refunded_amount ?? refund.total_refunded_amount;
   const paidBack = total ?? refund.amount;
@@ -151,7 +151,7 @@ function orderOf({ supplementary_data: more }: Resource): string | null {
   return more?.related_ids?.order_id ?? null;
 }
 
-/** A refund names its capture in a link only; a reversal is the capture itself. */
+/** Returns the refunded capture. A refund names it only in a link; a reversal is the capture itself. */
 function capturedBy(refund: Resource): string | null {
   const up = refund.links?.find((link) => link.rel === 'up')?.href;
   const id = /\/captures\/([A-Za-z0-9]+)/.exec(up ?? '')?.[1];

@@ -11,10 +11,10 @@ import {
 import type { AgreementEvent } from '../../ledger/domain/agreement.js';
 import type { ChargeEvent, ProviderEvent } from '../../ledger/domain/payment.js';
 
-// What we need of Razorpay's answers and messages, and what may be missing. Everything else in them is passed
-// over.
+// The fields used of Razorpay's responses and messages, and which of them may be missing. Other fields are
+// ignored.
 
-/** A payment, as it is answered and sent. */
+/** A payment in responses and messages. */
 export const paymentAnswer = v.object({
   id,
   status: word,
@@ -34,7 +34,7 @@ export const invoicesAnswer = v.object({ items: v.array(v.object({ payment_id: v
 
 export const subscriptionAnswer = v.object({ status: word, current_end: v.nullish(unixTime) });
 
-/** An order, a plan or a subscription that was made. */
+/** A created order, plan or subscription. */
 export const madeAnswer = v.object({ id });
 
 const entity = <const S extends v.GenericSchema>(schema: S) =>
@@ -62,10 +62,10 @@ const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
 };
 
 /**
- * What a payment says.
- * @param agreementProviderId the subscription that it belongs to; its order is then Razorpay's own and none
- * of ours.
- * @param now the time of a payment that has none.
+ * Converts a payment into events.
+ * @param agreementProviderId the subscription it belongs to, or null. A subscription's order is Razorpay's
+ * own, not ours.
+ * @param now time of a payment without one.
  */
 export function paymentEvents(
   payment: RazorpayPayment,
@@ -96,7 +96,7 @@ const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
   authenticated: 'active',
   active: 'active',
   resumed: 'active',
-  // The charge failed and is tried again; then it is not tried again.
+  // `pending`: the charge failed and is retried. `halted`: it is no longer retried.
   pending: 'failing',
   halted: 'failing',
   cancelled: 'cancelled',
@@ -104,12 +104,12 @@ const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
   expired: 'cancelled',
 };
 
-/** What its state says; nothing for a state that means nothing to us. */
+/** Converts a subscription's state into events. Empty for an irrelevant state. */
 export function subscriptionEvents(id: string, status: string, at: Date): ProviderEvent[] {
   return agreementEvents(id, AGREEMENT_STATUS[status], at);
 }
 
-/** A stable word; never Razorpay's sentence, which may name people. */
+/** Razorpay's error code. Never its message, which may contain personal data. */
 function wordOf(reason: unknown): string {
   return typeof reason === 'string' && /^[a-z_]{1,60}$/.test(reason) ? reason : 'declined';
 }

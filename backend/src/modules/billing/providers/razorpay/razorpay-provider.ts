@@ -52,10 +52,10 @@ export class RazorpayApi extends ProviderApi {
 }
 
 const RECEIPT_MAX = 40;
-/** Razorpay wants an end: ten years, which is the longest it takes. */
+/** Number of charges. Razorpay requires an end: ten years is the longest it accepts. */
 const CHARGES = { monthly: 120, yearly: 10 };
 
-/** Razorpay, which charges agreements, its subscriptions, by itself. */
+/** Razorpay. It charges agreements, which it calls subscriptions, automatically. */
 export class RazorpayProvider extends PaymentProvider {
   readonly name = 'razorpay';
 
@@ -78,18 +78,18 @@ export class RazorpayProvider extends PaymentProvider {
     return { providerId, approveUrl: null };
   }
 
-  /** A refusal may mean that the plan which we remember is of another account. */
+  /** If Razorpay rejects the request, the remembered plan may belong to another account. */
   createAgreement(request: AgreementRequest): Promise<Checkout> {
     return this.plans.remade('razorpay', () => this.subscribe(request));
   }
 
   /**
-   * A signature says nothing of amount or state, so the payment is fetched; what is only authorised is
-   * captured.
+   * Fetches the payment, because a signature proves neither amount nor state. Captures it if it is only
+   * authorized.
    */
   async collect({ orderId, agreementProviderId, chargeId, isCharged }: Approval): Promise<ProviderEvent[]> {
     if (!isCharged) return this.approved(agreementProviderId!);
-    const payment = await this.taken(await this.payment(chargeId!));
+    const payment = await this.captured(await this.payment(chargeId!));
     const fits = payment.id === chargeId && (agreementProviderId !== null || payment.order_id === orderId);
     if (!fits) throw new CheckoutRefused('other', 'payment_of_another_order');
     return paymentEvents(payment, agreementProviderId, this.clock.now());
@@ -100,13 +100,13 @@ export class RazorpayProvider extends PaymentProvider {
     const { items } = await this.api.get('payments', path, paymentsAnswer);
     const events: ProviderEvent[] = [];
     for (const payment of items)
-      events.push(...paymentEvents(await this.taken(payment), null, this.clock.now()));
+      events.push(...paymentEvents(await this.captured(payment), null, this.clock.now()));
     return events;
   }
 
   async lookUpAgreement(id: string): Promise<ProviderEvent[]> {
     const { status, current_end: due } = await this.subscription(id);
-    // When the charge was due, so that asking twice says the same thing twice.
+    // Dated by the due charge, so that asking twice returns the same event.
     const events = subscriptionEvents(id, status, due ?? this.clock.now());
     if (status === 'created') return events;
     const path = `/invoices?subscription_id=${encodeURIComponent(id)}`;
@@ -119,24 +119,25 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   /**
-   * At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be
-   * paid back.
+   * Cancels at once, not at the end of the cycle: access doesn't depend on Razorpay, and a charge that can't
+   * happen needn't be refunded.
    */
   async cancelAgreement(id: string): Promise<void> {
     try {
       await this.api.send('cancel', `${subscriptionPath(id)}/cancel`, { cancel_at_cycle_end: 0 });
     } catch (error) {
-      // It has ended already.
+      // It has already ended.
       if (!(error instanceof CheckoutRefused)) throw error;
     }
   }
 
-  /** Razorpay knows of no request keys: whether it was done before, the payment says. */
+  /** Razorpay has no request keys, so the payment itself shows what was already refunded. */
   async refund(chargeId: string, price: Money): Promise<ProviderEvent[]> {
     const { minor: amountMinor, currency } = price;
     const { amount_refunded: paidBack } = await this.payment(chargeId);
-    const left = amountMinor - (paidBack ?? 0);
-    if (left > 0) await this.api.send('refund', `${paymentPath(chargeId)}/refund`, { amount: left });
+    const remainder = amountMinor - (paidBack ?? 0);
+    if (remainder > 0)
+      await this.api.send('refund', `${paymentPath(chargeId)}/refund`, { amount: remainder });
     const at = this.clock.now();
     return [refundOf(chargeId, { amountMinor, refundedMinor: amountMinor, currency, at })];
   }
@@ -149,8 +150,8 @@ export class RazorpayProvider extends PaymentProvider {
     return readRazorpayWebhook(raw, this.clock.now());
   }
 
-  /** Captures what is authorised. When somebody else was faster, the payment says so itself. */
-  private async taken(payment: RazorpayPayment): Promise<RazorpayPayment> {
+  /** Captures an authorized payment. If another process did so first, fetches the payment instead. */
+  private async captured(payment: RazorpayPayment): Promise<RazorpayPayment> {
     const { id, status, amount, currency } = payment;
     if (status !== 'authorized') return payment;
     try {
@@ -169,8 +170,8 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   /**
-   * Whether one that charges later was approved. The token sum by which Razorpay checks a card is given back
-   * by itself.
+   * Checks that an agreement with later charges was approved. Razorpay automatically refunds the small amount
+   * with which it checks a card.
    */
   private async approved(id: string): Promise<ProviderEvent[]> {
     const { status } = await this.subscription(id);
@@ -178,7 +179,10 @@ export class RazorpayProvider extends PaymentProvider {
     return subscriptionEvents(id, status, this.clock.now());
   }
 
-  /** One whose charges begin later: what is due now is an add-on, which is charged on approval. */
+  /**
+   * Opens a subscription. If the regular charges start later, the amount due now is an add-on, charged on
+   * approval.
+   */
   private async subscribe(request: AgreementRequest): Promise<Checkout> {
     const { reference, planId, type, price, startsAt, chargesNow } = request;
     const item = {
@@ -194,7 +198,7 @@ export class RazorpayProvider extends PaymentProvider {
     const { id: providerId } = await this.api.post('subscription', '/subscriptions', madeAnswer, {
       plan_id: plan,
       total_count: CHARGES[type],
-      // Mails are ours.
+      // Groundswell sends the emails itself.
       customer_notify: false,
       notes: { reference },
       start_at: startsAt ? startsAt.getTime() / 1000 : undefined,

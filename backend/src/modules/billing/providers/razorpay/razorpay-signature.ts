@@ -12,13 +12,13 @@ import {
 import { objectIn } from '../infrastructure/provider-api.js';
 import type { RazorpayConfig } from '../infrastructure/provider-config.js';
 
-/** Checks what Razorpay signed, with the key that is meant for it, in constant time. */
+/** Checks Razorpay's signatures with the key secret, in constant time. */
 export class RazorpaySignature extends CheckoutSignature {
   constructor(private readonly config: Pick<RazorpayConfig, 'keySecret'>) {
     super();
   }
 
-  /** `order|payment` for an order, `payment|subscription`, the other way round, for a subscription. */
+  /** Signed text: `order|payment` for an order, `payment|subscription` (reversed) for a subscription. */
   fits(
     {
       orderId,
@@ -40,14 +40,15 @@ function isSignedBy(secret: string, text: string, signature: string): boolean {
 }
 
 /**
- * @param secret that signs webhooks, which is not the key. @throws WebhookRefused, PaymentProviderUnavailable
+ * @param secret the webhook secret, which isn't the key secret.
+ * @throws WebhookRefused, PaymentProviderUnavailable
  */
 export function openRazorpayWebhook(secret: string | null, raw: string, headers: Headers): WebhookEnvelope {
   if (secret === null) throw new PaymentProviderUnavailable('RAZORPAY_WEBHOOK_SECRET is not set.');
   const signature = headers['x-razorpay-signature'];
   const eventId = headers['x-razorpay-event-id'];
   if (typeof signature !== 'string' || !isSignedBy(secret, raw, signature)) {
-    throw new WebhookRefused('The signature does not fit.');
+    throw new WebhookRefused('Invalid signature.');
   }
   if (typeof eventId !== 'string' || eventId === '' || eventId.length > 200) {
     throw new WebhookRefused('The event has no id.');

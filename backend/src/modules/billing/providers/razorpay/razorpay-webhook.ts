@@ -7,14 +7,14 @@ import { eventMessage, type RazorpayPayment, paymentEvents, subscriptionEvents }
 
 type Payload = InferOutput<typeof eventMessage>['payload'];
 
-/** Events whose state is in their name; the entity may have moved on by the time it is sent. */
+/** Events with the state in their name. The entity may have changed by the time the event is sent. */
 const SUBSCRIPTION_EVENT =
   /^subscription\.(authenticated|activated|pending|halted|cancelled|completed|resumed|charged)$/;
 
 /**
- * Reads a webhook of Razorpay's. What is none of our business is a message without events.
- * @param now the time of what has none.
- * @throws PaymentProviderUnavailable for a message that makes no sense.
+ * Parses a Razorpay webhook. An irrelevant message has no events.
+ * @param now time of a message without one.
+ * @throws PaymentProviderUnavailable if the message is invalid.
  */
 export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   const { event, created_at, payload } = readJson('Razorpay webhook', eventMessage, raw);
@@ -24,7 +24,7 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   if (subscription) return ofSubscription(subscription, payment, sentAt);
   switch (event) {
     case 'payment.authorized':
-      // Not ours yet: the look-up captures it, also when it was authorised late and the buyer has left.
+      // Not captured yet: the look-up captures it, even if it was authorized late and the buyer has left.
       return { events: chargesOf(payment, sentAt), lookUp: orderOf(payment) };
     case 'payment.captured':
     case 'payment.failed':
@@ -39,7 +39,7 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   }
 }
 
-/** @returns the subscription that the message is about, and what has become of it; null for any other. */
+/** @returns the subscription that the message is about, and its new state. Null for other messages. */
 function subscriptionIn(event: string, payload: Payload) {
   const about = SUBSCRIPTION_EVENT.exec(event)?.[1];
   const id = payload?.subscription?.entity?.id;
@@ -55,14 +55,14 @@ function ofSubscription(
   const charged = about === 'charged' && payment ? paymentEvents(payment, id, sentAt) : [];
   return {
     events: [...charged, ...subscriptionEvents(id, status, sentAt)],
-    // What it charged on approval, if anything, has no message of its own.
+    // A charge on approval has no separate message, so it must be looked up.
     lookUp: about === 'authenticated' ? { agreementProviderId: id } : null,
   };
 }
 
 /**
- * Payments of a subscription come a second time by themselves, without saying so: `subscription.charged`
- * brings them.
+ * Ignores payments of subscriptions. Razorpay sends them again with `subscription.charged`, which names the
+ * subscription.
  */
 function chargesOf(payment: RazorpayPayment | null, sentAt: Date): ProviderEvent[] {
   return payment?.order_id && !payment.invoice_id ? paymentEvents(payment, null, sentAt) : [];
@@ -81,7 +81,7 @@ function refundsOf(
   return [refundOf(id, { amountMinor: amount, currency, at, refundedMinor })];
 }
 
-/** The bank took the money back. */
+/** A refund event for a lost dispute: the bank took the money back. */
 function chargeback(payload: Payload, sentAt: Date): ProviderEvent[] {
   const lost = payload?.dispute?.entity;
   if (!lost) return [];

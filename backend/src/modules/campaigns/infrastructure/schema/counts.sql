@@ -1,5 +1,6 @@
--- The four counts of a campaign always add up to its deliveries; "scheduled" are those that are not settled. By statement:
--- a million are counted at once. Most sign-ups insert none, and a delivery that is only claimed changes no count.
+-- The four counts of a campaign always add up to its deliveries. "scheduled" counts deliveries without an
+-- outcome. The trigger runs per statement, because a million rows may change at once. Most sign-ups insert no
+-- delivery, and a claim changes no count.
 CREATE OR REPLACE FUNCTION count_deliveries() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changes delivery_change[] := '{}';
 BEGIN

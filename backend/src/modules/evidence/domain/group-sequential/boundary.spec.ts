@@ -14,8 +14,8 @@ const goals = fc.record({
 });
 
 /**
- * Rate and visitors; the level used, and the share reached at 1.25, 1.5 and 2 times the rate, in percent; the
- * visitors that it takes on average. Computed independently.
+ * Rate and visitors; the level used, and the chances of reaching the goal at 1.25, 1.5 and 2 times the rate,
+ * in percent; the average visitors needed. Computed independently.
  */
 const TABLE: [number, number, number, number[], number[]][] = [
   [0.08, 300, 2.29, [22.3, 63.3, 98.8], [286, 250, 175]],
@@ -25,7 +25,7 @@ const TABLE: [number, number, number, number[], number[]][] = [
   [0.5, 100, 2.28, [68.6, 99.9, 100], [83, 54, 50]],
 ];
 
-/** The boundary of closes after those numbers of visitors, the last of which is the last close. */
+/** Returns the boundary for closes after these numbers of visitors. The last one is the last close. */
 function boundaryOf(plan: { level: number; rate: number; visitors: number }, closes: number[]): Stage[] {
   const stages: Stage[] = [];
   for (const [index, visitors] of closes.entries()) {
@@ -45,9 +45,9 @@ describe.each(TABLE)('a goal of %d with %i visitors', (rate, visitors, level, re
     return [100 * chance, sum + visitors * (1 - chance)] as const;
   };
 
-  it('uses as much of its level as was computed independently', () => expect(at(1)[0]).toBeCloseTo(level, 1));
+  it('uses the independently computed part of its level', () => expect(at(1)[0]).toBeCloseTo(level, 1));
 
-  it('is reached as often, and as early, as was computed independently', () => {
+  it('is reached with the independently computed chances and average visitors', () => {
     const found = [1.25, 1.5, 2].map((times) => at(times));
     for (const [index, [chance, people]] of found.entries()) {
       expect(Math.abs(chance - reached[index]!)).toBeLessThan(0.06);
@@ -57,7 +57,7 @@ describe.each(TABLE)('a goal of %d with %i visitors', (rate, visitors, level, re
 });
 
 describe('the boundary', () => {
-  it('of a goal of 8% with 300 visitors is 24 at half and 35 at the end', () =>
+  it('is 24 at half and 35 at the end for a goal of 8% with 300 visitors', () =>
     expect(
       plannedStages({ level: LEVEL, rate: 0.08, visitors: 300 }, FEWEST).map(({ visitors, needed }) => [
         visitors,
@@ -74,15 +74,15 @@ describe('the boundary', () => {
       [300, 35],
     ]));
 
-  it('asks for a share that falls with the visitors', () => {
+  it('requires a share that decreases with more visitors', () => {
     fc.assert(
       fc.property(goals, (goal) => {
         const stages = plannedStages(goal, FEWEST);
         for (const [index, { visitors, needed }] of stages.slice(1).entries()) {
           const before = stages[index]!;
-          // Few yes are coarse steps: then it may take one less at a later close.
+          // With few yes, rounding may require one less at a later close.
           expect(needed).toBeGreaterThanOrEqual(before.needed - 1);
-          // One yes more or less is all that whole numbers can be off.
+          // Rounding to whole numbers can be off by at most one yes.
           expect(needed - 1).toBeLessThan((before.needed / before.visitors) * visitors);
         }
         expect(stages[0]!.visitors).toBeGreaterThanOrEqual(Math.max(FEWEST, goal.visitors / 2));
@@ -91,7 +91,7 @@ describe('the boundary', () => {
     );
   });
 
-  it('never spends more than the level, whatever the closes, and all of it but one number at the end', () => {
+  it('never spends more than the level, and one yes less at the end would exceed it, for any closes', () => {
     const closes = fc.array(fc.integer({ min: 30, max: 1_500 }), { minLength: 1, maxLength: 28 });
     fc.assert(
       fc.property(goals, closes, (goal, unordered) => {
@@ -109,7 +109,7 @@ describe('the boundary', () => {
     );
   });
 
-  it('spends what is left at the last close, also when fewer or more have come than were planned', () => {
+  it('spends the rest of the level at the last close, even with fewer or more visitors than planned', () => {
     const goal = { level: LEVEL, rate: 0.08, visitors: 300 };
     for (const visitors of [60, 120, 299, 340, 5_000]) {
       const [{ needed }] = boundaryOf(goal, [visitors]) as [Stage];
@@ -117,12 +117,12 @@ describe('the boundary', () => {
       expect(chanceOfAtLeast(all, needed)).toBeLessThanOrEqual(LEVEL);
       expect(chanceOfAtLeast(all, needed - 1)).toBeGreaterThan(LEVEL);
     }
-    // A last close without a new visitor asks for less than the close before.
+    // A last close without new visitors requires fewer yes than the close before.
     const [before, after] = boundaryOf(goal, [200, 200]) as [Stage, Stage];
     expect(after.needed).toBeLessThan(before.needed);
   });
 
-  it('keeps the level for visitors whose chances differ, as long as none is above the goal', () => {
+  it('keeps the level for visitors with different chances, as long as none is above the goal', () => {
     const goal = { level: LEVEL, rate: 0.2, visitors: 150 };
     const stages = plannedStages(goal, FEWEST);
     const level = walk(stages, goal.rate).reached;
@@ -145,14 +145,14 @@ describe('the boundary', () => {
     );
   });
 
-  it('is decided from half of the visitors on, and not below thirty', () => {
+  it('starts at half of the visitors, but not below thirty', () => {
     expect([100, 101, 300, 3_000].map((visitors) => decidedFrom(visitors, FEWEST))).toEqual([
       50, 51, 150, 1_500,
     ]);
     expect(decidedFrom(40, FEWEST)).toBe(30);
   });
 
-  it('is exact for the largest goal, even with a last day of a million visitors', () => {
+  it('is exact for the largest goal, even if a million visitors come on the last day', () => {
     const goal = { level: LEVEL, rate: 0.5, visitors: 3_000 };
     const closes = Array.from({ length: 28 }, (_, day) => Math.round((3_000 * (day + 1)) / 28));
     const stages = boundaryOf(goal, [...closes.slice(14, -1), 1_000_000]);
@@ -163,17 +163,17 @@ describe('the boundary', () => {
   });
 });
 
-describe('chances of a number of yes', () => {
-  it('are those of the binomial distribution', () => {
+describe('the chances of a number of yes', () => {
+  it('follow the binomial distribution', () => {
     const { least, of } = binomial(4, 0.5);
     expect([least, ...of]).toEqual([0, 0.0625, 0.25, 0.375, 0.25, 0.0625]);
     expect(binomial(10, 0)).toEqual({ least: 0, of: Float64Array.of(1) });
     expect(binomial(10, 1)).toEqual({ least: 10, of: Float64Array.of(1) });
-    // By the incomplete beta function: 40 or more of 300 at 8%.
+    // From the incomplete beta function: 40 or more of 300 at 8%.
     expect(chanceOfAtLeast(binomial(300, 0.08), 40)).toBeCloseTo(0.00107757885, 8);
   });
 
-  it('sum to one, on both sides of any number', () => {
+  it('sum to one on both sides of any number', () => {
     const some = fc.record({ n: fc.nat(2_000), chance: fc.double({ min: 0, max: 1, noNaN: true }) });
     fc.assert(
       fc.property(some, fc.nat(2_000), ({ n, chance }, yes) => {

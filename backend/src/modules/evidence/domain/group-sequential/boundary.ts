@@ -3,40 +3,43 @@ import { leastWithin } from '../../../../shared/chances.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
 /*
- * An exact group-sequential test of whether visitors say yes more often than the goal asks (ADR 71). If each
- * visitor's chance is at most the goal's rate, however different their chances are, the number of yes at
- * every close is at most what it would be if each chance were that rate: the same random numbers make both
- * (coupling). So the boundary of equal chances keeps the level for all of them. Everything is the binomial
- * distribution, followed from close to close. Only the way the level is spread over the closes uses the
- * normal one.
+ * An exact group-sequential test of whether visitors say yes more often than the goal requires (ADR 71). It
+ * assumes only that each visitor's chance is at most the goal's rate, even if the chances differ. Then the
+ * number of yes at every close is at most what it would be if each chance were that rate: both can be
+ * simulated with the same random numbers (coupling). So the boundary for equal chances keeps the level for
+ * all of them. All chances follow the binomial distribution, computed from close to close. Only spreading the
+ * level over the closes uses the normal distribution.
  */
 
-/** What fixes the boundary before the first visitor; the closes do the rest. */
+/**
+ * The parameters of the boundary that are fixed before the first visitor. The rest follows from the closes.
+ */
 export interface TestPlan {
-  /** The chance, each visitor's being at most the rate, that the goal is ever reached: at most this. */
+  /** Maximum chance that the goal is ever reached if no visitor's chance is above the rate. */
   level: number;
   /** The goal's rate. */
   rate: number;
-  /** Visitors that the goal waits for. */
+  /** Number of visitors the goal waits for. */
   visitors: number;
 }
 
-/** Parts in which the planner expects the visitors, a close after each. */
+/** Number of equal parts after which the planner assumes a close. */
 const PARTS = 14;
-/** The part of the visitors from which closes decide. */
+/** The share of the visitors from which closes can decide. */
 const FROM_PART = 1 / 2;
 
-/** The number of counted visitors from which closes decide, before the last one. */
+/** Returns the number of counted visitors from which closes can decide, except the last one. */
 export function decidedFrom(visitors: number, fewest: number): number {
   return Math.max(fewest, Math.ceil(visitors * FROM_PART));
 }
 
 /**
- * As many yes as reach the goal at the next close. It is the least number that keeps the chance of ever
- * having reached the goal within what may be spent by this close.
- * @param earlier closes, each with its own number. @param isLast whether no visitor can come after it, so
- * that everything that is left is spent, whether or not as many came as were planned.
- * @returns one more than `visitors` where not even all would do.
+ * Returns the number of yes that reach the goal at the next close: the smallest number that keeps the chance
+ * of ever having reached the goal within the level available by this close.
+ * @param earlier the earlier closes, each with its needed number.
+ * @param isLast whether no visitor can come after it, so that the rest of the level is spent, even if fewer
+ * visitors came than planned.
+ * @returns `visitors` + 1 if not even all would be enough.
  */
 export function neededNext(
   { level, rate, visitors: planned }: TestPlan,
@@ -54,8 +57,8 @@ export function neededNext(
 }
 
 /**
- * The boundary with closes at fourteenths of the visitors from half on: what the planner shows, and what a
- * goal's text says of it.
+ * Returns the boundary with closes at fourteenths of the visitors, from half on. Shown by the planner and
+ * stored in the goal's text.
  */
 export function plannedStages(plan: TestPlan, fewest: number): Stage[] {
   const from = decidedFrom(plan.visitors, fewest);

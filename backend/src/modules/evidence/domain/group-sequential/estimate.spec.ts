@@ -11,7 +11,10 @@ const LEVEL = 0.025;
 const RATE = 0.2;
 const VISITORS = 150;
 
-/** A goal of 20% with 150 visitors and a close after each fourteenth; it can be ruled out at all of them. */
+/**
+ * The stages of a goal with a close after each fourteenth of the visitors. It can be ruled out at all of
+ * them.
+ */
 function stagesOf(rate = RATE, visitors = VISITORS): Stage[] {
   const planned = plannedStages({ level: LEVEL, rate, visitors }, 30);
   const { upper } = tunedTo(rate, visitors);
@@ -27,12 +30,12 @@ function stagesOf(rate = RATE, visitors = VISITORS): Stage[] {
 
 const STAGES = stagesOf();
 
-/** The estimate where no one may still confirm. */
-function told(outcome: Outcome): Estimate {
+/** The estimate if no one may still confirm. */
+function verdict(outcome: Outcome): Estimate {
   return estimateAt(outcome, { least: outcome, most: outcome }, LEVEL);
 }
 
-/** Every way in which it can be decided, from the one for the lowest rate to the one for the highest. */
+/** All ways in which the goal can be decided, from the lowest to the highest indicated rate. */
 function outcomes(): Outcome[] {
   const found: Outcome[] = [];
   let fewest = 0;
@@ -59,32 +62,32 @@ function chanceOf({ stages, yes }: Outcome, truth: number): number {
   return chanceOfAtLeast(all, yes) - chanceOfAtLeast(all, yes + 1);
 }
 
-const ALL = outcomes().map((outcome) => ({ outcome, told: told(outcome) }));
+const ALL = outcomes().map((outcome) => ({ outcome, verdict: verdict(outcome) }));
 const isReached = ({ stages, yes }: Outcome) => yes >= stages.at(-1)!.needed;
 
-describe('the interval at a verdict', () => {
+describe('the interval of a verdict', () => {
   it('has its low end above the goal exactly when the goal was reached', () => {
-    for (const { outcome, told } of ALL) expect(told.low > RATE).toBe(isReached(outcome));
+    for (const { outcome, verdict } of ALL) expect(verdict.low > RATE).toBe(isReached(outcome));
   });
 
-  it('holds the estimate', () => {
-    for (const { told } of ALL) {
-      expect(told.low).toBeLessThanOrEqual(told.estimate);
-      expect(told.high).toBeGreaterThanOrEqual(told.estimate);
-      expect([told.low >= 0, told.high <= 1]).toEqual([true, true]);
+  it('contains the estimate', () => {
+    for (const { verdict } of ALL) {
+      expect(verdict.low).toBeLessThanOrEqual(verdict.estimate);
+      expect(verdict.high).toBeGreaterThanOrEqual(verdict.estimate);
+      expect([verdict.low >= 0, verdict.high <= 1]).toEqual([true, true]);
     }
   });
 
   it.each([0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 2.5, 3])(
-    'holds a truth of %d times the goal at least 95 of 100 times, exactly',
+    'contains a true rate of %d times the goal in at least 95 of 100 cases, exactly',
     (times) => {
       const truth = times * RATE;
       let [all, tooHigh, tooLow] = [0, 0, 0];
-      for (const { outcome, told } of ALL) {
+      for (const { outcome, verdict } of ALL) {
         const chance = chanceOf(outcome, truth);
         all += chance;
-        if (told.low > truth) tooHigh += chance;
-        if (told.high < truth) tooLow += chance;
+        if (verdict.low > truth) tooHigh += chance;
+        if (verdict.high < truth) tooLow += chance;
       }
       expect(all).toBeGreaterThan(0.999);
       expect(tooHigh).toBeLessThanOrEqual(LEVEL);
@@ -93,30 +96,30 @@ describe('the interval at a verdict', () => {
   );
 
   it.each([0.75, 1, 1.25, 1.5, 2])(
-    'has an estimate that is as often too high as too low at %d times the goal, which the plain share is not',
+    'has an estimate that is as often too high as too low at %d times the goal, unlike the plain share',
     (times) => {
       const truth = times * RATE;
       const above = (of: (one: (typeof ALL)[number]) => number) =>
         ALL.reduce((sum, one) => sum + (of(one) > truth ? chanceOf(one.outcome, truth) : 0), 0);
-      expect(Math.abs(above(({ told }) => told.estimate) - 0.5)).toBeLessThan(0.08);
+      expect(Math.abs(above(({ verdict }) => verdict.estimate) - 0.5)).toBeLessThan(0.08);
     },
   );
 
-  it('falls with what is less: an earlier close or more yes speak for a higher rate', () => {
-    for (const [index, { told }] of ALL.slice(1).entries()) {
-      const lower = ALL[index]!.told;
-      expect(told.estimate).toBeGreaterThanOrEqual(lower.estimate - 1e-12);
-      expect(told.high).toBeGreaterThanOrEqual(lower.high - 1e-12);
+  it('indicates a higher rate for an earlier close or more yes', () => {
+    for (const [index, { verdict }] of ALL.slice(1).entries()) {
+      const lower = ALL[index]!.verdict;
+      expect(verdict.estimate).toBeGreaterThanOrEqual(lower.estimate - 1e-12);
+      expect(verdict.high).toBeGreaterThanOrEqual(lower.high - 1e-12);
     }
   });
 
-  it('after a single close is Clopper and Pearson’s of 1934', () => {
+  it('equals the Clopper–Pearson interval after a single close', () => {
     const one = (visitors: number, yes: number): Outcome => ({
       stages: [{ visitors, needed: visitors + 1, ruledOut: -1 }],
       ruledOut: false,
       yes,
     });
-    const of = (visitors: number, yes: number) => told(one(visitors, yes));
+    const of = (visitors: number, yes: number) => verdict(one(visitors, yes));
     expect(of(20, 5).low).toBeCloseTo(0.0866, 4);
     expect(of(20, 5).high).toBeCloseTo(0.491, 3);
     expect(of(50, 0)).toMatchObject({ low: 0, estimate: 0 });
@@ -134,18 +137,19 @@ describe('the interval at a verdict', () => {
     );
   });
 
-  it('is the wider at its high end, the more may still confirm', () => {
+  it('gets wider at its high end the more people may still confirm', () => {
     const settled: Outcome = { stages: STAGES, ruledOut: false, yes: 35 };
-    const told = (open: number) =>
+    const verdict = (open: number) =>
       estimateAt(settled, { least: settled, most: { ...settled, yes: 35 + open } }, LEVEL);
-    expect(told(4).low).toBe(told(0).low);
-    expect(told(4).estimate).toBe(told(0).estimate);
-    expect(told(4).high).toBeGreaterThan(told(0).high);
+    expect(verdict(4).low).toBe(verdict(0).low);
+    expect(verdict(4).estimate).toBe(verdict(0).estimate);
+    expect(verdict(4).high).toBeGreaterThan(verdict(0).high);
   });
 });
 
-it('does not tell the lucky rate of a goal that was reached early as the rate', () => {
-  // The truth is 10%, the goal 8% of 300: where it is reached, the plain share is too high on average.
+it('the estimate of a goal that was reached early is below its lucky share', () => {
+  // The true rate is 10%, the goal 8% with 300 visitors. If it is reached, the plain share is too high on
+  // average.
   const stages = plannedStages({ level: LEVEL, rate: 0.08, visitors: 300 }, 30);
   const sums = { chance: 0, share: 0, estimate: 0 };
   for (const [index, { visitors, needed }] of stages.entries())
@@ -154,7 +158,7 @@ it('does not tell the lucky rate of a goal that was reached early as the rate', 
       const chance = chanceOf(outcome, 0.1);
       sums.chance += chance;
       sums.share += (chance * yes) / visitors;
-      sums.estimate += chance * told(outcome).estimate;
+      sums.estimate += chance * verdict(outcome).estimate;
     }
   expect(sums.share / sums.chance).toBeGreaterThan(0.125);
   expect(sums.estimate).toBeLessThan(sums.share);

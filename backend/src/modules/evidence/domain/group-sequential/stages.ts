@@ -8,13 +8,13 @@ import {
   sumOfBoth,
 } from '../../../../shared/chances.js';
 
-/** A close of a day, as far as a goal is decided by it. */
+/** A close of a day that may decide a goal. */
 export interface Stage {
   /** Counted visitors so far. */
   visitors: number;
-  /** With so many yes the goal is reached; one more than the visitors: it can't be reached at this close. */
+  /** Number of yes that reach the goal. `visitors` + 1 if it can't be reached at this close. */
   needed: number;
-  /** With so many yes or fewer the rate is below the goal; -1: it can't be ruled out at this close. */
+  /** Number of yes up to which the rate is below the goal. -1 if it can't be ruled out at this close. */
   ruledOut: number;
 }
 
@@ -22,14 +22,15 @@ export interface Stage {
 export interface Walk {
   reached: number;
   ruledOut: number;
-  /** The chance of each number of yes, of goals that aren't decided yet. */
+  /** The chance of each number of yes for undecided goals. */
   open: Chances;
 }
 
 /**
- * Follows the exact chances of a goal from close to close.
- * @param stages in order. @param chance of each visitor. @param each called after each close with the chance
- *   that the goal is decided by it.
+ * Computes the exact chances of a goal from close to close.
+ * @param stages in order.
+ * @param chance each visitor's chance of a yes.
+ * @param each called after each close with the chance that it decides the goal.
  */
 export function walk(
   stages: readonly Stage[],
@@ -49,7 +50,7 @@ export function walk(
   return { reached, ruledOut, open };
 }
 
-/** The chances after one more close, at which nothing is decided yet. */
+/** Returns the chances after one more close, before it is decided. */
 export function nextChances(
   { open }: Walk,
   stages: readonly Stage[],

@@ -1,6 +1,7 @@
--- A founder's goals and experiments stay on record when the idea goes (docs/adr/0072): a row for each goal, and for each
--- experiment that began. This writes the rows that are missing, in the order of the starts: when a goal starts, and before
--- an idea or an account goes. Holds the founder's record until the transaction ends, so that two starts get two numbers.
+-- Adds missing rows to a founder's record, in the order of the starts. A founder's goals and experiments stay on record
+-- when an idea is deleted (docs/adr/0072): a row for each goal, and for each started experiment. Called when a goal
+-- starts, and before an idea or account is deleted. Locks the founder's record until the transaction ends, so that two
+-- starts get different numbers.
 CREATE OR REPLACE FUNCTION record_starts(founder uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   start record;
@@ -31,9 +32,9 @@ BEGIN
   END LOOP;
 END $$;
 
--- Before an idea goes: the results of its goals and experiments. One that still runs counts as given up, with everyone
--- counted so far, today's visitors among them. Readers of its reports get "gone" with the time, not an unknown address.
--- By trigger, because ideas also go through ON DELETE CASCADE.
+-- Records the results of an idea's goals and experiments before it is deleted. A running one counts as given up, with
+-- everyone counted so far, including today's visitors. Readers of its reports see when they were deleted instead of
+-- "not found". A trigger, because ideas are also deleted by ON DELETE CASCADE.
 CREATE OR REPLACE FUNCTION keep_founder_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A verdict that is being written is waited for, and seen by the next statement.

@@ -1,13 +1,13 @@
--- What visitors read, as goals keep it (PageText). The cover is known by its address: an upload has one that is never
--- used again.
+-- The content of an idea's page as stored by goals (PageText). The cover is identified by the hash of its URL, because
+-- each upload has a unique one.
 CREATE OR REPLACE FUNCTION evidence_page_text(title text, description text, category text, audience text, image text)
 RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_build_object('title', title, 'description', description, 'category', category,
                             'targetAudience', audience, 'cover', encode(sha256(convert_to(image, 'UTF8')), 'hex'))
 $$;
 
--- Both texts of each change of a page that a goal tests, or tested. A trigger, because a page changes in several ways (an
--- approved edit, a version of a page test that is kept), and a report must not miss one.
+-- Records the texts before and after each change of a page that a goal tests or tested. A trigger, because a page changes
+-- in several ways (an approved edit, an adopted version of a page test), and a report must not miss any.
 CREATE OR REPLACE FUNCTION record_page_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO evidence_page_changes (idea_id, at, before, after)

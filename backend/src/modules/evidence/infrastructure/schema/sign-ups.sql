@@ -1,4 +1,4 @@
--- Whoever is deleted before confirming can no longer become a yes. What was confirmed stays counted.
+-- A sign-up deleted before it is confirmed can't become a yes anymore. A confirmed one stays counted.
 CREATE OR REPLACE FUNCTION take_out_open_sign_ups() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE evidence_cells c SET open = c.open - g.people

@@ -1,5 +1,5 @@
--- The arms that visitors are shared among stay as they were set up, and a decision stays. Of an experiment that is
--- over, the version that became the page may still be named.
+-- The arms of an experiment and its decision never change. After it is over, only the version that became the
+-- page may still be set.
 CREATE OR REPLACE TRIGGER experiments_are_fixed BEFORE UPDATE ON experiments
   FOR EACH ROW WHEN (
     (OLD.id, OLD.idea_id, OLD.kind, OLD.arms, OLD.first_arm, OLD.days, OLD.created_at)

@@ -1,6 +1,6 @@
--- Totals of ideas by status and category, and the order of live ideas in a narrow table of their own (docs/adr/0014).
--- Within the transaction, so that a list is never in another order than its numbers say. By trigger, because four
--- modules change the numbers, and ideas also go through ON DELETE CASCADE.
+-- Updates the numbers of ideas by status and category, and the order of live ideas in a separate narrow table
+-- (docs/adr/0014). In the same transaction, so that the order of a list always matches its numbers. A trigger, because
+-- four modules change the numbers, and ideas are also deleted by ON DELETE CASCADE.
 CREATE OR REPLACE FUNCTION keep_idea_lists() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE moved boolean := TG_OP <> 'UPDATE' OR (OLD.status, OLD.category) <> (NEW.status, NEW.category);
 BEGIN

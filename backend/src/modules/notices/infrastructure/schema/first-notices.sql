@@ -1,6 +1,7 @@
--- Marks ideas that may have got their first vote, sign-up or message from somebody else than their founder, of
--- whom one at most is counted before. A trigger, because a vote is one statement, of which a hundred thousand
--- may come to one idea: the condition costs them nothing. Who it was is looked up later, by a job.
+-- Marks ideas that may have received a first vote, sign-up or message from someone other than their founder.
+-- The founder's own may be counted before that, at most one. A trigger, because a vote must be a single
+-- statement, and an idea may get a hundred thousand: this condition costs them nothing. A job finds out later
+-- who caused it.
 CREATE OR REPLACE FUNCTION mark_first_notices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO first_notices AS f (idea_id, kind, marked_at)

@@ -1,33 +1,33 @@
 import type { Palette } from './palette.js';
 
-/** Units of the drawing: a 16:9 sheet. */
+/** Size of the drawing in units: a 16:9 sheet. */
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
 export type Point = readonly [x: number, y: number];
 
-/** What a motif draws with. */
+/** The colors and random numbers for a motif. */
 export interface Canvas extends Palette {
-  /** The next of a row of numbers from 0 to 1 that is the same for the same title. */
+  /** Returns the next number, from 0 to 1, of a sequence that is the same for the same title. */
   random: () => number;
-  /** 2 draws with half the points, for a cover that is shown very small; else 1. */
+  /** 2 for half the points, on a very small cover; otherwise 1. */
   coarseness: 1 | 2;
 }
 
-/** Draws one cover: SVG elements on a sheet of WIDTH by HEIGHT. */
+/** Draws one cover as SVG elements on a sheet of WIDTH by HEIGHT. */
 export type Motif = (canvas: Canvas) => string;
 
-/** The product's own shape: flat, then one rise of height 1 around `centre`, then flat again. */
+/** The shape of the logo: flat, a rise of height 1 around `centre`, then flat again. */
 export function swell(x: number, centre: number, width: number): number {
   return Math.exp(-(((x - centre) / width) ** 2));
 }
 
-/** `count` numbers from 0 to `count - 1`, mapped and joined to SVG. */
+/** Joins the SVG of `count` calls, with indexes from 0. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** A path through the points, smooth between them. */
+/** A smooth path through the points. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest[rest.length - 1]!;
@@ -38,14 +38,17 @@ export function curve(points: readonly Point[]): string {
   return `M${n(first![0])} ${n(first![1])}${bends.join('')}L${n(last[0])} ${n(last[1])}`;
 }
 
-/** A curve from the left edge to the right one, `y` given for every x. */
+/**
+ * A curve from the left edge to the right edge.
+ * @param y height for each x
+ */
 export function acrossSheet(y: (x: number) => number, step = 40): string {
   const points: Point[] = [];
   for (let x = -40; x <= WIDTH + 40; x += step) points.push([x, y(x)]);
   return curve(points);
 }
 
-/** The same, closed along the bottom: a body of water. */
+/** Like `acrossSheet`, but closed along the bottom, like a body of water. */
 export function bodyBelow(y: (x: number) => number, step = 40): string {
   return `${acrossSheet(y, step)}V${HEIGHT + 10}H-40Z`;
 }
@@ -73,7 +76,7 @@ export function line(path: string, stroke: string, width: number, extra = ''): s
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" ${extra}/>`;
 }
 
-/** A number short enough for an SVG. */
+/** A number short enough for SVG. */
 export function n(value: number): string {
   return String(Math.round(value));
 }

@@ -6,7 +6,7 @@ import { drawCover, MOTIFS } from './cover.js';
 
 const TITLES = Array.from({ length: 200 }, (_, n) => `Borrow a drill from your street ${n}`);
 
-/** What is drawn on which ground, whatever the numbers. */
+/** The motif and ground of a cover, without its numbers. */
 function kindOf(svg: string): string {
   const [, ground] = /stop-color="([^"]+)"/.exec(svg)!;
   return `${ground} ${svg.match(/<\w+/g)!.join('')}`;
@@ -16,7 +16,7 @@ const drawn = (title: string, variant = 0, small = false) =>
   drawCover({ seed: seedOf(title), variant, small });
 
 describe('drawCover', () => {
-  it('draws the same picture for the same title, and another one for another title', () => {
+  it('draws the same cover for the same title, and different covers for different titles', () => {
     for (const title of TITLES) expect(drawn(title)).toBe(drawn(title));
     expect(new Set(TITLES.map((title) => drawn(title))).size).toBe(TITLES.length);
   });
@@ -27,7 +27,7 @@ describe('drawCover', () => {
     expect(kinds.size).toBe(32);
   });
 
-  it('gives each title four variants that differ in drawing and in ground', () => {
+  it('gives each title four variants with different drawings and grounds', () => {
     for (const title of TITLES) {
       const kinds = [0, 1, 2, 3].map((variant) => kindOf(drawn(title, variant)));
       expect(new Set(kinds.map((kind) => kind.split(' ')[0])).size).toBe(4);
@@ -35,14 +35,14 @@ describe('drawCover', () => {
     }
   });
 
-  it('is lighter for a small place', () => {
+  it('is smaller in bytes for a small cover', () => {
     const bytes = (small: boolean) => TITLES.map((title) => drawn(title, 0, small).length);
     const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other);
     expect(sum(bytes(true))).toBeLessThan(sum(bytes(false)) * 0.8);
     expect(Math.max(...bytes(false))).toBeLessThan(60_000);
   });
 
-  it('holds only numbers that can be drawn, and no text', () => {
+  it('contains only valid numbers, and no text', () => {
     for (const title of TITLES) {
       for (const small of [false, true])
         expect(drawn(title, 1, small)).not.toMatch(/NaN|Infinity|undefined|<text/);
@@ -50,8 +50,8 @@ describe('drawCover', () => {
   });
 });
 
-describe('the address of a cover', () => {
-  it('leads back to what is drawn, without the title in it', () => {
+describe('the URL of a cover', () => {
+  it('identifies the cover without containing the title', () => {
     const title = '<script>alert(1)</script>';
     const path = coverPath({ title, coverVariant: 2 }, 'small');
     expect(path).toMatch(/^\/covers\/[0-9a-f]{8}-2-small\.svg$/);
@@ -62,7 +62,7 @@ describe('the address of a cover', () => {
     });
   });
 
-  it('names nothing else', () => {
+  it('rejects other file names', () => {
     for (const file of [
       '',
       'title.svg',

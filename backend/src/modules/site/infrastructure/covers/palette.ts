@@ -1,17 +1,14 @@
-/**
- * The colours of one cover. All come from the product's own: paper, ink, the indigo family, and one touch of
- * coral.
- */
+/** The colors of one cover. All come from the brand: paper, ink, shades of indigo, and a touch of coral. */
 export interface Palette {
-  /** The ground, top left to bottom right. */
+  /** The gradient of the ground, from top left to bottom right. */
   ground: [from: string, to: string];
-  /** Colours of what stands on the ground, from the one nearest to it (0) to the strongest (1). */
+  /** Colors on the ground, from the one closest to it (0) to the strongest (1). */
   ramp: (strength: number) => string;
-  /** Used once or twice a cover, never more. */
+  /** Used at most twice per cover. */
   accent: string;
 }
 
-/** What a cover is drawn on. */
+/** The background of a cover. */
 export type Ground = 'paper' | 'lilac' | 'indigo' | 'night';
 
 const CORAL = '#FF6B3D';

@@ -1,6 +1,7 @@
--- How many subscribers of each kind an idea has: a founder's filter adds at most sixteen numbers up. Next to each,
--- how many of these have confirmed, and how many were asked and have not. In the order of the key: no deadlocks.
--- Fewer is an UPDATE, so that nothing is counted for an idea that is being deleted.
+-- Number of subscribers of each kind per idea, so that a founder's filter adds at most sixteen numbers. Also
+-- the number of those who confirmed, and of those who were asked and haven't. Changes are made in the order
+-- of the key, to avoid deadlocks. Decreases are an UPDATE, so that nothing is inserted for an idea that is
+-- being deleted.
 CREATE OR REPLACE FUNCTION add_subscriber_counts(deltas subscriber_delta[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE d subscriber_delta;
 BEGIN
@@ -19,7 +20,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Straight into the table: going through an array takes most of a sign-up's time here.
+-- Inserts directly into the table, because an array would take most of a sign-up's time here.
 CREATE OR REPLACE FUNCTION keep_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO subscriber_counts AS n
@@ -34,8 +35,8 @@ END $$;
 CREATE OR REPLACE TRIGGER subscribers_added AFTER INSERT ON subscribers
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_subscribers_added();
 
--- By row, because a trigger by statement also runs at every INSERT ... ON CONFLICT that updates nothing. A new place
--- is counted by the statement that gives it, many at once.
+-- Per row, because a trigger per statement also runs for every INSERT ... ON CONFLICT that updates nothing.
+-- The statement that assigns new places counts them itself, many at once.
 CREATE OR REPLACE FUNCTION keep_subscriber_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM add_subscriber_counts(ARRAY(
@@ -70,9 +71,9 @@ CREATE OR REPLACE TRIGGER subscribers_changed AFTER UPDATE ON subscribers FOR EA
                       NEW.interested_in_investing, NEW.confirmed_at IS NULL, NEW.asked, NEW.credits))
   EXECUTE FUNCTION keep_subscriber_changed();
 
--- By trigger, because subscribers also go through ON DELETE CASCADE; a million are counted at once. The row of a
--- confirmation email stays, because limits count it, without the details that it repeats. Webhooks and analytics have
--- a function each for what they keep about subscribers.
+-- A trigger, because subscribers are also deleted by ON DELETE CASCADE, and a million may be counted at once.
+-- The row of a confirmation email stays without the details it repeats, because limits count it. Webhooks and
+-- analytics have their own functions for their data about subscribers.
 CREATE OR REPLACE FUNCTION keep_subscribers_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE n record;
 BEGIN

@@ -1,5 +1,6 @@
--- A delivery goes with the subscriber or the feedback that it is about: subscribers call this when some are deleted. No
--- foreign key: to look for deliveries once for each of a million subscribers would double the time of deleting them.
+-- Deletes deliveries together with the subscriber or feedback they are about. Deletions of subscribers call
+-- this once. There is no foreign key, because looking up deliveries for each of a million subscribers would
+-- double the time to delete them.
 CREATE OR REPLACE FUNCTION untell(subjects uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM webhook_deliveries) THEN

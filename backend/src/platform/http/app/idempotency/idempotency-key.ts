@@ -11,21 +11,24 @@ import { derivedKey } from '../../../signing/derived-key.js';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** A UUID of any version; or the same as a string of RFC 9651, as the header's draft has it. */
+/**
+ * A UUID of any version, or the same as an RFC 9651 string (in quotation marks), as in the header's draft
+ * standard.
+ */
 const UUID = /^("?)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\1$/;
-/** Characters of a UUID in quotation marks. */
+/** Length of a UUID in quotation marks. */
 const MAX = 38;
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** For a POST whose answer is worth nothing to whoever sends it again. @param reason why. */
+/** Excludes a POST from idempotency keys, because a repeated response would be useless. @param reason why. */
 export function NoIdempotencyKey(reason: string) {
   return AddRouteConfig({ noIdempotencyKeyBecause: reason });
 }
 
 /**
- * The key of a request, for the calls that take one; null without one.
- * @throws InvalidField for one that cannot be.
+ * The idempotency key of a request, or null if it has none or its operation accepts none.
+ * @throws InvalidField for a malformed key.
  */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers[IDEMPOTENCY_HEADER];
@@ -35,35 +38,36 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const text = String(header);
   const key = text.length > MAX ? undefined : UUID.exec(text.toLowerCase())?.[2];
   if (key === undefined)
-    throw new InvalidField(
-      'Idempotency-Key',
-      'Please send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.',
-    );
+    throw new InvalidField('Idempotency-Key', 'Send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.');
   return key;
 }
 
-/** A body that is no JSON is nowhere as a whole, so nobody can say whether it is the same. */
+/**
+ * A body that isn't JSON is streamed and never in memory as a whole, so it can't be compared with a previous
+ * one.
+ */
 function isUpload({ headers }: FastifyRequest): boolean {
   const type = headers['content-type'];
   return type !== undefined && !JSON_TYPE.test(type);
 }
 
-/** The account for which a request is made, signed in or by its API key; null without one. */
+/** The account that a request is made for, by its session or API key. Null without one. */
 export function accountOf(request: FastifyRequest): string | null {
   return request.apiKey?.userId ?? inSession(request, 'account')?.userId ?? null;
 }
 
-/** What the table has of a request: both tell nothing to whoever lacks the secret. */
+/** A request's identity in the table. Neither value reveals anything without the secret. */
 export interface Marks {
-  /** Who asks, and under which key. */
+  /** Keyed hash of the caller and the idempotency key. */
   id: Buffer;
-  /** What is asked. */
+  /** Keyed hash of the request's method, URL and body. */
   fingerprint: Buffer;
 }
 
 /**
  * @param secret `Env.lastingSecret`.
- * @throws InvalidField where nothing says who asks: whoever else sent the same key would get the answer.
+ * @throws InvalidField if the caller is unknown: otherwise anyone who sends the same key would get the
+ * response.
  */
 export function marksOf(request: FastifyRequest, key: string, secret: string): Marks {
   const mac = (...parts: string[]) =>
@@ -75,8 +79,9 @@ export function marksOf(request: FastifyRequest, key: string, secret: string): M
 }
 
 /**
- * Callers do not share keys, and a network is many callers. The CSRF token comes before the visitor: a
- * browser has it from the start, also before the answer that makes somebody a known visitor.
+ * Identifies the caller, because callers must not share keys and a network is many callers. The CSRF token
+ * has priority over the visitor: a browser has it from the start, even before the response that makes it a
+ * known visitor.
  */
 function callerOf(request: FastifyRequest): string {
   if (request.apiKey) return `key:${request.apiKey.keyId}`;
@@ -88,6 +93,6 @@ function callerOf(request: FastifyRequest): string {
   if (visitor !== null) return `visitor:${visitor}`;
   throw new InvalidField(
     'Idempotency-Key',
-    'Nothing says who sends this request. Please send an API key, your X-Visitor-Token or your cookies, or leave the Idempotency-Key out.',
+    'This request does not identify its sender. Send an API key, your X-Visitor-Token or your cookies, or omit the Idempotency-Key.',
   );
 }

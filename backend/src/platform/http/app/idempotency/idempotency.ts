@@ -9,35 +9,35 @@ import { accountOf, IDEMPOTENCY_HEADER, idempotencyKeyOf, marksOf } from './idem
 import { type Attempt, IdempotentRequests } from './idempotent-requests.js';
 import { AnswerSeal, type KeptAnswer } from './sealed-answer.js';
 
-/** Bytes of an answer beyond which it is not kept. */
+/** Maximum bytes of a response body that is stored. */
 const MAX_BODY = 64 * 1024;
 /**
- * Headers that belong to what was done, not to the request that asked for it. None that says who somebody is
- * from now on (`Set-Cookie`, `X-Visitor-Token`): that is given once.
+ * Headers that belong to the result, not to the single request. None that identifies the caller from now on
+ * (`Set-Cookie`, `X-Visitor-Token`): that is sent only once.
  */
 const KEPT_HEADERS = ['content-type', 'location', 'etag', 'link', 'x-total-count'];
 const REPLAYED_HEADER = 'idempotency-replayed';
 
 interface Begun extends Attempt {
   seal: AnswerSeal;
-  /** The answer is being kept: what is done from now on is no part of it. */
+  /** True once the response is being stored: later commits aren't part of this attempt. */
   ended: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The attempt that this request is, where it came with an idempotency key. */
+    /** This request's attempt, if it has an idempotency key. */
     idempotentAttempt: Begun | null;
-    /** The answer is one that was given before: nothing was done. */
+    /** True if the response is a replay and nothing was done. */
     isReplay: boolean;
   }
 }
 
 /**
- * Answers a POST with an `Idempotency-Key` that was answered before as it was then, for a day (ADR 52). That
- * something was done is written in the transaction that does it, and the answer when it is given: so whatever
- * crashes in between, it is done once. To be called after whatever refuses a request or says who makes it,
- * and before answers are compressed.
+ * Repeats the original response to a POST with a known `Idempotency-Key`, for 24 hours (ADR 52). The effect
+ * is recorded in the transaction that causes it, and the response when it is sent. So whatever crashes in
+ * between, the effect happens only once. Call this after all hooks that reject requests or identify callers,
+ * and before responses are compressed.
  */
 export function registerIdempotency(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -47,7 +47,7 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   fastify.decorateRequest('isReplay', false);
 
   fastify.addHook('preHandler', (request, reply, done) => {
-    // Most requests have none, and are not to wait for anything.
+    // Most requests have no key and must not wait.
     if (request.headers[IDEMPOTENCY_HEADER] === undefined) return done();
     begin(request, reply).then((attempt) => {
       if (attempt === 'answered') return;
@@ -85,11 +85,11 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
     if (!attempt || attempt.ended) return done(null, payload);
     attempt.ended = true;
     end(attempt, answerOf(reply, payload))
-      .catch((error: Error) => logger.warn(`An answer was not kept: ${error.message}`))
+      .catch((error: Error) => logger.warn(`A response was not stored: ${error.message}`))
       .finally(() => done(null, payload));
   });
 
-  /** A refusal that changed nothing is forgotten: the same request may be judged anew. */
+  /** An error response without an effect is deleted, so that the same request can be tried again. */
   async function end(attempt: Begun, answer: KeptAnswer | null): Promise<void> {
     if (answer === null || answer.status >= 400) {
       if (await requests.forget(attempt)) return;
@@ -98,12 +98,12 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   }
 }
 
-/** Answers that the version before has kept may have others. */
+/** Filters headers, because responses stored by the previous version may have others. */
 function only(names: string[], headers: KeptAnswer['headers']): KeptAnswer['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
-/** What is kept of an answer; null for one that is too large, or a stream. */
+/** The parts of a response to store, or null if it is too large or a stream. */
 function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   if (typeof payload !== 'string' && payload !== null && payload !== undefined) return null;
   const body = payload ?? '';
@@ -116,36 +116,39 @@ function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   return { status: reply.statusCode, headers, body };
 }
 
-/** The same request is under way. */
+/** The same request is still running. */
 class KeyInUse extends DomainError {
   constructor() {
     super(
       'conflict',
       'IDEMPOTENCY_KEY_IN_USE',
-      'A request with this Idempotency-Key is under way. Please ask again in a moment.',
+      'A request with this Idempotency-Key is still running. Try again in a moment.',
       { retryAfter: 1 },
     );
   }
 }
 
-/** Another request came under the same key. */
+/** A different request used the same key before. */
 class KeyReused extends DomainError {
   constructor() {
     super(
       'mismatch',
       'IDEMPOTENCY_KEY_REUSED',
-      'This Idempotency-Key came with another request before. Please use a new one for each.',
+      'This Idempotency-Key was used for a different request. Use a new key for each request.',
     );
   }
 }
 
-/** It was done, and whoever did it died before saying what came of it, or said more than is kept. */
+/**
+ * The request had its effect, but its process crashed before it responded, or the response was too large to
+ * store.
+ */
 class AnswerLost extends DomainError {
   constructor() {
     super(
       'conflict',
       'ANSWER_LOST',
-      'This request was carried out, but its answer is not known any more. Please look at what is there.',
+      'This request succeeded, but the response is no longer available. Fetch the resource to see the result.',
     );
   }
 }

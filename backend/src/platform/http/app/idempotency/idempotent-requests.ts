@@ -8,27 +8,27 @@ import type { Marks } from './idempotency-key.js';
 import { JobHandlers } from '../../../queue/job-handlers.js';
 import { ScheduledJob } from '../../../queue/scheduled-job.js';
 
-/** Milliseconds for which an answer is kept. */
+/** How long a response is stored, in milliseconds. */
 const KEPT = 24 * 3_600_000;
-/** Milliseconds after which whoever began and left no answer is taken for dead: no request lasts so long. */
+/** Milliseconds after which an attempt without a response counts as crashed. No request takes that long. */
 export const LEASE = 60_000;
 
-/** What is known of a request that was sent before. */
+/** The record of a request that was sent before. */
 export interface EarlierRequest {
   fingerprint: Buffer;
-  /** Sealed; null while there is none. */
+  /** The encrypted response, or null if there is none yet. */
   answer: Buffer | null;
-  /** Whether it may still be answered. */
+  /** Whether the request may still be running. */
   underWay: boolean;
 }
 
-/** An attempt at a request: until it has ended, no other is made. */
+/** An attempt at a request. There is no other until it has ended. */
 export interface Attempt {
   id: Buffer;
   attempt: string;
 }
 
-/** The table of requests that may be sent again. */
+/** The table of requests with an idempotency key. */
 @Injectable()
 export class IdempotentRequests {
   constructor(
@@ -37,9 +37,9 @@ export class IdempotentRequests {
   ) {}
 
   /**
-   * Begins the attempt. One that died before anything of it was committed has done nothing: the next one takes
-   * its place.
-   * @returns null when somebody else has begun: see `find`.
+   * Starts an attempt. If a previous one crashed before committing, nothing happened, so this one replaces
+   * it.
+   * @returns null if there is another attempt: see `find`.
    */
   async claim({ id, fingerprint }: Marks, userId: string | null): Promise<Attempt | null> {
     const now = this.clock.now();
@@ -69,7 +69,7 @@ export class IdempotentRequests {
     return row ? { id, attempt: row.attempt } : null;
   }
 
-  /** @returns null when it has been forgotten meanwhile. */
+  /** @returns null if it was deleted in the meantime. */
   async find(id: Buffer): Promise<EarlierRequest | null> {
     const now = this.clock.now();
     const found = await this.database
@@ -84,8 +84,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Notes in `tx` that something is done for the attempt.
-   * @returns false when it is not the one that counts any more, so that nothing may be done.
+   * Records in `tx` that the attempt has an effect.
+   * @returns false if another attempt has replaced this one, so that `tx` must not commit.
    */
   async noteEffect(tx: Transaction, { id, attempt }: Attempt): Promise<boolean> {
     const { numUpdatedRows } = await this.database
@@ -97,7 +97,7 @@ export class IdempotentRequests {
     return numUpdatedRows > 0n;
   }
 
-  /** @param answer sealed. */
+  /** @param answer the encrypted response. */
   async keep({ id, attempt }: Attempt, answer: Buffer): Promise<void> {
     await this.database
       .kysely()
@@ -107,7 +107,7 @@ export class IdempotentRequests {
       .execute();
   }
 
-  /** Forgets an attempt that has done nothing. @returns false when it has done something. */
+  /** Deletes an attempt without an effect. @returns false if it has had one. */
   async forget({ id, attempt }: Attempt): Promise<boolean> {
     const { numDeletedRows } = await this.database
       .kysely()
@@ -118,7 +118,7 @@ export class IdempotentRequests {
     return numDeletedRows > 0n;
   }
 
-  /** Deletes what has expired. */
+  /** Deletes expired records. */
   async prune(): Promise<void> {
     const now = this.clock.now();
     await this.database.deleteSome('idempotencyKeys', (eb) => eb('expiresAt', '<=', now));
@@ -129,11 +129,11 @@ const later = (time: Date, milliseconds: number) => new Date(time.getTime() + mi
 
 const HOURLY = 3_600_000;
 
-/** For API processes: requests that may be sent again. */
+/** Idempotency keys in API processes. */
 @Module({ providers: [IdempotentRequests] })
 export class IdempotencyModule {}
 
-/** For worker processes: what is kept of such requests is deleted when its day is over. */
+/** Idempotency keys in worker processes: deletes records after 24 hours. */
 @Module({ providers: [IdempotentRequests] })
 export class IdempotencyJobsModule {
   constructor(handlers: JobHandlers, requests: IdempotentRequests) {

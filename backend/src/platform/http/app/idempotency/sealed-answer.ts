@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** What is kept of an answer. */
+/** The stored parts of a response. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string | string[]>;
@@ -14,14 +14,14 @@ export interface KeptAnswer {
 }
 
 /**
- * Seals answers with AES-256-GCM under a key made of `SESSION_SECRET` and of the caller's idempotency key,
- * which is stored nowhere: what an answer says of people, and what it gives only once, can be read again by
- * nobody but whoever asked.
+ * Encrypts responses with AES-256-GCM. The key is derived from `SESSION_SECRET` and the caller's idempotency
+ * key, which isn't stored. So personal data and one-time values in a response can only be read again by the
+ * caller.
  */
 export class AnswerSeal {
   private readonly key: Buffer;
 
-  /** @param secret `Env.lastingSecret`. @param id of the request, as `marksOf` makes it. */
+  /** @param secret `Env.lastingSecret`. @param id identifies the request, from `marksOf`. */
   constructor(
     secret: string,
     private readonly id: Buffer,
@@ -37,7 +37,7 @@ export class AnswerSeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @returns null where the secret has changed since. */
+  /** @returns null if the secret has changed since. */
   open(sealed: Buffer): KeptAnswer | null {
     const decipher = createDecipheriv(CIPHER, this.key, sealed.subarray(0, NONCE), { authTagLength: TAG })
       .setAAD(this.id)

@@ -8,20 +8,20 @@ import { derivedKey } from '../../../signing/derived-key.js';
 import { readProof } from './proof-header.js';
 import { CHALLENGE_MS, STEP_COST } from './proof-of-work-rules.js';
 
-/** A challenge of ours that was solved. */
+/** A solved challenge. */
 export interface Proven {
-  /** Its signature: unlike any other's. */
+  /** The challenge's unique signature. */
   id: string;
-  /** What it was made for. */
+  /** Keyed hash of the network and target that it was made for. */
   place: string;
-  /** Most steps that its solver had to try. */
+  /** Maximum number of steps that its solver had to try. */
   steps: number;
 }
 
 /**
- * Proof of work. A challenge is the end of PBKDF2 for a random number below `steps`, which the solver finds
- * by trying; it is signed, says for which network and target it was made, and holds for five minutes. Making
- * one costs one step, checking one three HMACs.
+ * Makes and checks proof-of-work challenges. A challenge is the end of PBKDF2's result for a random number
+ * below `steps`, which the solver finds by trial. It is signed, bound to a network and a target, and valid
+ * for five minutes. Making one costs one step, checking one three HMACs.
  */
 @Injectable()
 export class Challenges {
@@ -37,7 +37,7 @@ export class Challenges {
     };
   }
 
-  /** @param place keyed hash of network and target. @param steps most steps that the solver tries. */
+  /** @param place keyed hash of network and target. @param steps maximum steps that the solver tries. */
   make(place: string, steps: number): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -51,8 +51,8 @@ export class Challenges {
   }
 
   /**
-   * @param header as it came.
-   * @returns what was proven, or null for anything else than the solution of a challenge that still holds.
+   * @param header the unparsed header.
+   * @returns the solved challenge, or null for anything but the solution of a valid challenge.
    */
   async check(header: unknown): Promise<Proven | null> {
     const proof = readProof(header);

@@ -3,13 +3,13 @@ import { ApiHeader } from '@nestjs/swagger';
 
 import { ApiProofProblem } from '../../openapi/shared-parts.js';
 
-/** Header in which a solved challenge comes, so that calls without a body can bring one. */
+/** Request header for a solved challenge. A header, so that operations without a body can have one. */
 export const PROOF_HEADER = 'x-proof';
 
-/** Ours have 800. */
+/** Maximum length. Valid headers have about 800 characters. */
 const LONGEST = 2_000;
 
-/** As far as it is looked at before its signature is known to be ours. */
+/** The fields that are read before the signature is verified. */
 export interface SentProof {
   challenge: {
     parameters: Parameters & Record<string, unknown>;
@@ -32,8 +32,8 @@ interface Parameters {
 }
 
 /**
- * Reads base64 of `{ challenge, solution }`.
- * @returns null for anything of another shape. Nothing in it can be believed yet.
+ * Parses base64 of `{ challenge, solution }`.
+ * @returns null for any other shape. Nothing in the result is verified yet.
  */
 export function readProof(header: unknown): SentProof | null {
   if (typeof header !== 'string' || header.length > LONGEST) return null;
@@ -58,7 +58,7 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Says in the API document that the call may ask for proof of work (`ProofOfWorkGuard`). */
+/** Documents in the API that the operation may require proof of work (`ProofOfWorkGuard`). */
 export function ApiProof() {
   return applyDecorators(
     ApiHeader({
@@ -66,7 +66,7 @@ export function ApiProof() {
       required: false,
       schema: { type: 'string', maxLength: 2000 },
       description:
-        'Base64 of the JSON `{ challenge, solution }`, where an answer 403 `PROOF_REQUIRED` gave a `challenge`; see docs/integrators.md. Each solution counts once. Not needed when signed in.',
+        'Base64 of the JSON `{ challenge, solution }`, with the `challenge` of a 403 `PROOF_REQUIRED` response. See docs/integrators.md. Each solution can be used once. Not needed when signed in.',
     }),
     ApiProofProblem(),
   );

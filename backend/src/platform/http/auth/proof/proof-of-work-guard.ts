@@ -15,9 +15,9 @@ import { PROOF_HEADER } from './proof-header.js';
 import { CHALLENGE_MS, isHardEnough, stepsFor, windowsOf } from './proof-of-work-rules.js';
 
 /**
- * Guards anonymous actions, those without an account: freely up to a number an hour from one network, beyond
- * it against proof of work, and not at all beyond a number a day. One network may be thousands of people
- * behind one address, or one with a script (ADR 22).
+ * Limits actions without an account, per network and target: free up to a number per hour, then only with
+ * proof of work, and rejected beyond a number per day. A network may be thousands of people behind one
+ * address, or a single script (ADR 22).
  */
 @Injectable()
 export class ProofOfWorkGuard {
@@ -34,10 +34,10 @@ export class ProofOfWorkGuard {
   }
 
   /**
-   * To be called before what is done without an account is stored. Counts it when it may be. Asks nothing of
-   * accounts.
-   * @param target id of what is acted on, or how to find it, which is only asked where it matters; null:
-   * there is none, and the caller says so.
+   * Counts an action without an account, or rejects it. Call this before storing the action. Ignores
+   * signed-in accounts.
+   * @param target id of the action's target, or a function to look it up, called only if needed. Null means
+   * that the target doesn't exist, which the caller must report.
    * @throws ProofRequired, TooManyToday
    */
   async admit(request: FastifyRequest, target: string | (() => Promise<string | null>)): Promise<void> {
@@ -47,15 +47,15 @@ export class ProofOfWorkGuard {
     try {
       await this.count(this.placeOf(networkOf(request), targetId), request.headers[PROOF_HEADER]);
     } catch (error) {
-      // Limits protect the service; a Redis that is away must not take it down.
+      // Ignored: the limits protect the service, so an unreachable Redis must not take it down.
       if (!isRedisAway(error)) throw error;
     }
   }
 
   private async count(place: string, header: unknown): Promise<void> {
     const { hour, day } = windowsOf(this.factor);
-    const { taken, usages } = await this.counters.take(place, [hour, day]);
-    if (taken) return;
+    const { allowed, usages } = await this.counters.take(place, [hour, day]);
+    if (allowed) return;
     const [actions, today] = usages as [(typeof usages)[0], (typeof usages)[0]];
     if (today.count >= day.max) throw new TooManyToday(today.resetMs);
     if (!(await this.isProven(header, place, actions.count, hour.max))) {
@@ -63,12 +63,13 @@ export class ProofOfWorkGuard {
       throw new ProofRequired(await this.challenges.make(place, stepsFor(actions.count, hour.max, unsolved)));
     }
     const proven = await this.counters.take(place, [{ ...hour, max: Infinity }, day]);
-    if (!proven.taken) throw new TooManyToday(proven.usages[1]!.resetMs);
+    if (!proven.allowed) throw new TooManyToday(proven.usages[1]!.resetMs);
   }
 
   /**
-   * Counts a challenge, until the hour of the acts is over.
-   * @returns how many of that hour were asked for before and not solved: each that was solved is an act.
+   * Counts a requested challenge, until the hour of the actions ends.
+   * @returns the number of challenges requested earlier in that hour and not solved. Each solved one was an
+   * action.
    */
   private async unsolved(place: string, { count, resetMs }: WindowUsage, free: number): Promise<number> {
     const window = { name: 'asked', max: Infinity, ms: Math.max(1, Math.ceil(resetMs)) };
@@ -76,7 +77,7 @@ export class ProofOfWorkGuard {
     return Math.max(0, usages[0]!.count - Math.max(0, count - free));
   }
 
-  /** True once for each solution. */
+  /** True once per solution. */
   private async isProven(header: unknown, place: string, actions: number, free: number): Promise<boolean> {
     if (header === undefined) return false;
     const proven = await this.challenges.check(header);
@@ -84,7 +85,7 @@ export class ProofOfWorkGuard {
     return this.counters.first(`proof:${proven.id}`, CHALLENGE_MS);
   }
 
-  /** A keyed hash: who sees what is counted, or a challenge, learns neither the network nor the target. */
+  /** A keyed hash, so that counters and challenges reveal neither the network nor the target. */
   private placeOf(network: string, targetId: string): string {
     return createHmac('sha256', this.key).update(`${network}\0${targetId}`).digest('base64url').slice(0, 22);
   }
@@ -101,7 +102,7 @@ export class TooManyToday extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      'A lot has come from your network today. Please sign in, or try again tomorrow.',
+      'Your network has reached its limit for today. Please sign in, or try again tomorrow.',
       { retryAfter: Math.max(1, Math.ceil(resetMs / 1_000)) },
     );
   }

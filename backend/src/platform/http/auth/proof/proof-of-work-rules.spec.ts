@@ -6,15 +6,15 @@ import { isHardEnough, STEP_COST, stepsFor, windowsOf } from './proof-of-work-ru
 const acts = fc.integer({ min: 0, max: 1_000 });
 
 describe('the difficulty of a challenge', () => {
-  it('grows with each further act, up to what a slow phone solves in some seconds', () => {
+  it('grows with each action, up to what a slow phone solves in a few seconds', () => {
     expect([20, 21, 22, 107, 108, 299].map((count) => stepsFor(count))).toEqual([
       125, 135, 145, 995, 1000, 1000,
     ]);
-    // A slow phone does 250,000 iterations a second.
+    // A slow phone does 250,000 iterations per second.
     expect((stepsFor(299) * STEP_COST) / 250_000).toBeLessThanOrEqual(8);
   });
 
-  it('grows faster with challenges that nobody has solved, and never beyond what a slow phone solves', () => {
+  it('grows faster with unsolved challenges, but never beyond what a slow phone solves', () => {
     expect([0, 1, 2, 35, 1_000_000].map((unsolved) => stepsFor(20, 20, unsolved))).toEqual([
       125, 150, 175, 1000, 1000,
     ]);
@@ -28,13 +28,13 @@ describe('the difficulty of a challenge', () => {
     );
   });
 
-  it('never falls', () => {
+  it('never decreases', () => {
     fc.assert(
       fc.property(acts, (count) => expect(stepsFor(count + 1)).toBeGreaterThanOrEqual(stepsFor(count))),
     );
   });
 
-  it('is enough when it was made a moment ago, however many acted since within reason', () => {
+  it('is still sufficient after a reasonable number of other actions', () => {
     fc.assert(
       fc.property(acts, fc.nat(20), (count, since) => {
         expect(isHardEnough(stepsFor(count), count + since)).toBe(true);
@@ -43,7 +43,7 @@ describe('the difficulty of a challenge', () => {
     expect(isHardEnough(stepsFor(20), 41)).toBe(false);
   });
 
-  it('begins where the free acts end, whatever the factor', () => {
+  it('begins after the free actions, whatever the factor', () => {
     expect(stepsFor(40, 40)).toBe(stepsFor(20));
     expect(windowsOf(0.1)).toMatchObject({ hour: { max: 2 }, day: { max: 30 } });
   });

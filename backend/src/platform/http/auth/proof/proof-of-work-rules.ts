@@ -3,45 +3,46 @@ import type { Window } from '../../../limits/window-counters.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Acts of one network on one target that nobody is asked about, within an hour. */
+/** Actions per hour, network and target that need no proof. */
 export const FREE_ACTIONS = 20;
-/** Acts of one network on one target within a day. */
+/** Maximum actions per day, network and target. */
 export const ACTIONS_A_DAY = 300;
 
-/**
- * Milliseconds in which a challenge can be solved: a phone that was put aside for a moment still has time.
- */
+/** Validity of a challenge in milliseconds, long enough for a phone that was set aside for a moment. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Iterations of PBKDF2 in one step of a challenge: enough that a browser's overhead for each call does not
- * count.
+ * PBKDF2 iterations in one step of a challenge. High enough that a browser's overhead per call doesn't
+ * matter.
  */
 export const STEP_COST = 2_000;
-/** Most steps of the first challenge: half a second of a slow phone on average, a twentieth of a laptop's. */
+/**
+ * Maximum steps of the first challenge: half a second on average on a slow phone, a twentieth of that on a
+ * laptop.
+ */
 const FIRST_STEPS = 125;
-/** Steps that each further action of the hour adds. */
+/** Steps added by each further action in the hour. */
 const MORE_STEPS = 10;
-/** Steps that each unsolved challenge of the hour adds: gathering challenges costs more. */
+/** Steps added by each unsolved challenge in the hour, so that hoarding challenges gets expensive. */
 const MORE_STEPS_UNSOLVED = 25;
-/** However many actions: 4 s of a slow phone on average, 8 s at the worst. */
+/** Upper limit for the steps: on a slow phone 4 s on average, and at most 8 s. */
 const MOST_STEPS = 1_000;
 
-/** Acts of others between a challenge and its solution that do not make the solution too easy. */
+/** Number of other actions between a challenge and its solution that don't make the challenge too easy. */
 const SLACK = 20;
 
 /**
- * How hard a challenge is.
- * @param actions of the network on the target in this hour. @param free actions that need none.
- * @param unsolved challenges of this hour that were asked for and not solved.
- * @returns most steps that the solver tries; half as many on average.
+ * The difficulty of a challenge.
+ * @param actions the network's actions on the target in this hour. @param free actions that need no proof.
+ * @param unsolved challenges requested in this hour and not solved.
+ * @returns the maximum steps that the solver tries; half as many on average.
  */
 export function stepsFor(actions: number, free = FREE_ACTIONS, unsolved = 0): number {
   const more = MORE_STEPS * Math.max(0, actions - free) + MORE_STEPS_UNSOLVED * unsolved;
   return Math.min(MOST_STEPS, FIRST_STEPS + more);
 }
 
-/** Whether a challenge with so many steps may still be taken, though others acted since it was made. */
+/** Whether a challenge with this many steps is still accepted, although others acted since it was made. */
 export function isHardEnough(steps: number, actions: number, free = FREE_ACTIONS): boolean {
   return steps >= stepsFor(actions - SLACK, free);
 }

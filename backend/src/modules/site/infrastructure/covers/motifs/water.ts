@@ -12,7 +12,7 @@ import {
   WIDTH,
 } from '../canvas.js';
 
-/** Layers of water, one swell rising through all of them, a small sun behind the crest. */
+/** Layers of water with one swell rising through all of them, and a small sun behind the crest. */
 export function strata({ ramp, accent, random, coarseness }: Canvas): string {
   const crest = WIDTH * (0.35 + random() * 0.3);
   const phase = random() * 6;
@@ -37,9 +37,9 @@ export function strata({ ramp, accent, random, coarseness }: Canvas): string {
 
 /** Rings from two stones thrown into the same water. */
 export function rings({ ramp, accent, random }: Canvas): string {
-  const left = { x: WIDTH * (0.26 + random() * 0.08), y: HEIGHT * (0.56 + random() * 0.12) };
-  const right = { x: WIDTH * (0.7 + random() * 0.08), y: HEIGHT * (0.34 + random() * 0.12) };
-  const circles = (at: typeof left, count: number, gap: number, strength: number) =>
+  const leftStone = { x: WIDTH * (0.26 + random() * 0.08), y: HEIGHT * (0.56 + random() * 0.12) };
+  const rightStone = { x: WIDTH * (0.7 + random() * 0.08), y: HEIGHT * (0.34 + random() * 0.12) };
+  const circles = (at: typeof leftStone, count: number, gap: number, strength: number) =>
     repeat(count, (i) => {
       const fade = 1 - i / count;
       return ring(
@@ -52,14 +52,14 @@ export function rings({ ramp, accent, random }: Canvas): string {
       );
     });
   return (
-    circles(right, 13, 62, 0.5) +
-    circles(left, 11, 66, 0.8) +
-    disc(left.x, left.y, 30, accent) +
-    disc(right.x, right.y, 26, ramp(1))
+    circles(rightStone, 13, 62, 0.5) +
+    circles(leftStone, 11, 66, 0.8) +
+    disc(leftStone.x, leftStone.y, 30, accent) +
+    disc(rightStone.x, rightStone.y, 26, ramp(1))
   );
 }
 
-/** Scales of the sea, as on Japanese cloth, dark where the swell passes. */
+/** Fish scales, as on Japanese cloth, darker along the swell. */
 export function scales({ ramp, accent, random, ground, coarseness }: Canvas): string {
   const radius = coarseness === 2 ? 190 : 136;
   const phase = random() * 6;
@@ -84,7 +84,7 @@ export function scales({ ramp, accent, random, ground, coarseness }: Canvas): st
   );
 }
 
-/** Mountain lines one before the other, each hiding what is behind it. */
+/** Mountain ridges in front of one another, each hiding the parts behind it. */
 export function ridges({ ramp, accent, random, ground, coarseness }: Canvas): string {
   const lines = 15;
   const centre = WIDTH * (0.42 + random() * 0.16);

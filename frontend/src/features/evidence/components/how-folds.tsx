@@ -1,0 +1,95 @@
+import { formatNumber, formatRate, plural } from '@/lib/format';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import typography from '@/ui/typography.module.css';
+import { shareText } from '../rules/shares';
+import { STEPS } from '../rules/words';
+import type { Check, Evidence } from '../types';
+import checkStyles from './check-list.module.css';
+import { FoldedLine } from './folded-line';
+
+/** What the table is made of. Reports from before 1.1 do not say how many visitors were judged. */
+type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
+  Partial<Pick<Evidence, 'judgedVisitors'>>;
+
+/** The lines at the foot of "How we know", of which a report loads the code later. */
+export function HowFolds({
+  evidence,
+  meanings,
+}: {
+  evidence: Steps & { checks?: Check[] };
+  meanings?: string;
+}) {
+  return (
+    <>
+      {evidence.checks && <PassedChecks checks={evidence.checks} />}
+      <EveryStep steps={evidence} meanings={meanings} />
+    </>
+  );
+}
+
+/** The checks that passed, in one line that opens. */
+function PassedChecks({ checks }: { checks: readonly Check[] }) {
+  const passed = checks.filter(({ state }) => state === 'passed');
+  if (passed.length === 0) return null;
+  const all = passed.length === checks.length;
+  return (
+    <FoldedLine title={`${all ? 'All ' : ''}${plural(passed.length, 'check')} passed`} plain>
+      <ul className={checkStyles.passed}>
+        {passed.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </FoldedLine>
+  );
+}
+
+/**
+ * Every step of the funnel with an interval of its own, and why it is not the verdict's.
+ *
+ * @param meanings of the steps, where nothing else on the screen says them
+ */
+function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
+  const { funnel, rawVisits, notToldApart } = steps;
+  return (
+    <FoldedLine title="Every step" note="with an interval of its own" plain>
+      <NumbersTable
+        caption="Every step with an interval of its own"
+        head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
+        rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
+          key: step,
+          cells: [STEPS[step], formatNumber(count), shareText(ofVisitors), shareText(ofPrevious)],
+        }))}
+      />
+      <p className={typography.note}>
+        Plain shares. Each 95% interval holds on its own, at any time; the verdict’s comes from the goal’s
+        test.
+      </p>
+      {notesOf(steps).map((note) => (
+        <p key={note} className={typography.note}>
+          {note}
+        </p>
+      ))}
+      <p className={typography.note}>
+        {plural(rawVisits, 'visit')} in the raw numbers
+        {notToldApart > 0 && `, ${formatNumber(notToldApart)} from people who opt out of tracking`}.{' '}
+        {meanings}
+      </p>
+    </FoldedLine>
+  );
+}
+
+/** Why the goal's numbers differ from those in the table. */
+function notesOf({ funnel: [all], verdict, judgedVisitors = null }: Steps): string[] {
+  const { estimate, visitors, yes } = verdict;
+  const counted = visitors > 0 ? yes / visitors : null;
+  const notes: string[] = [];
+  if (judgedVisitors !== null && judgedVisitors !== all?.count)
+    notes.push(
+      `The goal counts one visitor per network: ${formatNumber(judgedVisitors)} of these ${formatNumber(all?.count ?? 0)}.`,
+    );
+  if (typeof estimate === 'number' && formatRate(estimate) !== formatRate(counted))
+    notes.push(
+      `${formatNumber(yes)} of ${plural(visitors, 'visitor')} is ${formatRate(counted)}. The verdict’s ${formatRate(estimate)} is corrected for deciding early.`,
+    );
+  return notes;
+}

@@ -1,0 +1,81 @@
+import { editOf } from '@/features/workspace/places';
+import type { IdeaStatus, OwnIdea } from '@/api/types';
+import type { VerdictCardWords } from '@/api/verdict-card.generated';
+import { ButtonLink } from '@/ui/button';
+import { PageTitle } from '@/ui/page-title';
+import { SwellDrawing } from './swell-drawing';
+import styles from './verdict-card.module.css';
+import { VerdictMark } from './verdict-mark';
+
+interface Words {
+  state: string;
+  title: string;
+  text: string;
+  /** What takes the founder on; absent where it is not their turn. */
+  button?: string;
+}
+
+const WORDS: Record<Exclude<IdeaStatus, 'active'>, Words> = {
+  draft: {
+    state: 'Not live yet',
+    title: 'Finish your draft, then set a goal',
+    text: 'Visitors count once your page is live.',
+    button: 'Finish draft',
+  },
+  pending: {
+    state: 'In review',
+    title: 'Once it’s live, set a goal',
+    text: 'We’ll email you when your page is approved.',
+  },
+  address_review_comment: {
+    state: 'Waiting for your changes',
+    title: 'Make the changes, then set a goal',
+    text: 'Visitors count once your page is approved and live.',
+    button: 'Make changes',
+  },
+  removed: {
+    state: 'Removed',
+    title: 'This idea is no longer live',
+    text: 'It never counted a visitor, so there’s no evidence to show.',
+  },
+};
+
+/** Calm water with the sun, which rises once there is a goal. */
+const CALM: VerdictCardWords = {
+  look: 'counting',
+  title: '',
+  figure: null,
+  sentence: '',
+  rates: null,
+  range: null,
+};
+
+/** In place of all evidence of an idea that was never live: there is only the next step. */
+export function NotLive({ idea }: { idea: OwnIdea }) {
+  const { state, title, text, button } = WORDS[idea.status === 'active' ? 'draft' : idea.status];
+  return (
+    <section className={styles.box} aria-labelledby="not-live">
+      <PageTitle>{`Evidence · ${idea.title}`}</PageTitle>
+      <div className={styles.card} data-look="counting">
+        <div className={styles.face}>
+          <div className={styles.say}>
+            <h2 id="not-live" className={styles.state}>
+              <VerdictMark look="counting" />
+              {state}
+            </h2>
+            <p className={styles.question}>{title}</p>
+            <p className={styles.sentence}>{text}</p>
+            {button && (
+              <div className={styles.actions}>
+                <ButtonLink variant="primary" to={editOf(idea.id)}>
+                  {button}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+          <SwellDrawing words={CALM} visitors={0} />
+        </div>
+      </div>
+    </section>
+  );
+}
