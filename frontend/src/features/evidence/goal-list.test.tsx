@@ -29,7 +29,7 @@ test.each([
   ['count', 'Missed'],
   ['not-shown', 'Inconclusive'],
   ['too-few', 'Too few visitors'],
-] as const)('a goal that was not reached (%s) is called %s, as on its card', async (reason, word) => {
+] as const)('labels a goal that was not reached (%s) %s, as on its card', async (reason, word) => {
   api({ evidence: () => anEvidence({ goals: [aGoal({ state: 'missed', reason })] }) });
   open();
   const list = within(await screen.findByRole('region', { name: 'Goals' }));

@@ -18,7 +18,7 @@ import { ReportPart } from './report-part';
 import styles from './report.module.css';
 import { splitText } from './split-text';
 
-/** Every experiment that visitors of the page were in, newest first: those stopped too. */
+/** All experiments of the page, newest first, including stopped ones. */
 export default function ReportExperiments({ experiments }: { experiments: Experiment[] }) {
   const [only, ...others] = experiments;
   const title = only && others.length === 0 ? nameOf(only) : 'Experiments';
@@ -103,7 +103,7 @@ function One({ experiment }: { experiment: Experiment }) {
   );
 }
 
-/** In a row of its own: beside the numbers a phone has no room for it. */
+/** In a separate row, because a phone has no room for it next to the numbers. */
 function Shown({ arm }: { arm: Arm }) {
   const shown = shownBy(arm);
   if (!shown) return null;
@@ -116,7 +116,7 @@ function Shown({ arm }: { arm: Arm }) {
   );
 }
 
-/** What is known of one price or version; nothing of an experiment that is broken. */
+/** The result of a price or version; empty for a broken experiment. */
 function shownBy(arm: Arm): string {
   if (arm.ratio) return `Visitors join and confirm ${ratioBetween(arm.ratio)} as often as with the original`;
   return arm.demand ? `${demandBetween(arm)}; 100 visitors would bring in ${revenueBetween(arm)}` : '';

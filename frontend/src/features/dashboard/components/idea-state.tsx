@@ -17,7 +17,7 @@ const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; t
   reached: { label: 'Goal Reached', tone: 'good' },
   missed: { label: 'Goal Missed', tone: 'quiet' },
 };
-/** A goal that ended without an answer, as its card says. */
+/** A goal that ended without a result, worded as on its card. */
 const INCONCLUSIVE = { label: 'Inconclusive', tone: 'quiet' } as const;
 const ENDED: readonly GoalState[] = ['reached', 'missed'];
 

@@ -2,7 +2,7 @@ import { useWithdrawGoalMutation } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { Goal } from '../types';
 
-/** Asks before a goal is abandoned, which stays on record. */
+/** Confirms the abandoning of a goal, which stays on record. */
 export function AbandonDialog({ goal, onClose }: { goal: Goal | null; onClose: () => void }) {
   const [withdraw] = useWithdrawGoalMutation();
   return (

@@ -33,8 +33,8 @@ function sentence(day: EvidenceDay): string {
 }
 
 /**
- * The rate by counted visitors: its interval as a band, a dot for each day, the goal's threshold, and from
- * half of the visitors on the line from which the goal is reached.
+ * The rate by counted visitors: its interval as a band, a dot for each day, the goal's rate, and, from half
+ * of the visitors on, the line above which the goal is reached.
  */
 export function BandFigure(shown: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
   const { days, verdict } = shown;

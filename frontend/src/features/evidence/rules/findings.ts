@@ -2,7 +2,11 @@ import { formatNumber, formatRate, plural } from '@/lib/format';
 import type { Check } from '../types';
 import { CHECK_NAMES, titled } from './checks';
 
-/** A flagged check as a short result. @param value a count, or a share from 0 to 1 */
+/**
+ * The short result of a flagged check.
+ *
+ * @param value a count, or a share from 0 to 1
+ */
 const FOUND: Record<Check['key'], (value: number) => string> = {
   page_unchanged: () => 'The page changed',
   goals_listed: (goals) => `${plural(goals, 'goal')} by this founder`,
@@ -20,6 +24,6 @@ const FOUND: Record<Check['key'], (value: number) => string> = {
   founder_identity: () => 'The founder’s account is new',
 };
 
-/** What a check that did not pass comes to, in a few words. */
+/** The short result of a check that didn't pass. */
 export const findingOf = ({ key, state, value }: Pick<Check, 'key' | 'state' | 'value'>): string =>
   state === 'flagged' ? FOUND[key](value ?? 0) : `${titled(CHECK_NAMES[key])} not known`;

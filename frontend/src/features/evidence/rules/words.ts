@@ -75,13 +75,13 @@ const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
   void: { label: 'Ended early', tone: 'quiet' },
 };
 
-/** Goals that ended without an answer are not called missed. */
+/** Labels of goals that ended without a result, which aren't called missed. */
 const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone: StatusTone }>> = {
   'not-shown': { label: 'Inconclusive', tone: 'quiet' },
   'too-few': { label: 'Too few visitors', tone: 'quiet' },
 };
 
-/** A goal's state in a word: the card's own for goals that were not reached. */
+/** A goal's state as a label, for goals not reached the same as on their card. */
 export const stateOf = ({ state, reason }: Pick<Goal, 'state' | 'reason'>) =>
   (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
 
