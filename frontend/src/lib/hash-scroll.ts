@@ -59,7 +59,7 @@ export function useHashScroll(ready = true): void {
   }, [hash, key, ready]);
 }
 
-/** People type URLs: a stray "%" in one must not break the page. */
+/** People type URLs, and a stray "%" must not break the page. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -34,7 +34,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const notes = verdict.notes.filter(
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
-  const shown = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
+  const content = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
   const day = formatFullDay(timeOf(report));
   return (
     <article className={cx('container', styles.report)} data-report>
@@ -55,14 +55,14 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
             {changedSince && <ChangedSince report={report} />}
           </Suspense>
         </WhenHydrated>
-        <VerdictCard evidence={shown}>
+        <VerdictCard evidence={content}>
           <HowWeKnow
-            evidence={shown}
+            evidence={content}
             named
             folds={
               <WhenHydrated>
                 <Suspense fallback={null}>
-                  <HowFolds evidence={shown} />
+                  <HowFolds evidence={content} />
                 </Suspense>
               </WhenHydrated>
             }

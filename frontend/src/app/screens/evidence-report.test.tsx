@@ -32,7 +32,7 @@ test('shows a report’s verdict, its goal as set, and its basis', async () => {
 test('shows an individual interval for every step, labeled as such', async () => {
   serve(aReport());
   open();
-  const table = await screen.findByRole('table', { name: 'Every step with an interval of its own' });
+  const table = await screen.findByRole('table', { name: 'Every step with its own interval' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.slice(0, 12))).toEqual([
     expect.stringMatching(/^Visitors120/),
@@ -118,7 +118,7 @@ test('names unknown and flagged checks directly under the verdict', async () => 
     expect.stringMatching(
       /Flagged: A few false sign-ups would be enough 120 visitors came from as many networks\.$/,
     ),
-    expect.stringMatching(/Flagged: 0\.0% confirmed at domains of their own/),
+    expect.stringMatching(/Flagged: 0\.0% confirmed at their own domains/),
     expect.stringMatching(/Unknown: Hosting networks not known/),
     expect.stringMatching(/^The page did not change/),
   ]);

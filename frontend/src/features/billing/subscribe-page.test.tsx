@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Switch to Pro' })).toBeVisible();
 });
 
-test('marks no plan after the current one has ended', async () => {
+test('marks no plan after the current plan has ended', async () => {
   open({ currentPlan: null, subscriptionExpiry: '2020-01-01T00:00:00Z' });
   expect(await screen.findByRole('button', { name: 'Choose Growth' })).toBeVisible();
   expect(screen.queryByText('Your plan')).not.toBeInTheDocument();

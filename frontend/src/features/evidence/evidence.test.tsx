@@ -126,7 +126,7 @@ describe('a running goal', () => {
       [`${formatDay('2026-11-22')}, so far`, '131', '16', '3', '12.2%', '6.6–21.0%', '–'],
       [`${formatDay('2026-11-21')}`, '120', '15', '0', '12.5%', '6.6–21.6%', '–'],
     ]);
-    expect(rowsOf('Every step with an interval of its own')).toEqual([
+    expect(rowsOf('Every step with its own interval')).toEqual([
       ['Step', 'Number', 'Of the visitors', 'Of the step before'],
       ['Visitors', '120', '–', '–'],
       ['Voted', '48', '40.0% (29.3–51.3%)', '–'],
@@ -195,7 +195,7 @@ describe('a running goal', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Abandon this goal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Abandon this goal?' });
     expect(dialog).toHaveTextContent(
-      'stays on record with everyone counted so far, today’s visitors as well',
+      'stays on record with everyone counted so far, including today’s visitors',
     );
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Abandon goal' }));

@@ -28,8 +28,8 @@ const OpensslCommands = lazyPart(() => import('./openssl-commands'));
 
 /** Checks the signature of the report on this page, here or with OpenSSL. */
 function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
-  const shown = JSON.stringify(report);
-  const { outcome, checking, check } = useCheck((payload) => JSON.stringify(payload) === shown);
+  const pageContent = JSON.stringify(report);
+  const { outcome, checking, check } = useCheck((payload) => JSON.stringify(payload) === pageContent);
   return (
     <section className={surface.card} aria-labelledby="signature" data-print="no">
       <div className={styles.signature}>
@@ -63,14 +63,14 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
 
 /** @param needed whether the browser can't check it, so that the commands are open */
 function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
-  const [asked, setAsked] = useState(false);
-  const open = asked || needed;
+  const [isOpened, setIsOpened] = useState(false);
+  const open = isOpened || needed;
   return (
     <FoldedLine
       title="Verify with OpenSSL"
       plain
       open={open}
-      onToggle={({ currentTarget }) => setAsked(currentTarget.open)}
+      onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}
     >
       {open && (
         <div className={layout.stack3}>

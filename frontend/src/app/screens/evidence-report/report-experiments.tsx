@@ -92,7 +92,7 @@ function One({ experiment }: { experiment: Experiment }) {
                 <td>{formatNumber(arm.joined)}</td>
                 <td>{formatNumber(arm.confirmed)}</td>
               </tr>
-              <Shown arm={arm} />
+              <ResultRow arm={arm} />
             </Fragment>
           ))}
         </tbody>
@@ -104,20 +104,20 @@ function One({ experiment }: { experiment: Experiment }) {
 }
 
 /** In a separate row, because a phone has no room for it next to the numbers. */
-function Shown({ arm }: { arm: Arm }) {
-  const shown = shownBy(arm);
-  if (!shown) return null;
+function ResultRow({ arm }: { arm: Arm }) {
+  const result = resultOf(arm);
+  if (!result) return null;
   return (
     <tr>
       <td colSpan={4} className={styles.shown}>
-        <span className={figure.line}>{shown}</span>
+        <span className={figure.line}>{result}</span>
       </td>
     </tr>
   );
 }
 
 /** The result of a price or version; empty for a broken experiment. */
-function shownBy(arm: Arm): string {
+function resultOf(arm: Arm): string {
   if (arm.ratio) return `Visitors join and confirm ${ratioBetween(arm.ratio)} as often as with the original`;
   return arm.demand ? `${demandBetween(arm)}; 100 visitors would bring in ${revenueBetween(arm)}` : '';
 }

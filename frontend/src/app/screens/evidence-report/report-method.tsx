@@ -44,7 +44,7 @@ export function ReportMethod({ report }: { report: SignedReport }) {
           ))}
         </div>
       </ReportPart>
-      <ReportPart id="technical" title="Technical details" note="To compute every number again">
+      <ReportPart id="technical" title="Technical details" note="To recompute every number">
         <Constants method={method} hash={goal?.hash} />
         {goal && (
           <div className={layout.stack1}>

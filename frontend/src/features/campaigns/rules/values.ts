@@ -45,7 +45,7 @@ export function valuesOf(campaign: Campaign): CampaignValues {
   };
 }
 
-/** A new campaign with another one's text. */
+/** A new campaign with the text of another campaign. */
 export function copyOf(campaign: Campaign): CampaignValues {
   const name = `${campaign.name} (copy)`;
   // The other's start isn't copied.

@@ -19,7 +19,6 @@ export function FoldedLine({
   heading,
   note,
   plain = false,
-  open,
   children,
   ...details
 }: {

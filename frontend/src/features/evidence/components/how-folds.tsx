@@ -51,9 +51,9 @@ function PassedChecks({ checks }: { checks: readonly Check[] }) {
 function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
   const { funnel, rawVisits, notToldApart } = steps;
   return (
-    <FoldedLine title="Every step" note="with an interval of its own" plain>
+    <FoldedLine title="Every step" note="with its own interval" plain>
       <NumbersTable
-        caption="Every step with an interval of its own"
+        caption="Every step with its own interval"
         head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
         rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
           key: step,

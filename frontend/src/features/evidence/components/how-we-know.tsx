@@ -75,10 +75,10 @@ function Aside({
 }) {
   const { open, notes } = verdict;
   const judging = judgingText(verdict);
-  const told = notes.filter((note) => !checks.some(({ text }) => text === note));
+  const unchecked = notes.filter((note) => !checks.some(({ text }) => text === note));
   const all = [
     ...(open > 0 ? [`${plural(open, 'person', 'people')} may still confirm.`] : []),
-    ...told,
+    ...unchecked,
     ...(judging ? [judging] : []),
   ];
   return (

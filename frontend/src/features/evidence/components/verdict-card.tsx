@@ -71,9 +71,9 @@ export function VerdictCard({
 
 /** The number of visitors still to come. */
 function Progress({ evidence }: { evidence: CardEvidence }) {
-  const left = toGo(evidence);
-  if (!left || evidence.verdict.state === 'counting') return null;
-  const { visitors, of, daysLeft } = left;
+  const remaining = toGo(evidence);
+  if (!remaining || evidence.verdict.state === 'counting') return null;
+  const { visitors, of, daysLeft } = remaining;
   return (
     <div className={styles.progress}>
       <span>

@@ -14,7 +14,7 @@ const FOUND: Record<Check['key'], (value: number) => string> = {
   visitors_planned: () => 'Fewer visitors than planned',
   operators: () => 'A few network operators could explain it',
   networks: () => 'A few false sign-ups would be enough',
-  own_domains: (share) => `${formatRate(share)} confirmed at domains of their own`,
+  own_domains: (share) => `${formatRate(share)} confirmed at their own domains`,
   forwarders: (share) => `${formatRate(share)} confirmed through forwarders`,
   largest_source: (share) => `${formatRate(share)} came from one source`,
   largest_hour: (share) => `${formatRate(share)} came in one hour`,
