@@ -1,8 +1,8 @@
 import { patient } from '@groundswell/testing/slowness';
 
 /**
- * Jest 30, with test files loaded by Node itself (ADR 80): antd, React and MSW took longer to load in Jest's
- * sandbox than most tests to run.
+ * Jest 30, with test files loaded by Node itself (ADR 80): loading antd, React and MSW in Jest's sandbox took
+ * longer than most tests take to run.
  * @type {import('jest').Config}
  */
 export default {
@@ -15,10 +15,9 @@ export default {
   testRunner: '<rootDir>/jest/native-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
   transform: {},
-  // Milliseconds. A process that holds hundreds of megabytes takes longer to end than Jest's half second on a
-  // busy machine.
+  // Milliseconds. On a busy machine, a process with hundreds of megabytes takes longer to exit than Jest's
+  // default of 500 ms.
   workerGracefulExitTimeout: patient(2_000),
-  // The first test of a worker also pays for loading what it draws, on machines that do other things
-  // meanwhile.
+  // The first test of a worker also loads the modules it renders, which is slow on a busy machine.
   testTimeout: patient(30_000),
 };

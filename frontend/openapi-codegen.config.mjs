@@ -1,9 +1,9 @@
 /**
- * Two clients are written from `openapi.yaml` and never edited, so that a visitor does not download the
- * founders' and the admins' calls: `src/api/generated.ts` for the public screens,
- * `src/api/generated-workspace.ts` for everything else. Cache tags by id live beside them, in `enhanced.ts`
- * and `workspace.ts`. (A `.mjs`: the code generator's command line reads TypeScript only with extra
- * packages.)
+ * Configures the two API clients generated from `openapi.yaml`. They are never edited, and split so that a
+ * visitor doesn't download the calls of founders and admins: `src/api/generated.ts` is for the public
+ * screens, `src/api/generated-workspace.ts` for the rest. Cache tags with ids are in `enhanced.ts` and
+ * `workspace.ts` next to them. (This file is `.mjs` because the generator's CLI reads TypeScript only with
+ * extra packages.)
  */
 const PUBLIC = [
   ...['getSession', 'login', 'logout'],
@@ -13,21 +13,21 @@ const PUBLIC = [
   ...['listPlans', 'getExchangeRates'],
 ];
 
-/** Read by `EventSource`: their answers go on for minutes. */
+/** Read with `EventSource`: these responses stream for minutes. */
 const STREAMED = ['followCampaign'];
 
-/** Sent by `base.ts`, whatever the call. */
+/** Headers added by `base.ts` to every call. */
 const SENT_BY_BASE = ['X-Proof', 'Idempotency-Key'];
 
 const isPublic = (operationId) => PUBLIC.includes(operationId);
 
-/** The repository, or a folder that stands in for it. */
+/** The repository, or a temporary folder used in its place. */
 const ROOT = process.env.GENERATE_IN ?? '..';
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 export default {
   schemaFile: `${ROOT}/openapi.yaml`,
-  // It formats with Prettier, which knows the options that oxfmt took over from it.
+  // The generator formats with Prettier, which understands the options in oxfmt's config.
   prettierConfigFile: '../.oxfmtrc.json',
   apiFile: `${ROOT}/frontend/src/api/base.ts`,
   apiImport: 'emptyApi',

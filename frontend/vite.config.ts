@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { renderTokensCss } from './src/theme/render-css.ts';
 
-/** Where the build writes. */
+/** The build's output folder. */
 const dist = process.env.OUT_DIR ?? 'dist';
 
 /** Where the API runs while `vite dev` serves the screens. */
@@ -39,10 +39,10 @@ const leanRouter: Plugin = {
   },
 };
 
-/** Files of one build go into the folder of another. */
+/** For builds that write into the folder of another build. */
 const AMONG_OTHERS = { outDir: dist, emptyOutDir: false, copyPublicDir: false };
 
-/** One script without imports, because none of the SPA runs where it is loaded. */
+/** Config of a single script without imports, because it runs on pages without the SPA. */
 function script(source: string, name: string): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -50,7 +50,7 @@ function script(source: string, name: string): EnvironmentOptions {
       ...AMONG_OTHERS,
       target: 'es2022',
       modulePreload: false,
-      // A file apart: the policy of the page that the script runs in allows only the style that it knows.
+      // In a separate file: the script runs on a page with a policy that allows only known styles.
       cssCodeSplit: false,
       rolldownOptions: {
         input: source,
@@ -64,7 +64,7 @@ export default defineConfig({
   plugins: [react(), tokens, leanRouter],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
-  // The font and the covers are files: cached for good, and preloaded where it helps.
+  // The font and the covers are files: cached permanently, and preloaded where it helps.
   build: { assetsInlineLimit: 1024 },
   builder: {},
   environments: {
@@ -76,14 +76,15 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // What every page loads is one file: in the bundler's own pieces it packs 4 kB (gzip) worse.
+            // Code that every page loads is one file: split as the bundler would, it is 4 kB (gzip) larger.
             codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
           },
         },
       },
     },
-    // The public screens once more, as a module for Node that draws them. Whole, with their libraries: where
-    // it runs, the frontend's packages aren't installed. The folder is hidden, so its files are never served.
+    // A second build of the public screens, as a Node module that renders them. It includes its libraries,
+    // because the frontend's packages aren't installed where it runs. The folder is hidden, so its files are
+    // never served.
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -96,11 +97,11 @@ export default defineConfig({
         rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
       },
     },
-    // Loaded by other sites, at an address that never changes.
+    // Loaded by other sites, from a URL that never changes.
     widget: script('src/embed/widget.ts', 'widget.js'),
-    // Loaded by our pages and by the widget's frame when a proof of work is required. Both know its address.
+    // Loaded by our pages and by the widget's frame when a proof of work is required, from a fixed URL.
     proofWorker: script('src/embed/proof-worker.ts', 'proof-worker.js'),
-    // The server puts them into the page of the widget's frame (embed-page.ts in the backend).
+    // The server puts this script into the page of the widget's frame (embed-page.ts in the backend).
     embed: script('src/embed/embed.ts', '.vite/embed.js'),
   },
 });

@@ -50,18 +50,16 @@ test(
     await section.getByRole('button', { name: 'Share Feedback' }).click();
     const worker = await workers;
     expect(new URL(worker.url()).pathname).toBe('/proof-worker.js');
-    await expect(page.getByText('Checking that you are a person…').last()).toBeVisible();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Checking that you are a person…' }),
-    ).toBeAttached();
+    await expect(page.getByText('Checking that you’re human…').last()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Checking that you’re human…' })).toBeAttached();
     await worker.evaluate(() => postMessage(null));
     await expectToast(
       page,
       'Error',
-      'We could not check that you are a person. Please sign in, or try again later.',
+      'We couldn’t verify that you’re human. Please sign in, or try again later.',
     );
     await expect(
-      page.getByText('Checking that you are a person…').and(page.locator('[aria-hidden]')),
+      page.getByText('Checking that you’re human…').and(page.locator('[aria-hidden]')),
     ).toHaveCount(0);
     await expect(text).toHaveValue('Nothing of this is lost.');
     expect(attempts).toEqual([{ proven: null }]);

@@ -1,16 +1,18 @@
-/** By the browser's own style sheet these depend on nothing but the element itself. */
+/** In the browser's default style sheet, these properties depend only on the element itself. */
 const OF_KIND = ['display', 'overflow', 'overflow-x', 'overflow-y', 'animation-name', 'opacity'];
-/** That style sheet says nothing of these. */
+/** The browser's default style sheet doesn't set these. */
 const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' };
 const ANSWERED = [...OF_KIND, ...Object.keys(INHERITED)];
 
 /**
- * What Testing Library, user-event and antd ask of every element and of all that it stands in, at each look
- * for a role or a name. jsdom answers by matching each rule of its own style sheet with the element anew, a
- * seventh of the run's processor time. Here it is asked once for each kind of element, and for those that
- * a style sheet of the page is about; all other properties are still jsdom's.
+ * A cached `getComputedStyle`. Testing Library, user-event and antd call it for each element and all its
+ * ancestors at every lookup by role or name. jsdom matches every rule of its default style sheet each time,
+ * which took a seventh of the run's processor time. This version asks jsdom once per kind of element, and
+ * once per element that a style sheet of the page mentions; all other properties still come from jsdom.
+ *
  * @param {(element: Element) => CSSStyleDeclaration} byJsdom jsdom's `getComputedStyle`
- * @returns {(element: Element) => CSSStyleDeclaration} its stand-in
+ *
+ * @returns {(element: Element) => CSSStyleDeclaration} the replacement
  */
 export function computedStyles(byJsdom) {
   const kinds = new Map();
@@ -58,7 +60,7 @@ export function computedStyles(byJsdom) {
 
 const camelCase = (property) => property.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** The same for all elements that the browser's own style sheet shows in the same way. */
+/** A key that is the same for all elements that the browser's default style sheet shows in the same way. */
 function kindOf(element) {
   const { localName } = element;
   const isHidden = element.hasAttribute('hidden') || (localName === 'input' && element.type === 'hidden');
@@ -75,15 +77,15 @@ function ownStyle(element, property) {
   return element.hasAttribute('style') ? element.style.getPropertyValue(property) : '';
 }
 
-/** Of a style sheet: how many rules it had, and the selectors of those about what is answered here. */
-const known = new WeakMap();
+/** Per style sheet: its number of rules, and the selectors of the rules that set a cached property. */
+const sheets = new WeakMap();
 
 function isOfPage(element) {
   for (const sheet of document.styleSheets) {
     const count = sheet.cssRules.length;
-    if (known.get(sheet)?.count !== count)
-      known.set(sheet, { count, selectors: selectorsIn(sheet.cssRules) });
-    if (known.get(sheet).selectors.some((selector) => element.matches(selector))) return true;
+    if (sheets.get(sheet)?.count !== count)
+      sheets.set(sheet, { count, selectors: selectorsIn(sheet.cssRules) });
+    if (sheets.get(sheet).selectors.some((selector) => element.matches(selector))) return true;
   }
   return false;
 }

@@ -1,12 +1,12 @@
 import { getConfig, prettyDOM } from '@testing-library/react';
 
 /**
- * Testing Library's error of an element that is not there, but the page is described when the message is
- * first read: each look of a `findBy...` in vain makes an error, and hardly any is read. native-runner.mjs
- * reads that of a failed test while its page still stands.
+ * Testing Library's error for a missing element. The page is described only when the message is first read,
+ * because each failed attempt of a `findBy...` makes an error and few are read. native-runner.mjs reads the
+ * message of a failed test before the page is reset.
  */
 export function elementError(message: string | null, container: Element): Error {
-  let said: string | undefined;
+  let description: string | undefined;
   const describe = () =>
     [message, `Ignored nodes: comments, ${getConfig().defaultIgnore}\n${prettyDOM(container)}`]
       .filter(Boolean)
@@ -14,5 +14,8 @@ export function elementError(message: string | null, container: Element): Error 
   const error = new Error();
   error.name = 'TestingLibraryElementError';
   Error.captureStackTrace(error, elementError);
-  return Object.defineProperty(error, 'message', { configurable: true, get: () => (said ??= describe()) });
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (description ??= describe()),
+  });
 }

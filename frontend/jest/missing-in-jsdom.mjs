@@ -1,11 +1,11 @@
 import { computedStyles } from './computed-style.mjs';
 
-// The editor asks where its cursor stands.
+// The editor reads the position of its cursor.
 const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 };
 
 /**
- * React's scheduler and antd take Node's MessageChannel where they find it, and then Jest does not exit: let
- * them use timers.
+ * A MessageChannel that uses timers. React's scheduler and antd would use Node's, which keeps Jest from
+ * exiting.
  */
 class TimerChannel {
   port1 = { onmessage: null, close() {} };
@@ -31,9 +31,9 @@ function pointerEvent(MouseEvent) {
   };
 }
 
-/** What jsdom does not have and the screens use. */
+/** Adds browser functions that the screens use and jsdom lacks. */
 export function addWhatIsMissing() {
-  // Events are made with what the document's own window has.
+  // Events need the classes of the document's own window.
   const jsdom = document.defaultView;
   window.matchMedia = (media) => ({
     matches: false,
@@ -42,7 +42,7 @@ export function addWhatIsMissing() {
     removeEventListener() {},
   });
   window.scrollTo = () => undefined;
-  // jsdom's never fire again once a test file has ended with one under way, whose timer goes with the file.
+  // Replaces jsdom's version, which stops firing if a test file ends with a frame pending.
   window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 16);
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.ResizeObserver = QuietResizeObserver;
@@ -54,12 +54,12 @@ export function addWhatIsMissing() {
     setPointerCapture() {},
     releasePointerCapture() {},
   });
-  // What jsdom answers too, but it complains each time that it cannot draw.
+  // jsdom has this too, but logs an error at each call because it can't draw.
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(Range.prototype, {
     getBoundingClientRect: () => ({ ...nowhere, toJSON: () => nowhere }),
     getClientRects: () => [],
   });
-  // antd asks for pseudo elements' styles too, which jsdom reports as not implemented.
+  // antd also reads the styles of pseudo-elements, which jsdom reports as not implemented.
   window.getComputedStyle = jsdom.getComputedStyle = computedStyles(jsdom.getComputedStyle.bind(jsdom));
 }

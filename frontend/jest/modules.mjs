@@ -1,7 +1,5 @@
-/*
- * Loads our own modules as Vite does in the product: TypeScript, style sheets, files. They keep state, so
- * each test file has new ones; Node loads packages, once per worker.
- */
+/* Loads the project's modules as Vite does: TypeScript, style sheets, files. They keep state, so each test
+   file gets new ones. Packages are loaded by Node, once per worker. */
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
@@ -12,9 +10,9 @@ import { compiler } from '@groundswell/testing/jest/compiler';
 const ROOT = dirname(import.meta.dirname);
 const SRC = join(ROOT, 'src') + sep;
 const ASSET = /\.(mp4|webp|vtt)(\?.*)?$/;
-/** Endings that an import leaves out. */
+/** File endings that an import may omit. */
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
-/** What a CommonJS module finds around it. */
+/** The parameters of a CommonJS module's function. */
 const PARAMETERS = ['exports', 'require', 'module', '__dirname'];
 
 const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'), {
@@ -22,34 +20,35 @@ const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'
   sourceMaps: 'inline',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    // `jest.mock` is called before the imports that it is about.
+    // Moves calls of `jest.mock` above the imports they affect.
     transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
     target: 'es2022',
   },
   module: { type: 'commonjs' },
 });
 
-/** Our modules as functions: each test file calls them again, and V8 compiles them once. */
+/** Compiled modules as functions: V8 compiles each once, and each test file calls it again. */
 const functions = new Map();
-/** Where a name leads from a folder: the same names are asked for by each test file. */
+/** Resolved imports by folder and name: every test file imports the same ones. */
 const found = new Map();
-/** Modules of the test file that runs. */
+/** Modules loaded by the current test file. */
 let modules = new Map();
-/** What `jest.mock` of the test file that runs puts in the place of a module: how it is made, or what was. */
+/** Mocks of the current test file: the factory of each mocked module, or its result. */
 const mocks = new Map();
 
 /**
- * @param {string} file
- * @returns {unknown} what it exports
+ * @param {string} file absolute path
+ *
+ * @returns {unknown} the module's exports
  */
 export function load(file) {
   if (mocks.has(file)) return mocked(file);
   if (ASSET.test(file)) return '/assets/file';
-  // The names of a style sheet's classes are what the test says.
+  // Class names in tests equal those in the style sheet.
   if (file.endsWith('.css'))
     return new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });
-  const known = modules.get(file);
-  if (known) return known.exports;
+  const loaded = modules.get(file);
+  if (loaded) return loaded.exports;
   const module = { exports: {} };
   modules.set(file, module);
   try {
@@ -68,11 +67,11 @@ function mocked(file) {
 
 function functionOf(file) {
   const { mtimeMs } = statSync(file);
-  const known = functions.get(file);
-  if (known?.mtimeMs === mtimeMs) return known.run;
-  const { code, kept } = compiled(file);
-  // Jest maps the lines of a stack by the source map that it finds there.
-  const run = compileFunction(code, PARAMETERS, { filename: kept });
+  const cached = functions.get(file);
+  if (cached?.mtimeMs === mtimeMs) return cached.run;
+  const { code, kept: compiledPath } = compiled(file);
+  // Jest maps the lines of a stack trace with the source map at this path.
+  const run = compileFunction(code, PARAMETERS, { filename: compiledPath });
   functions.set(file, { mtimeMs, run });
   return run;
 }
@@ -83,13 +82,13 @@ function requireFrom(file) {
     const own = resolved(name, file);
     if (own) return load(own);
     if (name.endsWith('.css')) return {};
-    // What antd has as ES modules it has as CommonJS too.
+    // antd's ES modules exist as CommonJS too, in another folder.
     const packages = name.replace(/^antd\/es\//, 'antd/lib/');
     return mocks.has(packages) ? mocked(packages) : nodes(packages);
   };
 }
 
-/** @returns {string | undefined} one of our own files; none: it is a package's */
+/** @returns {string | undefined} path of a project file; undefined for a package */
 function resolved(name, from) {
   if (!/^(\.{1,2}|@)\//.test(name)) return;
   const key = `${dirname(from)}\0${name}`;
@@ -110,12 +109,15 @@ export function forgetOwnModules() {
   mocks.clear();
 }
 
-/** `jest.mock` with a factory. */
+/** Implements `jest.mock` with a factory. */
 export function mock(name, testPath, factory) {
   mocks.set(resolved(name, testPath) ?? name, { factory });
 }
 
-/** `jest.isolateModulesAsync`: runs `work` with our own modules loaded anew, and puts the others back. */
+/**
+ * Implements `jest.isolateModulesAsync`: runs `work` with fresh project modules, then restores the previous
+ * ones.
+ */
 export async function isolate(work) {
   const before = modules;
   modules = new Map();

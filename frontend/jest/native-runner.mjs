@@ -8,18 +8,24 @@ import { seed } from '@groundswell/testing/seed';
 import { forgetOwnModules, isolate, load, mock } from './modules.mjs';
 import { closePage, installPage } from './page.mjs';
 
-// Testing Library sets itself up when it is loaded, which is once: setup.ts does it for each file.
+// Testing Library registers its hooks when it is loaded, which happens only once: setup.ts registers them for
+// each file.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 installPage();
 createRequire(import.meta.url)('fast-check').configureGlobal({ seed: seed() });
 
-/** Frames of an error's stack: React notes one for each element, MSW for each handler. Jest asks for 100. */
+/**
+ * Frames per error stack. Jest's default is 100, and React makes an error per element, MSW one per handler.
+ */
 const FRAMES = 10;
 /** @type {ModernFakeTimers} */
 let timers;
 
-/** React, antd, MSW and the page are loaded once per worker, and our own modules once per file (ADR 80). */
+/**
+ * The environment of test files: React, antd, MSW and the page are loaded once per worker, project modules
+ * once per file (ADR 80).
+ */
 export default nativeRunner({
   begin({ config, testPath }) {
     Error.stackTraceLimit = FRAMES;
@@ -31,12 +37,12 @@ export default nativeRunner({
   },
   load,
   onEvent({ name, error }) {
-    // Describes the page in a failed test's message before the page is tidied.
+    // Reading the message describes the page, so it must happen before the page is reset.
     if (name === 'test_fn_failure') void error?.message;
   },
   async end() {
     timers.dispose();
-    // What loads still may arrive; nobody waits for it.
+    // Code that is still loading may finish after the test; no one waits for it.
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;
     await setImmediate();
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -46,8 +52,8 @@ export default nativeRunner({
 });
 
 /**
- * Jest's functions that stop the page's clock. What is no matter of time goes on: it brings answers
- * meanwhile.
+ * Jest's fake-timer functions, which stop only the page's clock. Everything else continues, so responses
+ * still arrive.
  */
 function clockOf(timers) {
   const nodes = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];

@@ -3,8 +3,8 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { addWhatIsMissing } from './missing-in-jsdom.mjs';
 
 /**
- * Of what both have, the page's elements understand only jsdom's; everything else stays Node's, which jsdom
- * itself and MSW rely on.
+ * Globals that exist in both jsdom and Node, where the page's elements accept only jsdom's. All others stay
+ * Node's, because jsdom and MSW rely on them.
  */
 const THE_PAGES_OWN = new Set([
   'Blob',
@@ -23,7 +23,7 @@ const THE_PAGES_OWN = new Set([
 const CHANGING = ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'pageXOffset', 'pageYOffset', 'event'];
 const ADDRESS = 'http://localhost';
 
-// The console of the file that runs, which may expect what jsdom has to say.
+// Console of the current file, which may expect jsdom's errors.
 const complaints = new VirtualConsole();
 complaints.on('jsdomError', (error) => globalThis.console.error(error.stack, error.detail ?? ''));
 const dom = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
@@ -34,20 +34,20 @@ const dom = new JSDOM('<!doctype html><html><head></head><body></body></html>', 
 const { window } = dom;
 const { document } = window;
 const node = { setTimeout, clearTimeout, setInterval, clearInterval };
-/** Timers under way. */
+/** Pending timers. */
 const timers = new Set();
-/** Observers of changes in the page, which would look at the next file's page too. */
+/** Active observers of the page; without disconnecting them, they would observe the next file's page. */
 const observers = new Set();
 
 /**
  * Makes Node's global object a window, once for all test files of a worker: React and Testing Library keep
- * what they find when they are loaded.
+ * references to the globals they find when they load.
  */
 export function installPage() {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globalThis && !THE_PAGES_OWN.has(name)) continue;
     const value = window[name];
-    // A method of the window is called on the window, whatever object the name was read from.
+    // Methods of the window are always called on the window, whichever object they were read from.
     const isMethod = typeof value === 'function' && !/^[A-Z]/.test(name);
     define(name, { writable: true, enumerable: true, value: isMethod ? value.bind(window) : value });
   }
@@ -65,7 +65,7 @@ function define(name, how) {
   Object.defineProperty(globalThis, name, { configurable: true, ...how });
 }
 
-/** A page that is closed observes nothing any more: observers are noted until then. */
+/** Tracks observers, so that closing the page can disconnect them. */
 function noteObservers() {
   const { MutationObserver } = window;
   class NotedObserver extends MutationObserver {
@@ -78,7 +78,7 @@ function noteObservers() {
   define('MutationObserver', { writable: true, enumerable: true, value: NotedObserver });
 }
 
-/** A page that is closed has no timers: those under way are noted until they are done. */
+/** Tracks pending timers, so that closing the page can clear them. */
 function noteTimers() {
   for (const kind of ['Timeout', 'Interval']) {
     globalThis[`set${kind}`] = (work, ...rest) => {
@@ -99,7 +99,7 @@ function noteTimers() {
   }
 }
 
-/** Leaves the next test file a page on which nothing has happened. */
+/** Resets the page, so that the next test file starts with a clean one. */
 export function closePage() {
   for (const timer of timers) clearTimeout(timer);
   for (const observer of observers) observer.disconnect();

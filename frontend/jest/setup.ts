@@ -5,13 +5,13 @@ import { resetToasts } from '@/ui/toast/toast-store';
 import { server } from '@/testing/server';
 import { elementError } from './element-error';
 
-// A wait ends as soon as it can; this is only how long a busy machine may take.
+// An upper limit for busy machines; a wait ends as soon as it can.
 configure({ asyncUtilTimeout: patient(8000), getElementError: elementError });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
-  // user-event's, which it takes away by itself only in the file that loaded it.
+  // Left by user-event, which removes it automatically only in the file that loaded it.
   Reflect.deleteProperty(navigator, 'clipboard');
   server.resetHandlers();
   resetToasts();

@@ -8,7 +8,7 @@ import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
 import { aReport, ID } from './app/screens/evidence-report/signed-report.harness';
 import { draw } from './main-server';
 
-const told = { supportEmail: 'desk@example.com' };
+const values = { supportEmail: 'desk@example.com' };
 const ideas = [
   anIdea({
     slug: 'quiet-hours',
@@ -40,15 +40,19 @@ const report: BootEntry[] = [
 ];
 const one: BootEntry[] = [{ endpointName: 'getIdea', arg: 'leasewise', value: ideas[1] }];
 
-/** Puts what the server has drawn into the page. */
+/** Puts the server-rendered markup into the page. */
 async function bring(path: string, answers: BootEntry[]): Promise<HTMLElement> {
   const root = document.createElement('div');
-  root.innerHTML = await draw(path, answers, told);
+  root.innerHTML = await draw(path, answers, values);
   document.body.append(root);
   return root;
 }
 
-/** As `main.tsx` does. @returns what React found to be different */
+/**
+ * Hydrates as `main.tsx` does.
+ *
+ * @returns differences reported by React
+ */
 async function takeOver(root: HTMLElement, address: string, answers: BootEntry[]): Promise<unknown[]> {
   const wrong: unknown[] = [];
   window.history.replaceState(null, '', address);
@@ -76,8 +80,8 @@ it.each([
   ['a report', `/evidence/r/${ID}`, `/evidence/r/${ID}`, report],
   ['home, at a part of it', '/', '/#pricing', home],
   ['the list, further down', '/ideas', '/ideas?pages=2', list],
-])('%s is taken over as the server has drawn it', async (_, path, address, answers) => {
-  // What only this visitor's browser knows.
+])('hydrates %s without differences', async (_, path, address, answers) => {
+  // Only this visitor's browser knows these.
   rememberPreferences({ theme: 'dark', currency: 'INR', consent: 'no' });
   localStorage.setItem('groundswell:voted', '1');
   localStorage.setItem('groundswell:joined', ideas[1]!.id);
@@ -93,32 +97,32 @@ it.each([
 });
 
 it('escapes what founders wrote, and leaves the head to the server', async () => {
-  const html = await draw('/ideas', list, told);
+  const html = await draw('/ideas', list, values);
   expect(html).toContain('Quiet &lt;b&gt;Hours&lt;/b&gt;');
   expect(html).not.toMatch(/<title|<link|<script/);
 });
 
-it('asks for the first picture of the list at once, and for no other', async () => {
-  const html = await draw('/ideas', list, told);
+it('preloads the first picture of the list, and no other', async () => {
+  const html = await draw('/ideas', list, values);
   expect(html).toContain('loading="lazy"');
-  // Every card has a picture, the drawn cover at least.
+  // Every card has a picture, at least the drawn cover.
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
   const turned = [
     { ...list[0]!, value: { pages: [{ ...page, items: ideas.toReversed() }], pageParams: [null] } },
   ];
-  expect((await draw('/ideas', turned, told)).match(/fetchPriority="high"/g)).toHaveLength(1);
+  expect((await draw('/ideas', turned, values)).match(/fetchPriority="high"/g)).toHaveLength(1);
 });
 
-it('takes up what was typed before its code had come', async () => {
+it('adopts text typed before its code was loaded', async () => {
   const root = await bring('/', home);
   root.querySelector<HTMLInputElement>('input[type="search"]')!.value = 'quiet';
   await takeOver(root, '/', home);
   expect(screen.getByRole('searchbox')).toHaveValue('quiet');
-  // It is React's, too: what is typed from then on is added to it.
+  // React controls the input now: more typing adds to the text.
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quiet h' } });
   expect(screen.getByRole('searchbox')).toHaveValue('quiet h');
 });
 
-it('says when a screen is not there as a whole', async () => {
-  await expect(draw('/profile', [], told)).rejects.toThrow();
+it('throws if a screen isn’t rendered completely', async () => {
+  await expect(draw('/profile', [], values)).rejects.toThrow();
 });

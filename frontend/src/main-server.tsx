@@ -6,28 +6,32 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
 
-/** What React puts first that belongs into a head: the server has written that itself. */
+/** Elements for the head, which React puts first. The server has already written its own head. */
 const OF_THE_HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)+/;
 
-/** Ends of lines to some programs, and to none in HTML. */
+/** Line ends in some programs, but not in HTML. */
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
 /**
- * Draws a public screen as everybody sees it at first; `main.tsx` takes it over. Built for Node, and called
- * by the server's `site` module.
+ * Renders a public screen as everyone sees it at first; `main.tsx` hydrates it. Built for Node, and called by
+ * the server's `site` module.
  *
- * @param path the address, without its query
- * @param answers what the page brings along
- * @param told what the server puts into every page
+ * @param path the URL without its query
+ *
+ * @param answers API responses that come with the page
+ *
+ * @param values values that the server puts into every page
+ *
  * @returns the HTML of `#root`
- * @throws when something on the screen would have to be waited for
+ *
+ * @throws if something on the screen would have to wait
  */
 export async function draw(
   path: string,
   answers: BootEntry[],
-  told: { supportEmail: string },
+  values: { supportEmail: string },
 ): Promise<string> {
-  tellSupportEmail(told.supportEmail);
+  tellSupportEmail(values.supportEmail);
   await loadFirstScreens(path);
   const store = createStore();
   try {
@@ -37,10 +41,11 @@ export async function draw(
         <App store={store} />
       </StaticRouter>,
     );
-    if (html.includes('<!--$!-->')) throw new Error(`The screen at ${path} is not there as a whole.`);
+    if (html.includes('<!--$!-->'))
+      throw new Error(`The screen at ${path} could not be rendered completely.`);
     return html.replace(OF_THE_HEAD, '').replace(LINE_SEPARATORS, (found) => `&#${found.charCodeAt(0)};`);
   } finally {
-    // Else its timers would keep the answers for minutes.
+    // Otherwise the store's timers would keep the responses in memory for minutes.
     store.dispatch(api.util.resetApiState());
   }
 }

@@ -11,7 +11,7 @@ import { hydrateBoot, loadFirstScreens } from './app/boot';
 
 declare global {
   interface Window {
-    /** Buttons that were pressed before the page's code had arrived; kept by a script in `index.html`. */
+    /** Buttons clicked before the page's code loaded; stored by a script in `index.html`. */
     earlyPresses?: HTMLElement[];
   }
 }
@@ -19,7 +19,7 @@ declare global {
 async function start(root: HTMLElement): Promise<void> {
   await loadFirstScreens(window.location.pathname);
   const store = createStore();
-  // Only now: a screen may bring the call whose answer the server sent along.
+  // After the screen's code has loaded, because it may define the call whose response the server sent along.
   hydrateBoot(store);
   const isDrawn = root.hasChildNodes();
   const app = (
@@ -29,17 +29,17 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices of a few milliseconds, so that the page responds meanwhile.
+  // In slices of a few milliseconds, so that the page stays responsive.
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // Once React listens; it takes over first what is pressed.
+  // After React has attached its listeners; it hydrates clicked parts first.
   setTimeout(() => {
     const pressed = window.earlyPresses;
     window.earlyPresses = undefined;
     pressed?.forEach((button) => button.click());
-    // While there is a connection: without one, this code could not be requested any more.
+    // Loaded while there is a connection, because it can't be requested without one.
     void connection();
   });
 }

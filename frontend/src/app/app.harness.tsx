@@ -8,7 +8,7 @@ import { anIdentity, aUser } from '@/testing/factories';
 import { server } from '@/testing/server';
 import { App } from './app';
 
-/** The whole product at an address, with a fresh store and the real auth context. */
+/** Renders the complete product at a URL, with a new store and the real auth context. */
 export function renderApp(address = '/') {
   const store = createStore();
   const user = userEvent.setup({ delay: null });
@@ -20,7 +20,7 @@ export function renderApp(address = '/') {
   return { ...view, store, user };
 }
 
-/** Somebody is signed in, who has no ideas yet, and no plan. */
+/** A session of someone with neither ideas nor a plan. */
 export const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
   server.use(
     http.get('*/api/auth/session', () =>
@@ -34,7 +34,7 @@ export const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
     http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: null, maxIdeas: 0 })),
   );
 
-/** Where one is, to be read. */
+/** Shows the current URL, for assertions. */
 export function Address() {
   const { pathname, search, hash } = useLocation();
   return <p data-testid="address">{pathname + search + hash}</p>;

@@ -11,20 +11,20 @@ import { renderApp, signedIn, Address } from './app.harness';
 const anIdeaAt = (slug: string, change: Parameters<typeof anIdea>[0] = {}) =>
   server.use(http.get(`*/api/ideas/${slug}`, () => HttpResponse.json(anIdea({ slug, ...change }))));
 
-test('an address that the product does not have', async () => {
+test('shows the not-found page for an unknown address', async () => {
   renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('an idea that is not there', async () => {
+test('shows the not-found page for an unknown idea', async () => {
   server.use(http.get('*/api/ideas/gone', () => problem(404, 'NOT_FOUND', 'Not found')));
   renderApp('/ideas/gone');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Idea Not Found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('an idea that could not be loaded is not called missing', async () => {
+test('does not call an idea missing that could not be loaded', async () => {
   server.use(http.get('*/api/ideas/leasewise', () => problem(500, 'INTERNAL', 'Oh')));
   renderApp('/ideas/leasewise');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test.each([
   ['/idea/leasewise', '/ideas/leasewise', 'Leasewise'],
   ['/idea/leasewise?from=mail#top', '/ideas/leasewise?from=mail#top', 'Leasewise'],
   ['/campaigns/one?from=mail', '/email-campaigns/one?from=mail', 'Campaign Access'],
-])('the old address %s leads to %s', async (from, to, heading) => {
+])('redirects the old address %s to %s', async (from, to, heading) => {
   anIdeaAt('leasewise', { title: 'Leasewise' });
   render(
     <MemoryRouter initialEntries={[from]}>
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByTestId('address')).toHaveTextContent(to);
 });
 
-test('an idea’s page has its sections; those without content are left out', async () => {
+test('shows the sections of an idea’s page that have content', async () => {
   anIdeaAt('leasewise', {
     title: 'Leasewise',
     category: 'AI',
@@ -69,7 +69,7 @@ test('an idea’s page has its sections; those without content are left out', as
   expect(within(trail).getByRole('link', { name: 'Ideas' })).toHaveAttribute('href', '/ideas');
 });
 
-test('an idea that is not live yet takes no votes, sign-ups or feedback', async () => {
+test('offers no votes, sign-ups or feedback on an idea that is not live yet', async () => {
   anIdeaAt('draft', { title: 'Draft', status: 'pending' });
   renderApp('/ideas/draft');
   await screen.findByRole('heading', { level: 1, name: 'Draft' });
@@ -78,7 +78,7 @@ test('an idea that is not live yet takes no votes, sign-ups or feedback', async 
   expect(screen.queryByRole('form', { name: 'Join the waitlist' })).not.toBeInTheDocument();
 });
 
-test('signed out: the navigation of a visitor, and Sign In', async () => {
+test('shows a signed-out visitor the public navigation and Sign In', async () => {
   renderApp('/no/such/page');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -95,7 +95,7 @@ test('signed out: the navigation of a visitor, and Sign In', async () => {
   ]);
 });
 
-test('signed in: Dashboard, and a profile menu that works by keyboard', async () => {
+test('shows a signed-in founder Dashboard, and a profile menu that works by keyboard', async () => {
   signedIn();
   const { user } = renderApp('/no/such/page');
   const button = await screen.findByRole('button', { name: /Profile menu/ });
@@ -113,14 +113,14 @@ test('signed in: Dashboard, and a profile menu that works by keyboard', async ()
   expect(button).toHaveFocus();
 });
 
-test('only an admin has the Admin Dashboard in the menu', async () => {
+test('shows the Admin Dashboard in the menu only to admins', async () => {
   signedIn({ isAdmin: true });
   const { user } = renderApp('/no/such/page');
   await user.click(await screen.findByRole('button', { name: /Profile menu/ }));
   expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
 });
 
-test('the footer has its eleven links', async () => {
+test('has eleven links in the footer', async () => {
   renderApp('/no/such/page');
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
@@ -140,7 +140,7 @@ test('the footer has its eleven links', async () => {
   );
 });
 
-test('a change of route moves focus to the new heading and says the new title', async () => {
+test('focuses the new heading and announces the new title after a change of route', async () => {
   const { user } = renderApp('/no/such/page');
   await user.click(await screen.findByRole('link', { name: 'View All Ideas' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'All ideas' });
@@ -150,7 +150,7 @@ test('a change of route moves focus to the new heading and says the new title', 
   );
 });
 
-test('home shows the three live numbers', async () => {
+test('shows the three live numbers on the home page', async () => {
   server.use(
     http.get('*/api/stats/global', () =>
       HttpResponse.json({ totalIdeas: 12, totalVotes: 3456, totalWaitlists: 78 }),
@@ -163,7 +163,7 @@ test('home shows the three live numbers', async () => {
   expect(screen.getByText('waitlist emails').parentElement).toHaveTextContent('78');
 });
 
-test('home without an API says what failed, each part for itself, and tries again', async () => {
+test('reports each failed part of the home page separately, and retries', async () => {
   const calls = ['*/api/ideas', '*/api/subscription-plans', '*/api/stats/global'];
   server.use(...calls.map((call) => http.get(call, () => problem(503, 'UNAVAILABLE', 'Busy.'))));
   const { user } = renderApp('/');
@@ -172,7 +172,7 @@ test('home without an API says what failed, each part for itself, and tries agai
   const plans = await part('Pricing that scales with your ideas');
   expect(await ideas.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
   expect(await plans.findByText('Failed to load subscription plans. Please try again.')).toBeInTheDocument();
-  // No number is better than a wrong one.
+  // A dash is better than a wrong number.
   expect(screen.getByText('votes cast').parentElement).toHaveTextContent('–');
 
   server.use(http.get('*/api/ideas', () => HttpResponse.json([anIdea({ title: 'Leasewise' })])));
@@ -183,7 +183,7 @@ test('home without an API says what failed, each part for itself, and tries agai
   expect(await plans.findAllByRole('link', { name: /^Get Started/ })).toHaveLength(4);
 });
 
-test('the sitemap says that its ideas could not be loaded, and that there are none', async () => {
+test('tells on the sitemap if ideas could not be loaded, and if there are none', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/sitemap');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();

@@ -5,10 +5,10 @@ import { AuthProvider } from '@/features/auth/auth-provider';
 import { routes } from './routes';
 
 /**
- * The whole product, inside whichever router the caller gives it (the browser's, the server's, or a test's in
- * memory).
+ * The complete product, inside the router that the caller provides (the browser's, the server's, or a test's
+ * in memory).
  *
- * @param drawnFrom what the server has drawn the page from, where it is taken over
+ * @param drawnFrom the state that the server rendered the page from, during hydration
  */
 export function App({ store, drawnFrom }: { store: Store; drawnFrom?: RootState }) {
   return (

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { api } from '@/api/enhanced';
-// As the screen that shows the list does, before the page's data is read.
+// Defines the list's call, as the list's screen does before the page's data is read.
 import '@/api/idea-pages';
 import { createStore } from '@/api/store';
 import { hydrateBoot } from './boot';
@@ -17,7 +17,7 @@ function bring(text: string) {
 afterEach(() => document.getElementById('boot')?.remove());
 
 describe('hydrateBoot', () => {
-  it('answers calls from what the page brought along, also those with and without an argument', () => {
+  it('answers calls with the data in the page, both with and without an argument', () => {
     bring(
       JSON.stringify([
         { endpointName: 'getGlobalStats', value: { totalIdeas: 3, totalVotes: 2, totalWaitlists: 1 } },
@@ -29,12 +29,12 @@ describe('hydrateBoot', () => {
     hydrateBoot(store);
     const state = store.getState();
     expect(api.endpoints.getGlobalStats.select()(state).data).toMatchObject({ totalIdeas: 3 });
-    const asked = { search: undefined, sort: 'votes', limit: 8 } as const;
-    expect(api.endpoints.listIdeas.select(asked)(state).data).toEqual([]);
+    const argument = { search: undefined, sort: 'votes', limit: 8 } as const;
+    expect(api.endpoints.listIdeas.select(argument)(state).data).toEqual([]);
     expect(Object.keys(state.api.queries)).toHaveLength(3);
   });
 
-  it('leaves every call to the network when the data cannot be read', () => {
+  it('leaves every call to the network if the data cannot be read', () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     bring('{');
     const store = createStore();
@@ -45,7 +45,7 @@ describe('hydrateBoot', () => {
 });
 
 describe('loadScreen', () => {
-  it('loads a screen once asked, and nothing for other elements', async () => {
+  it('loads a screen once, and nothing for other elements', async () => {
     const load = jest.fn(() => Promise.resolve({ Component: () => null }));
     const element = screen(load);
     expect(load).not.toHaveBeenCalled();

@@ -5,40 +5,33 @@ import { routes } from './routes';
 import { loadScreen } from './screen';
 import { isAtWork, workspaceBars } from './workspace-routes';
 
-/**
- * An answer that the server put into the page: the call's name, its argument, and what it would have
- * answered.
- */
+/** A response that the server put into the page: the call's name, its argument and the data. */
 export interface BootEntry {
   endpointName: string;
   arg: unknown;
   value: unknown;
 }
 
-/**
- * Fills the cache with the answers in `<script type="application/json" id="boot">`, when the server sent
- * any.
- */
+/** Fills the cache with the responses in `<script type="application/json" id="boot">`, if there are any. */
 export function hydrateBoot(store: Store): void {
   const text = document.getElementById('boot')?.textContent;
   if (!text) return;
   try {
     fillCache(store, JSON.parse(text) as BootEntry[]);
   } catch (error) {
-    // The page works without: every query asks for itself.
+    // The page works without the data: every query makes its own call.
     console.error('Boot data could not be read', error);
   }
 }
 
-/** Keeps the answers in the cache, as if they had been asked for. */
+/** Stores responses in the cache, as if they had been fetched. */
 export function fillCache(store: Store, entries: BootEntry[]): void {
   store.dispatch(api.util.upsertQueryEntries(entries as Parameters<typeof api.util.upsertQueryEntries>[0]));
 }
 
 /**
- * Loads the code of the screens at an address. What the server painted stays until then, instead of making
- * room for an empty page first. Never rejects: a screen that cannot be loaded says so itself when it is
- * drawn.
+ * Loads the code of the screens at a URL. Until then, the server-rendered page stays, instead of an empty
+ * one. Never rejects: a screen that can't be loaded shows that when it renders.
  */
 export async function loadFirstScreens(pathname: string): Promise<void> {
   const screens = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);

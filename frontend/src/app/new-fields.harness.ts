@@ -1,10 +1,8 @@
 import { IDEA_FIELDS } from '@/api/idea-fields.generated';
 import { ANSWERS } from '@/api/sign-up-answers.generated';
 
-/*
- * What `npm run api:generate` writes after the changes of docs/how-to-add-a-field.md. To be imported before
- * what reads it; each test file has modules of its own.
- */
+/* Output of `npm run api:generate` after the changes of docs/how-to-add-a-field.md. Import it before the
+   modules that read it; each test file has its own modules. */
 Object.assign(IDEA_FIELDS, {
   tagline: { kind: 'line', required: null, max: 140, label: 'Tagline', placeholder: '', imported: true },
 });

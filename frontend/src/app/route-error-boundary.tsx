@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { lazyPart } from '@/lib/load';
 
 interface Props {
-  /** The address: a new one is a new chance. */
+  /** The URL: a new one resets the error. */
   place: string;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ const RouteError = lazyPart(() =>
   import('./route-error').then(({ RouteError }) => ({ default: RouteError })),
 );
 
-/** Catches a screen that could not be loaded, or that broke while drawing. Header and footer stay. */
+/** Catches a screen that couldn't be loaded or failed to render. Header and footer stay. */
 export class RouteErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
 
@@ -20,7 +20,7 @@ export class RouteErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidUpdate(before: Props) {
-    // Not a `key`: that would throw the waiting screen away on every navigation.
+    // Not a `key`, which would discard the previous screen at every navigation, while the next one loads.
     if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null });
   }
 

@@ -7,8 +7,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 
 /**
- * Says what happened, what was kept, and what to do. Reloads first if the server no longer has the screen:
- * a release has replaced its code.
+ * The error screen: what happened, what is still saved, and what to do. Reloads first if the server no longer
+ * has the screen, because a release replaced its code.
  */
 export function RouteError({ error }: { error: unknown }) {
   const chunk = isChunkError(error);
@@ -25,11 +25,11 @@ export function RouteError({ error }: { error: unknown }) {
       <EmptyState
         drawing="broken-line"
         level={1}
-        title={chunk ? 'This page could not be loaded' : 'Something went wrong'}
+        title={chunk ? 'This page couldn’t be loaded' : 'Something went wrong'}
         text={
           chunk
-            ? 'Part of the page did not arrive. Check your connection, then reload.'
-            : 'The page hit an error of ours. Nothing you saved is lost. Reload, or go back to the home page.'
+            ? 'Part of the page didn’t load. Check your connection, then reload.'
+            : 'This is an error on our side. Nothing you saved is lost. Reload, or go back to the home page.'
         }
         action={
           <>

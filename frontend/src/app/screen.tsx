@@ -6,7 +6,7 @@ type Load = () => Promise<void>;
 const loads = new WeakMap<object, Load>();
 
 /**
- * An element whose code is loaded when it is first drawn. While it loads, the screen before it stays (the
+ * An element that loads its code when it is first rendered. While it loads, the previous screen stays (the
  * router navigates in a transition), and without a connection it stays until there is one. If the server no
  * longer has the code, `RouteErrorBoundary` takes over.
  *
@@ -16,8 +16,7 @@ export function screen(load: () => Promise<{ Component: ComponentType }>): React
   let Loaded: ComponentType | null = null;
   const Lazy = lazy(() => trackLoading(nextScreen(load)).then(({ Component }) => ({ default: Component })));
 
-  // A lazy component is never there at once, not even with its code loaded; so what is loaded is drawn
-  // without it.
+  // A lazy component suspends even if its code is loaded, so loaded code is rendered directly.
   function Screen() {
     const [Part] = useState(() => Loaded ?? Lazy);
     return <Part />;
@@ -29,7 +28,7 @@ export function screen(load: () => Promise<{ Component: ComponentType }>): React
   return element;
 }
 
-/** Loads the code of a screen before it is drawn; of any other element there is nothing to load. */
+/** Loads the code of a screen before it is rendered. Does nothing for other elements. */
 export async function loadScreen(element: ReactNode): Promise<void> {
   if (typeof element === 'object' && element !== null) await loads.get(element)?.();
 }

@@ -7,12 +7,12 @@ import { server } from '@/testing/server';
 import { renderApp } from './app.harness';
 import { workspaceRoutes } from './workspace-routes';
 
-// The server writes these pages' titles before the screens are there: both must say the same.
+// The server writes these titles before the screens load: both must be equal.
 it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
-  '%s has the title that the server gives it',
+  'has the same title for %s as the server',
   async (path, page) => {
     server.use(
-      // Plans are shown to those who are signed in.
+      // Only signed-in people see plans.
       http.get('*/api/auth/session', () => HttpResponse.json({ firebaseUser: anIdentity(), user: aUser() })),
       http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })),
     );
@@ -25,7 +25,7 @@ it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
   },
 );
 
-it('the cookie policy counts the cookies of its table', async () => {
+it('states the number of cookies in the cookie policy’s table', async () => {
   renderApp('/cookie-policy');
   expect(await screen.findAllByRole('rowheader')).toHaveLength(6);
   expect(
@@ -33,6 +33,6 @@ it('the cookie policy counts the cookies of its table', async () => {
   ).toBeVisible();
 });
 
-it('the server has a page for every screen of the workspace', () => {
+it('has a page on the server for every screen of the workspace', () => {
   expect(WORKSPACE_PATHS).toEqual(expect.arrayContaining(workspaceRoutes.map(({ path }) => path)));
 });

@@ -5,11 +5,11 @@ import { SiteHeader } from './layouts/site-header';
 import { screen } from './screen';
 import type { workspaceScreens } from './workspace-screens';
 
-/** Its chunks are listed where the screens' are. */
+/** In the screens' file, which lists the chunks. */
 export const loadWorkspaceLayout = () =>
   import('./workspace-screens').then(({ workspaceLayout }) => workspaceLayout());
 
-/** One element for all addresses of a screen: going from one to another keeps what is on it. */
+/** One element for all URLs of a screen, so that its state survives navigation between them. */
 function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[]): RouteObject[] {
   const element = screen(() =>
     import('./workspace-screens').then(({ workspaceScreens }) => workspaceScreens[name]()),
@@ -17,7 +17,7 @@ function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[
   return addresses.map(({ path }) => ({ path, element }));
 }
 
-/** Screens with one address, which has the screen's name. */
+/** Screens with one URL, which has the screen's name. */
 const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
   'dashboard',
   'waitlistManagement',
@@ -40,7 +40,7 @@ const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
 ];
 
 /**
- * Screens of the workspace and the admin's screens, drawn inside `WorkspaceLayout` (antd's theme). A new one
+ * The workspace's and the admin's screens, rendered inside `WorkspaceLayout` (antd's theme). A new screen
  * needs a line here and one in `workspace-screens.ts`.
  */
 export const workspaceRoutes: RouteObject[] = [
@@ -51,10 +51,10 @@ export const workspaceRoutes: RouteObject[] = [
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];
 
-/** Whether an address is one of the workspace's or the admin's screens. */
+/** Whether a path is a screen of the workspace or the admin. */
 export const isAtWork = (pathname: string) => matchRoutes(workspaceRoutes, pathname) !== null;
 
-/** Comes with the workspace's screens; where it cannot be loaded, the public header leads away. */
+/** Loaded with the workspace's screens. If they can't be loaded, the public header remains for navigation. */
 export const workspaceBars = screen(() =>
   untilLoaded(loadWorkspaceLayout, true).then(
     ({ WorkspaceBars }) => ({ Component: WorkspaceBars }),

@@ -1,10 +1,10 @@
-/** What stands around them, with antd's theme. */
+/** The layout around the screens, with antd's theme. */
 export const workspaceLayout = () => import('./layouts/workspace-layout');
 
 /**
- * The code of the workspace's screens and the admin's screens, each loaded when it is opened. A file of its
- * own, loaded with the first of them: a list of what every screen is made of is nothing that a visitor
- * should download. Each file exports a function named `Component`.
+ * The code of the workspace's and the admin's screens, each loaded when it is opened. In a separate file,
+ * loaded with the first of them, because visitors shouldn't download the list of all screens' chunks. Each
+ * file exports a component named `Component`.
  */
 export const workspaceScreens = {
   dashboard: () => import('@/features/dashboard/routes/dashboard-route'),

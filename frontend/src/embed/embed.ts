@@ -1,4 +1,4 @@
-// The code of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page
+// Script of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page
 // (embed-page.ts in the backend).
 import { PREVIEW } from '@/lib/embed-message';
 import './theme.css';
@@ -16,7 +16,7 @@ tellSize(title);
 if (id) {
   const picture = widget.querySelector('img');
   picture?.addEventListener('error', () => picture.remove());
-  // Broken before this ran.
+  // The picture failed to load before this script ran.
   if (picture?.complete && picture.naturalWidth === 0) picture.remove();
   startVote(id, title, Number(count));
   const seriously = location.hash !== PREVIEW;
@@ -24,7 +24,7 @@ if (id) {
   if (seriously) countVisit(id);
 }
 
-/** Lets the server count a visit, with the embedding site as its source, once the widget is really seen. */
+/** Lets the server count a visit, with the embedding site as its source, once the widget is visible. */
 function countVisit(ideaId: string): void {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,19 +1,19 @@
 /**
- * What this browser remembers for the widget. Browsers keep both places apart for each site that shows the
- * frame, so it says nothing about other sites (ADR 19).
+ * Values that this browser stores for the widget. Browsers partition both storages by the embedding site, so
+ * they reveal nothing about other sites (ADR 19).
  */
 type Thing = 'visitor' | 'joined';
 
 const COOKIE_RULES = `; Path=/embed/; Max-Age=${365 * 24 * 3600}; Secure; SameSite=None; Partitioned`;
 const keyOf = (thing: Thing) => `groundswell:${thing}`;
 /**
- * For browsers that give a frame no storage (Chromium that blocks third-party cookies), but a cookie of its
- * own for each site.
+ * For browsers that give a frame no storage (Chromium with third-party cookies blocked) but allow a
+ * partitioned cookie.
  */
 const cookieOf = (thing: Thing) => `widget_${thing}=`;
 
-/** Where the browser gives a frame neither, it is known until the page is left. */
-const kept: Partial<Record<Thing, string>> = {};
+/** Fallback if the browser allows neither storage nor cookies: values last until the page is closed. */
+const fallback: Partial<Record<Thing, string>> = {};
 
 export function recall(thing: Thing): string | null {
   try {
@@ -21,12 +21,12 @@ export function recall(thing: Thing): string | null {
   } catch {
     const name = cookieOf(thing);
     const cookie = document.cookie.split('; ').find((one) => one.startsWith(name));
-    return cookie ? decodeURIComponent(cookie.slice(name.length)) : (kept[thing] ?? null);
+    return cookie ? decodeURIComponent(cookie.slice(name.length)) : (fallback[thing] ?? null);
   }
 }
 
 export function store(thing: Thing, text: string): void {
-  kept[thing] = text;
+  fallback[thing] = text;
   try {
     localStorage.setItem(keyOf(thing), text);
   } catch {

@@ -8,7 +8,7 @@ import { startWaitlist } from './waitlist';
 
 const one = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
 
-/** The parts of the page that the server makes (embed-page.ts in the backend). */
+/** Puts the parts of the page that the server renders (embed-page.ts in the backend) into the document. */
 function open(remember = true) {
   document.body.innerHTML = `
     <button id="vote"><span></span><b></b></button><p id="voted"></p>
@@ -25,7 +25,7 @@ async function join() {
 
 beforeEach(() => localStorage.clear());
 
-test('joining is remembered, without the address, and another one may be left', async () => {
+test('remembers joining without the address, and lets another address join', async () => {
   server.use(
     http.post('*/api/ideas/idea-9/waitlist', () => HttpResponse.json({ success: true }, { status: 201 })),
   );
@@ -45,7 +45,7 @@ test('joining is remembered, without the address, and another one may be left', 
   expect(one('form')).toBeVisible();
 });
 
-test('who does too much at once is told for how long to wait, and keeps what was typed', async () => {
+test('tells a rate-limited visitor how long to wait, and keeps the typed text', async () => {
   server.use(
     http.post('*/api/ideas/idea-9/waitlist', () => tooOften('7200')),
     http.post('*/api/ideas/idea-9/vote', () => tooOften('40')),

@@ -1,3 +1,3 @@
 // `/proof-worker.js`: does a challenge's proof of work, for our own pages and for the widget's frame. Loaded
-// only when one is asked for.
+// only when the server requires a proof.
 import 'altcha/workers/pbkdf2';

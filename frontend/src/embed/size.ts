@@ -1,8 +1,8 @@
 import type { SizeMessage } from '@/lib/embed-message';
 
 /**
- * Tells the page around the frame how high the widget is, now and whenever that changes. It is nobody's
- * secret: any origin may hear it.
+ * Sends the widget's height to the embedding page, now and after each change. The height is no secret, so any
+ * origin may receive it.
  */
 export function tellSize(title: string): void {
   if (window.parent === window) return;

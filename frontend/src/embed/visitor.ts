@@ -3,12 +3,15 @@ import { ProofFailed, proofTexts, solve } from '@/lib/proof';
 import { recall, store } from './memory';
 
 const HEADER = 'X-Visitor-Token';
-/** At a proof of work: others may act meanwhile, so that the next is harder. */
+/**
+ * Attempts at a proof of work. Other people's actions can raise the difficulty in between, so that a second
+ * one is needed.
+ */
 const ATTEMPTS = 2;
 
 /**
- * What this browser was given with its first vote or sign-up in a frame on this site; null before. Read each
- * time: another frame may have acted.
+ * The token that this browser received with its first vote or sign-up in a frame on this site; null before.
+ * Read each time, because another frame may have set it.
  */
 export const visitorToken = (): string | null => recall('visitor');
 
@@ -25,10 +28,10 @@ function send(method: string, path: string, body?: object, proof?: string): Prom
   });
 }
 
-/** The proof of work that an answer asks for, or undefined. */
+/** The challenge in a response that requires a proof of work; undefined for other responses. */
 async function challengeOf(response: Response): Promise<object | undefined> {
   if (response.status !== 403) return undefined;
-  // A proxy may refuse as well, in words of its own.
+  // A proxy may also reject the call, with a body in another format.
   const problem: unknown = await response
     .clone()
     .json()
@@ -37,13 +40,16 @@ async function challengeOf(response: Response): Promise<object | undefined> {
 }
 
 /**
- * One call to the API without cookies: nobody acts as the account that is signed in, whatever site shows the
- * frame. A proof of work that the server asks for is done on the way, at the most twice.
+ * Makes one API call without cookies, so it never acts as the signed-in account, whichever site shows the
+ * frame. Does the proof of work if the server requires one, at most twice.
  *
  * @param path below `/api/`
- * @param tell called with a text for the visitor when that takes longer than a moment
- * @returns the parsed answer, null where it is empty
- * @throws what `fetch` throws, or the answer, when it is no success; ProofFailed
+ *
+ * @param tell called with a text for the visitor if the proof takes longer than a moment
+ *
+ * @returns the parsed body; null if it is empty
+ *
+ * @throws the error of `fetch`, the response if it isn't a success, or ProofFailed
  */
 export async function call<T>(
   method: string,
@@ -60,15 +66,12 @@ export async function call<T>(
   }
   if (!response.ok) throw response;
   const token = response.headers.get(HEADER);
-  // Never sent to the API as a cookie: it reads the header alone.
+  // Never sent to the API as a cookie: the API reads only the header.
   if (token) store('visitor', token);
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/**
- * What to say about a call that failed: what the visitor can do about it where that is known, else
- * `sentence`.
- */
+/** The text to show about a failed call: what the visitor can do if that is clear, else `sentence`. */
 export function refusalText(error: unknown, sentence: string): string {
   if (error instanceof ProofFailed) return error.message;
   const tooOften = error instanceof Response && error.status === 429;

@@ -8,12 +8,12 @@ interface Status {
 }
 
 /**
- * Brings the button to life: a press shows at once, the next takes it back, and what the server refuses is
- * undone.
+ * Makes the vote button work: a click takes effect immediately, a second one takes the vote back, and a
+ * change that the server rejects is undone.
  */
 export function startVote(ideaId: string, title: string, voteCount: number): void {
   const button = document.querySelector<HTMLButtonElement>('#vote')!;
-  const told = document.querySelector('#voted')!;
+  const announcement = document.querySelector('#voted')!;
   const path = `ideas/${ideaId}/vote`;
   let status: Status = { hasVoted: false, voteCount };
   let busy = false;
@@ -26,12 +26,14 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
     button.querySelector('b')!.textContent = formatCompact(next.voteCount);
   };
 
-  /** Only the server knows; but who has never voted here need not ask. */
+  /**
+   * Only the server knows whether this browser has voted. Without a token, it hasn't, so no call is needed.
+   */
   const ask = async () => {
     if (!visitorToken()) return;
     const before = status;
     const answer = await call<Status>('GET', `${path}-status`);
-    // An answer from before a press says nothing of it.
+    // A response to a request from before a click is outdated.
     if (!busy && status === before) show(answer);
   };
 
@@ -40,16 +42,16 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
     busy = true;
     const before = status;
     const hasVoted = !before.hasVoted;
-    told.textContent = '';
+    announcement.textContent = '';
     show({ hasVoted, voteCount: Math.max(0, before.voteCount + (hasVoted ? 1 : -1)) });
-    call<Status>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (told.textContent = text))
+    call<Status>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (announcement.textContent = text))
       .then((answer) => {
         show(answer);
-        told.textContent = hasVoted ? voteTexts.added : voteTexts.removed;
+        announcement.textContent = hasVoted ? voteTexts.added : voteTexts.removed;
       })
       .catch((error: unknown) => {
         show(before);
-        told.textContent = refusalText(error, voteTexts.failed);
+        announcement.textContent = refusalText(error, voteTexts.failed);
       })
       .finally(() => (busy = false));
   });

@@ -5,9 +5,9 @@ import { recall, store } from './memory';
 import { call, refusalText } from './visitor';
 
 /**
- * Brings the form to life. What was typed stays when joining fails.
+ * Makes the waitlist form work. The typed text stays if joining fails.
  *
- * @param remember whether who joined here before is told so
+ * @param remember whether to tell visitors that they already joined in this browser
  */
 export function startWaitlist(ideaId: string, remember: boolean): void {
   const form = document.querySelector('form')!;
@@ -17,14 +17,16 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
   const problem = form.querySelector('#problem')!;
   const joined = document.querySelector('#joined')!;
 
-  /** @param atField whether it is the address that is wrong */
+  /** @param atField whether the error is about the address */
   const complain = (text: string, atField: boolean) => {
     problem.textContent = text;
     email.setAttribute('aria-invalid', String(atField));
     if (atField) email.focus();
   };
 
-  /** @param address of who has joined just now; undefined where only that somebody joined is remembered */
+  /**
+   * @param address the address that just joined; undefined if this browser only remembers that someone joined
+   */
   const welcome = (address?: string) => {
     const heading = element('h2', waitlistTexts.joined);
     const text = element('p', `${waitlistTexts.keep} ${waitlistTexts.leave}`);

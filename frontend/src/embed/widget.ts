@@ -1,15 +1,16 @@
-// `/widget.js`, which other sites load: puts the frame of an idea where they asked for it, and gives it the
-// height that it asks for.
+// `/widget.js`, which other sites load: adds an idea's frame where the site wants it, and sets the height
+// that the frame reports.
 import { sizeMessageOf } from '@/lib/embed-message';
 
 /**
- * CSS pixels until the frame has told its own: about what an idea with a short title takes, so little moves.
+ * CSS pixels, until the frame reports its height. About the height of an idea with a short title, so the page
+ * hardly shifts.
  */
 const FIRST_HEIGHT = 340;
 const MAX_WIDTH = 600;
 /**
- * Scripts and a form of our own, links that open a page outside; no dialogs, no downloads, no way to move
- * the page around it.
+ * Allows scripts, a form, storage and links that open a tab. Forbids dialogs, downloads and navigating the
+ * embedding page.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 const DONE = 'data-groundswell-shown';
@@ -24,7 +25,7 @@ if (script) {
   else fill();
 }
 
-/** Every `<div data-groundswell-idea="slug" data-theme="...">` that has none gets its frame. */
+/** Adds a frame to every `<div data-groundswell-idea="slug" data-theme="...">` that has none. */
 function fillPlaces(origin: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-groundswell-idea]:not([${DONE}])`)) {
     place.setAttribute(DONE, '');
@@ -39,7 +40,8 @@ function frameOf(origin: string, slug: string, theme: string | undefined): HTMLI
   frame.loading = 'lazy';
   frame.referrerPolicy = 'strict-origin';
   frame.setAttribute('sandbox', SANDBOX);
-  // The frame's own scheme, or the browser paints a white or black sheet behind its round corners.
+  // The scheme must match the frame's own, or the browser paints a white or black background behind its round
+  // corners.
   frame.style.cssText = `display:block;width:100%;max-width:${MAX_WIDTH}px;height:${FIRST_HEIGHT}px;border:0;color-scheme:${chosen ?? 'light dark'}`;
   frame.src = `${origin}/embed/${encodeURIComponent(slug)}${chosen ? `?theme=${chosen}` : ''}`;
   window.addEventListener('message', (event) => {

@@ -9,11 +9,11 @@ function publish(next: string) {
 }
 
 /**
- * Says something to screen readers without showing it: a route's new title, how many results a search left,
- * the first error of an antd form (whose own errors carry no alert role).
+ * Makes screen readers say a text without showing it: a route's new title, the number of search results, or
+ * the first error of an antd form (whose errors have no alert role).
  */
 export function announce(text: string): void {
-  // A live region speaks when its text changes: the same words twice need an empty moment between.
+  // A live region is read out when its text changes, so repeating a text needs an empty moment in between.
   publish('');
   setTimeout(() => publish(text), 50);
 }

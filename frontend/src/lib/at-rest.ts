@@ -1,9 +1,13 @@
-/** How long a page that never comes to rest may put something off, in ms. */
+/** The longest delay in ms, for a page that never becomes idle. */
 const LATEST = 3000;
 
-/** Calls when the browser has nothing better to do. @returns what calls it off. */
+/**
+ * Calls a function when the browser is idle.
+ *
+ * @returns a function that cancels the call
+ */
 export function atRest(call: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari doesn't have idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call, 1000);
     return () => clearTimeout(timer);

@@ -1,31 +1,31 @@
 import { createContext, useContext } from 'react';
 import type { FirebaseUser, User } from '@/api/generated';
 
-/** The backend's user, with the names under which the screens know an identity's picture and display name. */
+/** The backend's user, with the picture and the display name under the names that the screens use. */
 export type ClientUser = User & { displayName: string; photoURL: string | null };
 
 export interface AuthContextValue {
-  /** The backend user; null when signed out, and when the backend would not take the identity. */
+  /** Null when signed out, and when the backend rejected the identity. */
   user: ClientUser | null;
-  /** The identity that the provider vouched for. */
+  /** The identity verified by the provider. */
   firebaseUser: FirebaseUser | null;
-  /** True until the first answer about who is here. */
+  /** True until the first response with the session. */
   loading: boolean;
   /**
-   * Opens the sign-in popup. Call it straight from a click: browsers block popups that come later. Resolves
-   * to whether somebody is signed in now, after telling the person why not. Rejects, after logging, when the
-   * reason is nothing expected.
+   * Opens the sign-in popup. Call it directly in a click handler: browsers block later popups. Resolves to
+   * whether the user is signed in; if not, the user has seen the reason. Rejects, after logging, on
+   * unexpected errors.
    */
   signIn: () => Promise<boolean>;
   signOut: () => Promise<void>;
-  /** Asks the server again who is here: after a change of the account, or its end. */
+  /** Loads the session again, after the account has changed or was deleted. */
   refresh: () => Promise<void>;
 }
 
-/** Lives in `lib` so that every feature may ask who is here; `features/auth` is what provides it. */
+/** In `lib`, so that every feature can read the session; `features/auth` provides it. */
 export const AuthContext = createContext<AuthContextValue | null>(null);
 
-/** @throws when no AuthProvider is above the caller */
+/** @throws if there is no AuthProvider above the caller */
 export function useAuth(): AuthContextValue {
   const value = useContext(AuthContext);
   if (!value) throw new Error('useAuth must be used within an AuthProvider');

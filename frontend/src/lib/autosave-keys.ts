@@ -1,12 +1,12 @@
-/** Where this browser keeps what was typed about an idea and is not saved yet. */
+/** The storage key prefix for unsaved text about an idea. */
 const PREFIX = 'groundswell:idea-draft';
 
-/** One draft per founder and idea: two people at one computer never see each other's words. */
+/** One draft per founder and idea, so two people on one computer never see each other's text. */
 export const autosaveKey = (founderId: string, ideaId = 'new') => `${PREFIX}:${founderId}:${ideaId}`;
 
 /**
- * Drops what earlier people left in this browser. At a sign-out: whoever signs out finds their own words
- * again, and a shared computer keeps nobody else's.
+ * Deletes the drafts of other accounts from this browser. Called at sign-out: the account's own drafts stay,
+ * but a shared computer keeps no one else's.
  */
 export function forgetAutosavedOfOthers(founderId: string): void {
   try {
@@ -15,9 +15,9 @@ export function forgetAutosavedOfOthers(founderId: string): void {
     );
     for (const key of others) localStorage.removeItem(key);
   } catch {
-    // No storage, so nothing was kept.
+    // Without storage there are no drafts.
   }
 }
 
-/** The state of a link to the form of a new idea that asks for the newest draft. */
+/** The link state that makes the form of a new idea open the newest draft. */
 export const CONTINUE = 'continue';

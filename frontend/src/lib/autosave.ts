@@ -1,21 +1,21 @@
-/** What was typed and is not saved yet, as this browser keeps it. */
+/** Unsaved text, as stored in this browser. */
 export interface Autosaved<T> {
   values: T;
   /** ISO time. */
   keptAt: string;
 }
 
-/** What is kept under this key; null when it is nothing, or nothing readable. */
+/** The stored value of a key; null if it is missing or unreadable. */
 export function readAutosaved<K extends Autosaved<object>>(key: string): K | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as K | null;
-    return kept?.values && kept.keptAt ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as K | null;
+    return stored?.values && stored.keptAt ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps the first of these that the browser's storage has room for, with the time. */
+/** Stores the first of the choices that fits into the browser's storage, with the time. */
 export function keep<K extends Autosaved<object>>(key: string, ...choices: Omit<K, 'keptAt'>[]): void {
   const keptAt = new Date().toISOString();
   for (const choice of choices) {
@@ -23,7 +23,7 @@ export function keep<K extends Autosaved<object>>(key: string, ...choices: Omit<
       localStorage.setItem(key, JSON.stringify({ ...choice, keptAt }));
       return;
     } catch {
-      // No room, or no storage at all: then the words live as long as the page.
+      // If storage is full or unavailable, the text lasts only as long as the page.
     }
   }
 }
@@ -32,11 +32,11 @@ export function forgetAutosaved(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
-/** Whether something that was typed waits under this key. */
+/** Whether unsaved text is stored under this key. */
 export function hasAutosaved(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;

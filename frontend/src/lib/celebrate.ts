@@ -1,19 +1,19 @@
 import { light } from '@/theme/tokens';
 
-/** How long the celebration lasts, in ms. */
+/** Duration of the celebration, in ms. */
 const DURATION = 3000;
 const BURST_EVERY = 250;
 const COLORS = [light.coral, light.primary, '#A5B4FC', '#FFC2AE'];
 
 /**
- * Confetti over whatever is on the screen, for 3 s; none for people who asked their system for less motion.
- * The code is loaded when it is used, and a failure to load it is no failure of what is being celebrated.
+ * Shows confetti for 3 s, except to people who prefer reduced motion. Its code is loaded on use; if that
+ * fails, nothing else is affected.
  */
 export async function celebrate(): Promise<void> {
   try {
     const { create } = await import('canvas-confetti');
     const canvas = document.body.appendChild(sheet());
-    // Drawn by the page itself: a worker made from a blob is what our content security policy forbids.
+    // Runs on the page's own thread, because our content security policy forbids workers made from blobs.
     const confetti = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
     const end = Date.now() + DURATION;
     const burst = () => {
@@ -39,7 +39,7 @@ export async function celebrate(): Promise<void> {
   }
 }
 
-/** What is drawn on: over everything, and in nobody's way. */
+/** The canvas: above everything, and transparent to clicks. */
 function sheet(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';

@@ -1,4 +1,4 @@
-/** True for the errors with which browsers report that a lazily loaded file could not be had. */
+/** Whether an error is one that browsers throw when a lazily loaded file can't be fetched. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -8,22 +8,22 @@ import { lazyPart, untilLoaded } from './load';
 const MISSING = new TypeError('Failed to fetch dynamically imported module: https://x.example/assets/a.js');
 const KEY = 'groundswell:chunk-reload';
 
-/** Whether the server responds, and how often it was asked. */
+/** Whether the server responds, and how often it was called. */
 let there: boolean | number;
-let asked: number;
+let calls: number;
 beforeEach(() => {
   there = true;
-  asked = 0;
+  calls = 0;
   server.use(
     http.head('*/', () => {
-      asked += 1;
+      calls += 1;
       if (there === false) return HttpResponse.error();
       return new HttpResponse(null, { status: there === true ? 200 : there });
     }),
   );
 });
 
-// jsdom reports that it does not reload.
+// jsdom logs that it can't reload.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -36,7 +36,7 @@ function Trouble() {
   return <p>trouble: {useConnectionTrouble() ?? 'none'}</p>;
 }
 
-test('a part of a screen keeps its place without a connection, and is loaded when there is one', async () => {
+test('keeps the place of a part without a connection, and loads it once there is one', async () => {
   there = false;
   const load = jest
     .fn()
@@ -60,12 +60,12 @@ test('a part of a screen keeps its place without a connection, and is loaded whe
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('nothing is requested while the browser is offline, and everything as soon as it is back', async () => {
+test('requests nothing while the browser is offline, and everything as soon as it is back', async () => {
   there = false;
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn().mockResolvedValue('the code');
   const loaded = untilLoaded(load);
-  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await waitFor(() => expect(calls).toBeGreaterThan(0));
   expect(load).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);
   comesBack();
@@ -73,33 +73,33 @@ test('nothing is requested while the browser is offline, and everything as soon 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a proxy whose server is stopped is no connection', async () => {
+test('treats a proxy with a stopped server as no connection', async () => {
   there = 502;
   const back = whenBack();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(calls).toBe(1));
   comesBack();
   expect(await back).toBe(true);
 });
 
-test('the server is asked once for all that wait', async () => {
+test('makes one call for everything that waits for the connection', async () => {
   expect(await Promise.all([whenBack(), whenBack()])).toEqual([false, false]);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });
 
-test('a file that breaks is not loaded again', async () => {
+test('does not load a broken file again', async () => {
   const load = jest.fn().mockRejectedValue(new Error('x is not a function'));
   await expect(untilLoaded(load)).rejects.toThrow('x is not a function');
   expect(load).toHaveBeenCalledTimes(1);
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });
 
-test('a screen that the server no longer has is an error', async () => {
+test('throws an error for a screen that the server no longer has', async () => {
   const load = jest.fn().mockRejectedValue(MISSING);
   await expect(untilLoaded(load, true)).rejects.toBe(MISSING);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failed style sheet is removed, so that it is requested again', async () => {
+test('removes a failed style sheet, so that it is requested again', async () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/assets/failed.css">');
   const load = jest
     .fn()
@@ -134,7 +134,7 @@ describe('a part that the server no longer has', () => {
   });
 });
 
-test('the page reloads at most once in thirty seconds', () => {
+test('reloads the page at most once in thirty seconds', () => {
   const now = Date.parse('2025-07-14T09:30:00.000Z');
   jest.spyOn(Date, 'now').mockReturnValue(now);
   sessionStorage.setItem(KEY, String(now - 29_999));

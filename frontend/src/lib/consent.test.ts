@@ -21,7 +21,7 @@ test.each([
   [true, undefined, 'no'],
   [true, 'yes', 'no'],
   [true, 'no', 'no'],
-] as const)('signal %s and choice %s mean %s', (signal, choice, consent) => {
+] as const)('maps signal %s and choice %s to %s', (signal, choice, consent) => {
   expect(consentOf(signal, choice)).toBe(consent);
 });
 
@@ -42,7 +42,7 @@ it('sets an id only after yes, the same one until it is withdrawn', () => {
   expect(readCookie('analytics_id')).not.toBe(id);
 });
 
-it('sets an id that says on which day it was accepted, in UTC, and no more of the time', () => {
+it('dates the id with the UTC day of consent, without the time of day', () => {
   jest.useFakeTimers({ now: new Date('2026-11-24T23:59:59.999Z') });
   chooseConsent('yes');
   const [first, second] = (readCookie('analytics_id') ?? '').split('-');
@@ -50,7 +50,7 @@ it('sets an id that says on which day it was accepted, in UTC, and no more of th
 });
 
 it.each([[{ doNotTrack: '1' }], [{ doNotTrack: 'yes' }], [{ globalPrivacyControl: true }]])(
-  'a browser that says %j takes a former yes back',
+  'revokes earlier consent if the browser sends %j',
   (signals) => {
     chooseConsent('yes');
     browserSays(signals);
@@ -61,14 +61,14 @@ it.each([[{ doNotTrack: '1' }], [{ doNotTrack: 'yes' }], [{ globalPrivacyControl
 );
 
 it.each([[{ doNotTrack: '0' }], [{ doNotTrack: 'unspecified' }], [{ globalPrivacyControl: false }]])(
-  '%j is no signal',
+  'takes %j for no signal',
   (signals) => {
     browserSays(signals);
     expect(analyticsConsent()).toBe('unasked');
   },
 );
 
-it('keeps every choice in one cookie, beside the others, and forgets one at a time', () => {
+it('keeps every choice in one cookie, next to the others, and forgets one at a time', () => {
   rememberPreferences({ theme: 'dark' });
   rememberPreferences({ currency: 'EUR' });
   chooseConsent('no');
@@ -78,7 +78,7 @@ it('keeps every choice in one cookie, beside the others, and forgets one at a ti
 });
 
 it.each(['{', 'null', '[]', '"yes"', '{"consent":"maybe","theme":7,"currency":"GBP"}'])(
-  'takes a cookie that says %s for no choice',
+  'takes a cookie that contains %s for no choice',
   (value) => {
     writeCookie('user_preferences', value, 60);
     expect(readPreferences()).toEqual({});

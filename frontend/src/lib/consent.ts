@@ -1,7 +1,9 @@
 import { deleteCookie, readCookie, writeCookie } from './cookies';
 import { readPreferences, rememberPreferences } from './preferences';
 
-/** `unasked`: nobody has chosen yet. It means the same as `no`, except that the question may be put. */
+/**
+ * `unasked`: the person hasn't chosen yet. Treated like `no`, except that the consent question may appear.
+ */
 export type AnalyticsConsent = 'yes' | 'no' | 'unasked';
 
 const COOKIE = 'analytics_id';
@@ -9,11 +11,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The rule: a browser that asks not to be tracked has said no, whatever was chosen before; else the choice
- * counts.
+ * Applies the consent rule: a browser's privacy signal means no, whatever the person chose; otherwise the
+ * choice counts.
  *
- * @param signal Do Not Track or Global Privacy Control is on
- * @param choice what the person chose here, if anything
+ * @param signal whether Do Not Track or Global Privacy Control is on
+ *
+ * @param choice the person's choice on this site, if any
  */
 export function consentOf(signal: boolean, choice: 'yes' | 'no' | undefined): AnalyticsConsent {
   return signal ? 'no' : (choice ?? 'unasked');
@@ -25,18 +28,18 @@ export function privacySignal(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** Whether this browser may be recognised from one visit to the next. */
+/** Whether this browser may be recognized from one visit to the next. */
 export function analyticsConsent(): AnalyticsConsent {
   return consentOf(privacySignal(), readPreferences().consent);
 }
 
-/** Remembers the choice for a year, and sets or removes `analytics_id` at once. */
+/** Stores the choice for a year, and sets or removes `analytics_id` immediately. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
   rememberPreferences({ consent: choice });
   honourConsent();
 }
 
-/** Makes the `analytics_id` cookie agree with the rule: one id after yes, none otherwise. */
+/** Makes the `analytics_id` cookie follow the rule: one id after yes, none otherwise. */
 export function honourConsent(): void {
   const id = readCookie(COOKIE);
   if (analyticsConsent() !== 'yes') {
@@ -47,12 +50,12 @@ export function honourConsent(): void {
 }
 
 /**
- * A version 7 UUID (RFC 9562): the day, in UTC, and random bits. The server recognizes the browser from the
- * day after on: on the day itself it stays the visitor who landed without the cookie.
+ * A version 7 UUID (RFC 9562): the UTC day, and random bits. The server recognizes the browser from the next
+ * day on; on the first day it remains the visitor who arrived without the cookie.
  */
 function newAnalyticsId(now: Date): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // The first 48 bits are milliseconds. No more of the time than its day is anyone's business.
+  // The first 48 bits are milliseconds; the time of day is dropped for privacy.
   const day = now.getTime() - (now.getTime() % DAY_MS);
   new DataView(bytes.buffer).setUint32(0, Math.floor(day / 0x10000));
   new DataView(bytes.buffer).setUint16(4, day % 0x10000);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The element that was in focus when the settings were opened: focus goes back there. */
+/** The element that had the focus when the settings were opened, and gets it back. */
 let opener: HTMLElement | null = null;
 let open = false;
 const listeners = new Set<() => void>();
@@ -10,13 +10,13 @@ function publish(next: boolean) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows the choice about cookies again. To be called from what the person pressed. */
+/** Opens the cookie settings. Call it in a click handler. */
 export function openCookieSettings(): void {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   publish(true);
 }
 
-/** Puts the settings away and gives focus back. */
+/** Closes the settings and returns the focus. */
 export function closeCookieSettings(): void {
   publish(false);
   opener?.focus();
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the person asked for the settings. */
+/** Whether the settings are open. */
 export function useCookieSettingsOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read, decoded, or undefined. */
+/** The decoded value of a cookie that scripts may read; undefined if there is none. */
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split('; ')) {
     const equals = part.indexOf('=');

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard, also on pages without https, where the clipboard's own interface is missing.
+ * Copies a text to the clipboard, even on pages without HTTPS, where the clipboard API is missing.
  *
- * @returns whether it is there now
+ * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

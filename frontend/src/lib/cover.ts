@@ -1,8 +1,8 @@
 /**
- * The path of the cover that the server draws for an idea. It names the title by its hash (FNV-1a), as the
- * server's `coverPath` does, so that no address repeats what somebody writes.
+ * Path of the cover that the server draws for an idea. It contains a hash of the title (FNV-1a), as in the
+ * server's `coverPath`, so that the URL doesn't reveal the title.
  *
- * @param size `small` for a place of 56 pixels and less: half the points
+ * @param size `small` for at most 56 pixels, with half as many dots
  */
 export function coverOf(
   { title, coverVariant }: { title: string; coverVariant: number },

@@ -24,32 +24,32 @@ test.each([
   ['en-US', 'USD'],
   ['en', 'USD'],
   ['not a language', 'USD'],
-])('%s begins with %s', (tag, currency) => {
+])('%s starts with %s', (tag, currency) => {
   expect(currencyOf(tag)).toBe(currency);
 });
 
-test('home converts dollars at the day’s rate, in whole units, and says so', () => {
+test('converts dollars on the home page at the day’s rate, in whole units, and marks them', () => {
   const rates = { USD: 1, INR: 90.25, EUR: 0.861 };
   expect(displayText(liveDisplayPrice(5, 'INR', rates))).toBe('about ₹451');
   expect(displayText(liveDisplayPrice(15, 'EUR', rates))).toBe('about €13');
   expect(displayText(liveDisplayPrice(20, 'USD', rates))).toBe('$20');
 });
 
-test('without a live rate the fixed ones hold', () => {
+test('falls back to the fixed rates without a live one', () => {
   expect(displayText(liveDisplayPrice(5, 'INR'))).toBe('about ₹423');
   expect(displayText(liveDisplayPrice(15, 'EUR'))).toBe('about €14');
 });
 
-test('the subscribe page has a table of its own, in which rupees are what is charged', () => {
+test('uses a separate table on the subscribe page, where the rupee price is the charged one', () => {
   expect(displayText(fixedDisplayPrice({ priceUsd: 20, priceInr: 1680 }, 'INR'))).toBe('₹1,680');
   expect(displayText(fixedDisplayPrice({ priceUsd: 20, priceInr: null }, 'INR'))).toBe('about ₹1,723');
   expect(displayText(fixedDisplayPrice({ priceUsd: 20, priceInr: 1680 }, 'EUR'))).toBe('about €17');
   expect(displayText(fixedDisplayPrice({ priceUsd: 20, priceInr: 1680 }, 'USD'))).toBe('$20');
 });
 
-test('thousands are set apart', () => expect(formatPrice(1680, 'INR')).toBe('₹1,680'));
+test('separates thousands', () => expect(formatPrice(1680, 'INR')).toBe('₹1,680'));
 
-test('"Plans from" has a base of its own in dollars and rupees', () => {
+test('starts "Plans from" from separate prices in dollars and rupees', () => {
   expect((['USD', 'INR', 'EUR'] as const).map((currency) => displayText(displayBase(currency)))).toEqual([
     '$5',
     '₹420',

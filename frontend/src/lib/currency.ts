@@ -12,7 +12,7 @@ export const CURRENCIES: readonly { value: Currency; label: string; symbol: stri
 /** The subscribe page's fixed table. */
 const SUBSCRIBE_RATES: Record<Currency, number> = { USD: 1, INR: 86.17, EUR: 0.86 };
 
-/** Home's "Plans from" price; rupees have a base of their own, euros are converted. */
+/** Home's "Plans from" price. Rupees have a separate price; euros are converted. */
 const DISPLAY_BASE: Partial<Record<Currency, number>> = { USD: 5, INR: 420 };
 
 const INDIAN_LANGUAGES = new Set(
@@ -22,8 +22,8 @@ const EURO_REGIONS = new Set('AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT
 const EURO_LANGUAGES = new Set(['de', 'fr', 'es']);
 
 /**
- * The currency to begin with: India's for a region IN or a bare Indian language, the euro for its area or
- * bare de, fr, es, else the dollar.
+ * The initial currency: rupees for the region IN or a bare Indian language, euros for the euro area or bare
+ * de, fr, es, else dollars.
  *
  * @param tag the browser's language, such as "en-IN"
  */
@@ -46,7 +46,9 @@ export function formatPrice(amount: number, currency: Currency): string {
   return `${symbol}${formatNumber(Math.round(amount))}`;
 }
 
-/** A price as it is shown: whole units, and whether it is converted, so that it is not what is charged. */
+/**
+ * A displayed price in whole units, and whether it was converted, in which case the charged price differs.
+ */
 export interface DisplayPrice {
   amount: number;
   currency: Currency;
@@ -62,7 +64,7 @@ function convert(usd: number, currency: Currency, rates: Record<Currency, number
   return { amount: Math.round(usd * rates[currency]), currency, converted: currency !== 'USD' };
 }
 
-/** Home's price of a plan: dollars at the day's rate. */
+/** A plan's price on the home page: dollars converted at the day's rate. */
 export function liveDisplayPrice(
   usd: number,
   currency: Currency,
@@ -71,10 +73,7 @@ export function liveDisplayPrice(
   return convert(usd, currency, rates);
 }
 
-/**
- * The subscribe page's price of a plan, from a fixed table: rupees have a price of their own, which is what
- * is charged.
- */
+/** A plan's price on the subscribe page, from a fixed table. The rupee price is a separate, charged one. */
 export function fixedDisplayPrice(
   plan: { priceUsd: number; priceInr?: number | null },
   currency: Currency,
@@ -83,7 +82,7 @@ export function fixedDisplayPrice(
   return convert(plan.priceUsd, currency, SUBSCRIBE_RATES);
 }
 
-/** What is charged for a plan where another figure is shown: rupees where those are read, else dollars. */
+/** The charged price of a plan if another currency is displayed: rupees for rupee readers, else dollars. */
 export function chargedText(
   { priceUsd, priceInr }: { priceUsd: number; priceInr: number },
   currency: Currency,
@@ -94,7 +93,7 @@ export function chargedText(
     : formatPrice(priceUsd * months, 'USD');
 }
 
-/** "Plans from ...": what the cheapest plan costs a month. */
+/** "Plans from ...": the monthly price of the cheapest plan. */
 export function displayBase(currency: Currency, rates?: Record<Currency, number>): DisplayPrice {
   const amount = DISPLAY_BASE[currency];
   return amount === undefined ? liveDisplayPrice(5, currency, rates) : { amount, currency, converted: false };

@@ -1,11 +1,12 @@
 import { tooOftenText } from '@/api/error';
 
 /**
- * Fetches a file and hands it to the browser under the server's name for it. Not a plain link: a refusal
- * (signed out, too often) would then be saved as the file.
+ * Fetches a file and saves it under the name that the server gives it. A plain link would save an error
+ * (signed out, rate limited) as the file.
  *
- * @param failed said when the server gave no reason
- * @returns a promise that rejects with an `Error` whose text may be shown
+ * @param failed the error text if the server gave no reason
+ *
+ * @returns a promise that rejects with an `Error` with a text for the user
  */
 export async function downloadFile(address: string, { name, failed }: { name: string; failed: string }) {
   const response = await fetch(address, { credentials: 'include', cache: 'no-store' }).catch(() => null);
@@ -18,13 +19,13 @@ export async function downloadFile(address: string, { name, failed }: { name: st
   saveFile(await response.blob(), named ?? name);
 }
 
-/** Hands a file to the browser under this name. */
+/** Saves content as a file with this name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,10 +1,10 @@
 /**
- * "A simple email shape": something, an at-sign, something with a dot in it. Signs as wide as an ideograph
- * count too, since the server makes usual ones of them. The mail itself is the real check.
+ * A simple email shape: something, an at sign, something with a dot in it. Full-width signs count too, since
+ * the server normalizes them. The real check is the email we send.
  */
 const EMAIL = /^[^\s@＠]+[@＠][^\s@＠.。．｡]+(?:[.。．｡][^\s@＠.。．｡]+)+$/;
 
-/** Characters that the server looks at: an address has at most 254 once it is normalized. */
+/** Characters that the server accepts before it normalizes an address to at most 254. */
 const TYPED_MAX = 1016;
 
 /** Whether a trimmed text can be an address. */

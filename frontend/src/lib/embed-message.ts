@@ -1,16 +1,19 @@
-/** What the frame tells the page that shows it; its page knows it by `source` and by the sender's origin. */
+/**
+ * The message from the widget's frame to the embedding page. The page checks its `source` and the sender's
+ * origin.
+ */
 export interface SizeMessage {
   source: 'groundswell';
-  /** CSS pixels that the whole widget needs. */
+  /** Height of the whole widget, in CSS pixels. */
   height: number;
   /** The idea's title. */
   title: string;
 }
 
-/** No page needs more: the highest widget, at 320 px and with the longest title, has less than half of it. */
+/** CSS pixels; a sanity limit. The tallest widget (320 px wide, longest title) is less than half of it. */
 const MAX_HEIGHT = 2_000;
 
-/** @returns the message, or null for anything else that a page may be sent. */
+/** @returns the message; null for any other value */
 export function sizeMessageOf(data: unknown): SizeMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { source, height, title } = data as Partial<SizeMessage>;
@@ -18,5 +21,5 @@ export function sizeMessageOf(data: unknown): SizeMessage | null {
   return height > 0 && height <= MAX_HEIGHT ? { source, height, title } : null;
 }
 
-/** Fragment of the frame's address in the founder's dashboard: nobody visits there. */
+/** Fragment of the frame's URL in the founder's dashboard, where views aren't counted as visits. */
 export const PREVIEW = '#preview';

@@ -1,8 +1,8 @@
 const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Puts the cursor where the person types: into a dialog's first field, of a group of choices the chosen one.
- * Leaves it where it is if a field of the dialog has it already.
+ * Focuses the first field of a dialog, or the chosen option if that field is a group. Does nothing if a field
+ * of the dialog already has the focus.
  */
 export function focusFirstField(dialog: HTMLElement | null): void {
   const active = document.activeElement;

@@ -1,25 +1,25 @@
 import { formatCompact, formatDate, formatDay, formatFullDay, formatNumber, formatPercent } from './format';
 
-// What the browser's own formats say, which these do without where they can.
+// Expected values: the browser's own formats, which the functions avoid where they can.
 const number = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
 
 const NUMBERS = [0, 1, 12, 999, 1000, 1050, 12_345, 999_949, 999_950, 1_000_000, 987_654_321, -1234];
 
-test.each(NUMBERS)('%i is written as in the US', (value) => {
+test.each(NUMBERS)('formats %i as in the US', (value) => {
   expect(formatNumber(value)).toBe(number.format(value));
   expect(formatCompact(value)).toBe(compact.format(value));
 });
 
 test.each(['2025-07-14T00:00:00Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:00:00+14:00'])(
-  '%s is a day in UTC, written as in the US',
+  'formats %s as a UTC day, as in the US',
   (iso) => {
     expect(formatDate(iso)).toBe(date.format(new Date(iso)));
   },
 );
 
-describe('a day in words', () => {
+describe('dates in words', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z') }));
   afterEach(() => jest.useRealTimers());
 
@@ -31,7 +31,7 @@ describe('a day in words', () => {
     expect(formatDay(iso)).toBe(text);
   });
 
-  test('with its year in a record', () => {
+  test('includes the year in a record', () => {
     expect(formatFullDay('2026-10-26T00:00:00Z')).toBe('Oct 26, 2026');
   });
 });
@@ -42,4 +42,4 @@ test.each([
   [0.25, '25.0%'],
   [1, '100%'],
   [12.34, '1,234%'],
-])('%d is "%s"', (rate, text) => expect(formatPercent(rate)).toBe(text));
+])('formats %d as "%s"', (rate, text) => expect(formatPercent(rate)).toBe(text));

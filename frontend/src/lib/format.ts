@@ -11,7 +11,7 @@ export {
 
 let compact: Intl.NumberFormat | undefined;
 
-/** 12345 as "12.3K", for places with little room. */
+/** 12345 as "12.3K", for narrow places. */
 export function formatCompact(value: number): string {
   if (Math.abs(value) < 1000) return formatNumber(value);
   compact ??= new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -27,7 +27,7 @@ export function formatDate(iso: string): string {
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
 }
 
-/** 0.125 as "12.5%"; a dash where nothing is known. */
+/** 0.125 as "12.5%"; a dash for null. */
 export const formatRate = (rate: number | null): string => (rate === null ? '–' : formatPercent(rate));
 
 /** "1 vote", "2 votes". */
@@ -35,7 +35,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** How many characters a person would count: code points, after trimming. The server counts the same way. */
+/**
+ * Number of characters as a person counts them: code points, after trimming. The server counts the same way.
+ */
 export function countCharacters(text: string): number {
   return [...text.trim()].length;
 }

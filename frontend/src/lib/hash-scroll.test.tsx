@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the section in the address is scrolled to after 100 ms, and the reading position goes along', () => {
+test('scrolls to the section in the address after 100 ms, and moves the focus there', () => {
   render(page('/#pricing', true));
   pass(99);
   expect(scrolled).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('the section in the address is scrolled to after 100 ms, and the reading po
   expect(screen.getByText('plans')).toHaveFocus();
 });
 
-test('a section that comes later is waited for', () => {
+test('waits for a section that appears later', () => {
   const { rerender } = render(page('/#pricing', false));
   pass(900);
   rerender(page('/#pricing', true));
@@ -42,14 +42,14 @@ test('a section that comes later is waited for', () => {
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('an address without such a section, or a broken one, does nothing', () => {
+test('does nothing for an address with an unknown section or broken encoding', () => {
   render(page('/#nowhere', true));
   render(page('/#%', true));
   pass(10_000);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-describe('while the page above still grows', () => {
+describe('while content above still grows', () => {
   let grow: () => void;
 
   beforeEach(() => {
@@ -64,19 +64,19 @@ describe('while the page above still grows', () => {
     scrolled.mockClear();
   });
 
-  test('the section is followed', () => {
+  test('follows the section', () => {
     grow();
     grow();
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
-  test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('but no longer after a %s', (type) => {
+  test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('stops following after a %s', (type) => {
     window.dispatchEvent(new Event(type));
     grow();
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  test('and not for ever', () => {
+  test('stops following after a while', () => {
     pass(3000);
     grow();
     expect(scrolled).not.toHaveBeenCalled();

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The wait after a navigation before scrolling to its anchor, in ms. */
+/** Delay after a navigation before scrolling to its anchor, in ms. */
 const WAIT = 100;
-/** A lazy screen may bring its section later than that: how often to look, and for how long. */
+/** A lazy screen may render its section later: the polling interval and the time limit, in ms. */
 const LOOK_MS = 50;
 const GIVE_UP_MS = 3000;
 
-/** What says that somebody goes another way. */
+/** Events that mean the reader is scrolling or acting on their own. */
 const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Brings a section to the top and moves the reading position there, so that Tab goes on from it. While the
- * page above it still grows, the section is followed, until somebody scrolls.
+ * Scrolls a section to the top and focuses it, so that Tab continues from there. While content above it still
+ * grows, the page keeps following the section, until the reader scrolls.
  *
- * @returns what ends that; nothing where there is no such section
+ * @returns a function that stops following; undefined if there is no such section
  */
 export function scrollToSection(id: string): (() => void) | undefined {
   const target = document.getElementById(id);
@@ -37,9 +37,9 @@ export function scrollToSection(id: string): (() => void) | undefined {
 }
 
 /**
- * Scrolls to the section that the address names, 100 ms after navigating.
+ * Scrolls to the section in the URL's fragment, 100 ms after navigating.
  *
- * @param ready false while the section is not drawn yet; the scroll waits for it
+ * @param ready false while the section isn't rendered; the scroll waits for it
  */
 export function useHashScroll(ready = true): void {
   const { hash, key } = useLocation();
@@ -59,7 +59,7 @@ export function useHashScroll(ready = true): void {
   }, [hash, key, ready]);
 }
 
-/** An address is typed by people: a lone "%" in it must not break the page. */
+/** People type URLs, and a stray "%" must not break the page. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,14 +1,14 @@
 import type { OwnIdea } from '@/api/types';
 import { FORM_FIELDS, IDEA_FIELDS, type IdeaField } from './idea-fields';
 
-/** A text with the part that differs from the other version. */
+/** A text, with the part that differs from the other version marked. */
 export interface Marked {
   before: string;
   changed: string;
   after: string;
 }
 
-/** One field that is not the same in both versions. */
+/** A field that differs between the two versions. */
 export interface Difference {
   field: IdeaField;
   label: string;
@@ -18,9 +18,7 @@ export interface Difference {
 
 const WORD = /\s+|\S+/gu;
 
-/**
- * What differs between two texts, in whole words: all between their common beginning and their common end.
- */
+/** The difference of two texts in whole words: everything between their common start and their common end. */
 export function markDifference(mine: string, theirs: string): { mine: Marked; theirs: Marked } {
   const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
   const [a, b] = [wordsOf(mine), wordsOf(theirs)];
@@ -37,17 +35,17 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
   return { mine: mark(a), theirs: mark(b) };
 }
 
-/** What a founder writes about an idea, empty as a form or an answer has it. */
+/** An idea's fields; empty values as a form (empty text) or a response (null) has them. */
 type Words = { [field in IdeaField]?: OwnIdea[field] | null };
 
-/** A field as text; the four drawn covers are counted from 1. */
+/** A field as text; the four drawn covers are numbered from 1. */
 function written(value: string | number | null | undefined): string {
   return typeof value === 'number' ? `${value + 1} of 4` : (value ?? '').trim();
 }
 
 /**
- * The fields in which two versions of an idea differ, from the form's top to its bottom. Blanks at the ends
- * do not count.
+ * The fields that differ between two versions of an idea, in form order. Leading and trailing spaces are
+ * ignored.
  */
 export function differences(mine: Words, theirs: Words): Difference[] {
   return FORM_FIELDS.flatMap((field) => {

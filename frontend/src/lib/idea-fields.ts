@@ -2,21 +2,21 @@ import { IDEA_FIELDS } from '@/api/idea-fields.generated';
 
 export { IDEA_FIELDS };
 
-/** What a founder fills in about an idea. */
+/** Fields of an idea that a founder fills in. */
 export type IdeaField = keyof typeof IDEA_FIELDS;
 
-/** What every idea needs, and its face. */
+/** The required fields and the cover. */
 const FIRST: IdeaField[] = ['title', 'description', 'category', 'image', 'coverVariant'];
 const LAST: IdeaField[] = ['website', 'twitter'];
 
-/** From the form's top to its bottom: what every idea needs, then what may be added. */
+/** All fields in form order: the required ones, then the optional ones. */
 export const FORM_FIELDS: IdeaField[] = [
   ...FIRST,
   ...(Object.keys(IDEA_FIELDS) as IdeaField[]).filter((field) => ![...FIRST, ...LAST].includes(field)),
   ...LAST,
 ];
 
-/** What is typed in one line or in several. */
+/** Fields typed as text, in one line or several. */
 export type TextField = {
   [Field in IdeaField]: (typeof IDEA_FIELDS)[Field]['kind'] extends 'line' | 'lines' ? Field : never;
 }[IdeaField];

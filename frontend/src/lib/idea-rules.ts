@@ -1,9 +1,9 @@
 import type { IdeaSort } from '@/api/types';
 
-/** Categories and limits are the server's: written from `openapi.yaml`, never by hand. */
+/** Categories and limits come from the server: generated from `openapi.yaml`, never edited. */
 export { CATEGORIES, LIMITS } from '@/api/rules.generated';
 
-/** The orders that the API has, in the words and in the order of the select. */
+/** The API's sort orders with their labels, in the order of the select. */
 const SORT_LABELS: Record<IdeaSort, string> = {
   votes: 'Most Voted',
   recent: 'Most Recent',
@@ -14,14 +14,14 @@ export const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({
   label,
 }));
 
-/** The hot badge of a compact card: this many votes or more. */
+/** Number of votes from which a compact card has the hot badge. */
 export const HOT_FROM = 5;
-/** The Trending badge of a full card: more votes than this. */
+/** A full card has the Trending badge above this number of votes. */
 export const TRENDING_ABOVE = 2;
-/** How many ideas home shows. */
+/** Number of ideas on the home page. */
 export const HOME_GRID = 8;
 
-/** An X (Twitter) handle or address as a link, or null when it is neither. */
+/** An X (Twitter) handle or URL as a link; null if it is neither. */
 export function twitterUrl(value: string | null | undefined): string | null {
   const text = value?.trim();
   if (!text) return null;

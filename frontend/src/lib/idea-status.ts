@@ -16,7 +16,7 @@ const TONES: Record<IdeaStatus, StatusTone> = {
   removed: 'stopped',
 };
 
-/** Every status an idea can be in, in the order of its life. */
+/** All statuses of an idea, in the order of its life. */
 export const STATUSES = Object.freeze([
   'draft',
   'pending',
@@ -25,12 +25,12 @@ export const STATUSES = Object.freeze([
   'removed',
 ] as const);
 
-/** The founder's word for a status. One without a label of its own is shown capitalised. */
+/** The founder's label of a status. Without one, the status is capitalized. */
 export function statusLabel(status: IdeaStatus): string {
   return LABELS[status] ?? status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** The admin's word: what waits for the admin is called so. */
+/** The admin's label of a status. Ideas that wait for a review have a different one than for founders. */
 export function adminStatusLabel(status: IdeaStatus): string {
   return status === 'pending' ? 'pending review' : statusLabel(status);
 }
@@ -40,8 +40,8 @@ export function statusTone(status: IdeaStatus): StatusTone {
 }
 
 /**
- * Whether changes of a live idea wait: the status, and all else, is theirs, while visitors read what was
- * approved.
+ * Whether a live idea has a pending edit. All fields, including the status, are those of the edit; visitors
+ * still read the approved version.
  */
 export const isWaitingEdit = ({ status, isPublic }: Pick<OwnIdea, 'status' | 'isPublic'>) =>
   isPublic && status !== 'active';

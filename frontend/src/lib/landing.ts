@@ -1,12 +1,12 @@
 const CODE = /^[a-z2-7]{10}$/;
 
-/** The tags of the link that led here, which may have led to another of our pages first. */
+/** Tags of the link that the visitor arrived by, even if they opened another page of ours first. */
 export function landingParams(): URLSearchParams {
   const landing = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
   return new URL(landing, window.location.href).searchParams;
 }
 
-/** The code of the supporter's link that led here. */
+/** The code of the supporter's link that the visitor arrived by. */
 export function viaCode(): string | undefined {
   const via = landingParams().get('via');
   return via && CODE.test(via) ? via : undefined;

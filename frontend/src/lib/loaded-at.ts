@@ -1,8 +1,8 @@
 /**
- * Whether this document came from `path`. Its headers are that page's, whatever address is shown by now:
- * what the content security policy allows on one page only needs that page to be loaded, not merely shown.
+ * Whether this document was loaded from `path`, whichever URL it shows now. The response headers are those of
+ * that page, so a content security policy that applies to one page needs it loaded, not just shown.
  *
- * @returns true also where the browser cannot say
+ * @returns true also if the browser can't tell
  */
 export function loadedAt(path: string): boolean {
   if (!('getEntriesByType' in performance)) return true;

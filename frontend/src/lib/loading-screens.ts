@@ -8,14 +8,14 @@ function change(by: number) {
   listeners.forEach((listener) => listener());
 }
 
-/** Counts a lazily loaded screen as on its way until its promise settles. */
+/** Counts a lazily loaded screen as loading until its promise settles. */
 export function trackLoading<T>(promise: Promise<T>): Promise<T> {
-  // Not at once: a lazy component starts loading while React draws, when nobody else may be told to draw.
+  // Deferred: a lazy component starts loading during React's render, when no other component may be updated.
   queueMicrotask(() => change(1));
   return promise.finally(() => change(-1));
 }
 
-/** Whether a screen's code is on its way. */
+/** Whether a screen's code is loading. */
 export function useScreensLoading(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,5 @@
 /**
- * Lets the server count a visit to an idea's page, once nothing else has to be done. The code for it is
- * loaded then.
+ * Lets the server count a visit to an idea's page, once the browser is idle. The code for it is loaded then.
  */
 export function noteVisit(ideaId: string): void {
   const whenIdle = window.requestIdleCallback ?? ((send: () => void) => setTimeout(send, 1000));

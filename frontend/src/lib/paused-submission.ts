@@ -1,31 +1,31 @@
 import { autosaveKey } from './autosave-keys';
 
-/** A submission that the plan stopped. Its founder had pressed for it, with the terms accepted. */
+/** A submission that was stopped by the plan's limit. The founder had submitted it and accepted the terms. */
 export interface PausedSubmission {
-  /** The draft that it was saved as; null while its words are in this browser alone. */
+  /** The draft it was saved as; null while its text is only in this browser. */
   ideaId: string | null;
   title: string;
 }
 
 const keyOf = (founderId: string) => autosaveKey(founderId, 'interrupted');
 
-/** Keeps what is to be gone on with once there is a plan for it. */
+/** Remembers a submission, to continue it once the founder has a plan for it. */
 export function rememberPausedSubmission(founderId: string, idea: PausedSubmission): void {
   try {
     localStorage.setItem(keyOf(founderId), JSON.stringify(idea));
   } catch {
-    // No storage: then the founder finds the way back by hand.
+    // Without storage, the founder has to find the way back.
   }
 }
 
-/** The last one, or null. */
+/** The latest paused submission; null if there is none. */
 export function readPausedSubmission(founderId: string): PausedSubmission | null {
   try {
-    const kept = JSON.parse(
+    const stored = JSON.parse(
       localStorage.getItem(keyOf(founderId)) ?? 'null',
     ) as Partial<PausedSubmission> | null;
-    if (typeof kept?.title !== 'string') return null;
-    return { title: kept.title, ideaId: typeof kept.ideaId === 'string' ? kept.ideaId : null };
+    if (typeof stored?.title !== 'string') return null;
+    return { title: stored.title, ideaId: typeof stored.ideaId === 'string' ? stored.ideaId : null };
   } catch {
     return null;
   }
@@ -35,11 +35,11 @@ export function forgetPausedSubmission(founderId: string): void {
   try {
     localStorage.removeItem(keyOf(founderId));
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
-/** A title for the middle of a sentence: in quotation marks, and not longer than a button takes. */
+/** A title within a sentence: in quotation marks, shortened to fit a button. */
 export function quotedTitle(title: string): string {
   const letters = [...title.trim()];
   return `“${letters.length > 40 ? `${letters.slice(0, 39).join('').trimEnd()}…` : letters.join('')}”`;

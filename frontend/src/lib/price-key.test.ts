@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CURRENCIES, priceKey, priceOfKey } from './price-key';
 
-test('a price comes back out of its word', () => {
+test('reads back the price that it wrote', () => {
   const price = fc.record({
     amount: fc.integer({ min: 50, max: 100_000_000 }),
     currency: fc.constantFrom(...CURRENCIES),
@@ -19,4 +19,4 @@ test.each([
   '-1900-USD-month',
   '019-USD-month',
   '1e9-USD-once',
-])('%s names no price', (word) => expect(priceOfKey(word)).toBeNull());
+])('reads no price from %s', (word) => expect(priceOfKey(word)).toBeNull());

@@ -1,4 +1,4 @@
-/** A price as it is asked about; `amount` in minor units. */
+/** A tested price; `amount` is in minor units. */
 export interface AskedPrice {
   amount: number;
   currency: string;
@@ -16,5 +16,5 @@ export function priceText({ amount, currency, per }: AskedPrice): string {
   return per === 'once' ? `${money} once` : `${money} a ${per}`;
 }
 
-/** What somebody says to it. */
+/** A visitor's answer to a price. */
 export type PriceAnswer = 'yes' | 'no' | 'unsure';

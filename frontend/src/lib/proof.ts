@@ -1,20 +1,17 @@
-/**
- * What somebody is told while, and after, their browser does a proof of work: on our pages and in the
- * widget.
- */
+/** Texts shown during and after a proof of work, on our pages and in the widget. */
 export const proofTexts = {
-  checking: 'Checking that you are a person…',
-  failed: 'We could not check that you are a person. Please sign in, or try again later.',
+  checking: 'Checking that you’re human…',
+  failed: 'We couldn’t verify that you’re human. Please sign in, or try again later.',
 };
 
-/** At an address that never changes, because the widget's frame has no other (vite.config.ts). */
+/** A URL that never changes, because the widget's frame can't know a hashed one (vite.config.ts). */
 const WORKER = '/proof-worker.js';
-/** Milliseconds after which a device gives up: the slowest phones need 8,000. */
+/** Milliseconds after which a device gives up; the slowest phones need 8,000. */
 const PATIENCE = 60_000;
-/** Milliseconds of work that nobody need hear of. */
+/** Milliseconds of work before the visitor sees a message. */
 const A_MOMENT = 700;
 
-/** The work could not be done. Its message may be shown. */
+/** The proof of work failed. The message may be shown. */
 export class ProofFailed extends Error {
   constructor() {
     super(proofTexts.failed);
@@ -27,12 +24,14 @@ interface Solution {
 }
 
 /**
- * Does the proof of work that an answer 403 `PROOF_REQUIRED` asks for, in a worker, so that the page stays
- * quick.
+ * Does the proof of work that a 403 `PROOF_REQUIRED` requires, in a worker, so that the page stays
+ * responsive.
  *
- * @param onSlow called once when it takes longer than a moment
+ * @param onSlow called once if it takes longer than a moment
+ *
  * @returns the value of the header `X-Proof`
- * @throws ProofFailed when this browser cannot do it, or not in time
+ *
+ * @throws ProofFailed if this browser can't do it, or not in time
  */
 export function solve(challenge: object, onSlow: () => void, signal?: AbortSignal): Promise<string> {
   const slow = setTimeout(onSlow, A_MOMENT);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { onPreferences, readPreferences, rememberPreferences } from './preferences';
 
-/** CSS pixels of the window from which the workspace has its rail; below, a bar at the bottom. */
+/** Window width in CSS pixels from which the workspace has its rail; below, it has a bar at the bottom. */
 export const RAIL_FROM = 760;
 
-/** CSS pixels of the window from which the rail has room for words; below, it shows icons only. */
+/** Window width in CSS pixels from which the rail has room for labels; below, it shows only icons. */
 export const RAIL_WORDS_FROM = 1100;
 
 /** CSS pixels, as in `rail.module.css`. */
 export const RAIL_WIDTH = { open: 232, folded: 64 };
 
-/** Whether the founder keeps the rail open, and a function that changes that for a year. */
+/** Whether the founder keeps the rail open, and a function that changes this for a year. */
 export function useRail() {
   const state = useSyncExternalStore(onPreferences, () => readPreferences().rail ?? 'open');
   return {

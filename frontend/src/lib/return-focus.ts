@@ -1,17 +1,17 @@
-/** Where the focus was before a dialog opened, and where it goes if that is gone afterwards. */
+/** Where the focus was before a dialog opened, and where it goes if that element is gone. */
 export interface Place {
   opener: HTMLElement;
-  /** The rows of the list after the opener's, then those before it, the nearest first. */
+  /** Rows after the opener's, then those before it, nearest first. */
   neighbours: Element[];
-  /** What the opener is in, from the inside out. */
+  /** Ancestors of the opener, innermost first. */
   around: Element[];
 }
 
 const ROW = 'tr, li, article, [data-row-key]';
-/** How long a list may take to load again and lose the row, in ms. */
+/** Time limit for a list to reload and lose the row, in ms. */
 const SETTLED_MS = 5000;
 
-/** Remembers where the focus is; null where it is nowhere. */
+/** Remembers where the focus is; null if nothing has it. */
 export function placeOfFocus(): Place | null {
   const opener = document.activeElement;
   if (!(opener instanceof HTMLElement) || opener === document.body) return null;
@@ -24,15 +24,15 @@ export function placeOfFocus(): Place | null {
 }
 
 /**
- * Gives the focus back: to what had it; if that is gone, to the same button of the next row; else to the
- * nearest heading. Does nothing where something else has the focus by then.
+ * Returns the focus to the element that had it. If that is gone, to the same button of the next row, else to
+ * the nearest heading. Does nothing if something else has the focus by then.
  *
- * @param leaving the dialog that closes, as long as it is still in the document
+ * @param leaving the closing dialog, while it is still in the document
  */
 export function returnFocus(place: Place | null, leaving?: Element | null): void {
   if (!place || !(isFocusLost() || leaving?.contains(document.activeElement))) return;
   let target = focusIn(place);
-  // The row may leave only after the list was loaded again.
+  // The row may disappear only after the list has reloaded.
   const observer = new MutationObserver(() => {
     if (isFocusLost()) target = focusIn(place);
     else if (document.activeElement !== target) observer.disconnect();
@@ -58,7 +58,7 @@ function inNeighbour(opener: HTMLElement, neighbours: Element[]): HTMLElement | 
   return undefined;
 }
 
-/** What a button says, without the name that only screen readers read out. */
+/** A button's visible text, without the name that only screen readers read. */
 const labelOf = (button: Element) => button.firstChild?.textContent;
 
 function headingOf(around: Element[]): HTMLElement | null {

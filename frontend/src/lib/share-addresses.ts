@@ -1,11 +1,11 @@
-/** The address with these parameters added. */
+/** Adds parameters to a URL. */
 function query(address: string, parameters: Record<string, string>): string {
-  // Mail programs and WhatsApp show "+" where a form would mean a space.
+  // Mail programs and WhatsApp show "+" literally, unlike forms, so spaces are encoded as %20.
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${address}?${pairs.join('&')}`;
 }
 
-/** An idea's address as it is passed on: its founder sees where visitors come from. */
+/** An idea's URL for sharing, tagged so that the founder sees where visitors come from. */
 export function taggedUrl(url: string, source: string, medium: string): string {
   const tagged = new URL(url);
   tagged.searchParams.set('utm_source', source);
@@ -13,10 +13,7 @@ export function taggedUrl(url: string, source: string, medium: string): string {
   return tagged.href;
 }
 
-/**
- * Where one can write about an idea, with the words filled in. They are addresses alone: no script of anybody
- * else's is loaded.
- */
+/** Share links for an idea, with the text filled in. Plain URLs: no third-party script is loaded. */
 export const writeAt = {
   x: (text: string, url?: string) =>
     query('https://x.com/intent/post', url === undefined ? { text } : { text, url }),

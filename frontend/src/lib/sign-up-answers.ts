@@ -2,10 +2,10 @@ import { ANSWERS } from '@/api/sign-up-answers.generated';
 
 export { ANSWERS };
 
-/** What somebody who joins a waitlist is asked. */
+/** The questions for someone who joins a waitlist. */
 export type AnswerName = keyof typeof ANSWERS;
 
-/** How an answer is asked for and what founders read about it. */
+/** The texts of a question: for the form, and for the founder. */
 export type Answer = { question: string; label: string; short: string } & (
   | { kind: 'flag' }
   | { kind: 'choice'; options: Record<string, string> }
@@ -13,11 +13,11 @@ export type Answer = { question: string; label: string; short: string } & (
 );
 export const answerOf = (name: AnswerName): Answer => ANSWERS[name];
 
-/** What is a box to tick. */
+/** Questions with a checkbox. */
 export type FlagName = {
   [Name in AnswerName]: (typeof ANSWERS)[Name]['kind'] extends 'flag' ? Name : never;
 }[AnswerName];
-/** What is typed or chosen. */
+/** Questions answered with text or a choice. */
 export type WordsName = Exclude<AnswerName, FlagName>;
 
 const NAMES = Object.keys(ANSWERS) as AnswerName[];
@@ -25,8 +25,8 @@ const isFlag = (name: AnswerName): name is FlagName => answerOf(name).kind === '
 export const FLAGS = NAMES.filter(isFlag);
 export const WORDS = NAMES.filter((name): name is WordsName => !isFlag(name));
 
-/** Their words in quotation marks, or what the chosen value is called. */
-export function answerWords(name: WordsName, said: string): string {
+/** A typed answer in quotation marks, or the label of a chosen value. */
+export function answerWords(name: WordsName, value: string): string {
   const answer = answerOf(name);
-  return answer.kind === 'choice' ? (answer.options[said] ?? said) : `“${said}”`;
+  return answer.kind === 'choice' ? (answer.options[value] ?? value) : `“${value}”`;
 }

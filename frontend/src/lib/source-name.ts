@@ -1,20 +1,20 @@
-/** Where a visitor came from, as far as it is known. */
+/** A visitor's source, as far as we know it. */
 export interface NamedSource {
   channel: string;
   source: string;
-  /** Evidence does not keep sources apart by it. */
+  /** Absent in evidence, which doesn't distinguish sources by medium. */
   medium?: string;
   campaign: string;
 }
 
-/** A source as a person would call it. */
+/** A source's name for people. */
 export function sourceName({ channel, source, campaign }: NamedSource): string {
   if (channel === 'direct') return 'Direct or unknown';
   if (channel === 'other') return 'Many small sources';
   return source || campaign || 'A tagged link';
 }
 
-/** What else is known of it, or nothing. */
+/** The other known tags of a source; empty if there are none. */
 export function sourceDetail({ channel, source, medium, campaign }: NamedSource): string {
   if (channel !== 'campaign') return '';
   return [medium, source && campaign].filter(Boolean).join(' · ');

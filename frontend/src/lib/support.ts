@@ -1,15 +1,15 @@
-/** The server's default, for pages that it has not written (Vite's, while developing). */
+/** The server's default, for pages that it hasn't rendered (Vite's dev server). */
 const DEFAULT = 'support@groundswell.example';
 
-let told: string | undefined;
+let serverAddress: string | undefined;
 
-/** For drawing on the server, where there is no page. */
+/** Sets the address for rendering on the server, where there is no page. */
 export function tellSupportEmail(address: string): void {
-  told = address;
+  serverAddress = address;
 }
 
-/** Where a person should write: `SUPPORT_EMAIL`, which the server puts into every page. */
+/** The support address, `SUPPORT_EMAIL`, which the server puts into every page. */
 export function supportEmail(): string {
-  if (told !== undefined) return told;
+  if (serverAddress !== undefined) return serverAddress;
   return document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content || DEFAULT;
 }

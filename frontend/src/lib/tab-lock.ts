@@ -1,4 +1,6 @@
-/** What this page holds: by how many of its parts, whether it got it, and how it lets go of it. */
+/**
+ * A lock that this page holds or wants: how many parts use it, whether it was granted, and how to release it.
+ */
 interface Held {
   users: number;
   granted: Promise<boolean>;
@@ -8,7 +10,7 @@ interface Held {
 const held = new Map<string, Held>();
 
 /**
- * Takes a name for this tab, until `release` or until the tab is gone. Browsers without locks grant every
+ * Takes a lock for this tab, until `release` or until the tab is closed. Browsers without locks grant every
  * name.
  *
  * @returns whether no other tab has it
@@ -17,35 +19,35 @@ export function hold(name: string): Promise<boolean> {
   let mine = held.get(name);
   if (!mine) {
     let free = () => {};
-    const kept = new Promise<void>((resolve) => (free = resolve));
-    mine = { users: 0, granted: request(name, kept), free };
+    const released = new Promise<void>((resolve) => (free = resolve));
+    mine = { users: 0, granted: request(name, released), free };
     held.set(name, mine);
-    // What another tab has may be free the next time.
+    // A lock that another tab has may be free next time.
     void mine.granted.then((granted) => granted || held.delete(name));
   }
   mine.users += 1;
   return mine.granted;
 }
 
-function request(name: string, kept: Promise<void>): Promise<boolean> {
+function request(name: string, released: Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock ? kept : undefined;
+        return lock ? released : undefined;
       })
-      // A page that may not use locks.
+      // The page isn't allowed to use locks.
       .catch(() => resolve(true));
   });
 }
 
-/** Lets another tab take the name. */
+/** Releases a lock for other tabs. */
 export function release(name: string): void {
   const mine = held.get(name);
   if (!mine) return;
   mine.users -= 1;
-  // A screen that is drawn again right away takes it again first.
+  // A screen that renders again right away takes the lock again first.
   setTimeout(() => {
     if (mine.users > 0 || held.get(name) !== mine) return;
     held.delete(name);
@@ -53,7 +55,7 @@ export function release(name: string): void {
   });
 }
 
-/** The names that other tabs have. */
+/** Names locked by other tabs. */
 export async function namesElsewhere(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set();
   const { held: locks = [] } = await navigator.locks.query().catch(() => ({ held: [] }));

@@ -10,8 +10,8 @@ function currentMode(): ThemeMode {
 }
 
 /**
- * Marks the root, from which `virtual:tokens.css` takes its colours. `index.html` does the same before the
- * first paint.
+ * Sets the theme on the root element, which `virtual:tokens.css` takes its colors from. `index.html` does the
+ * same before the first paint.
  */
 function apply() {
   document.documentElement.dataset.theme = currentMode();
@@ -31,18 +31,18 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** @param choice a mode to keep, or the system's, whatever that is at the time */
+/** @param choice a mode to store, or `system` to follow the system's */
 export function setThemeMode(choice: ThemeMode | 'system'): void {
   rememberPreferences({ theme: choice === 'system' ? undefined : choice });
   apply();
 }
 
-/** The mode in use now: the visitor's choice, else the system's. In markup that is everybody's, light. */
+/** The current mode: the visitor's choice, else the system's. Light in markup rendered for everyone. */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore<ThemeMode>(subscribe, currentMode, () => 'light');
 }
 
-/** What the visitor chose. */
+/** The visitor's choice. */
 export function useThemeChoice(): ThemeMode | 'system' {
   return useSyncExternalStore(onPreferences, () => readPreferences().theme ?? 'system');
 }

@@ -10,7 +10,7 @@ function at(address: string) {
   return renderHook(() => useAddress(), { wrapper }).result;
 }
 
-test('a search that settles before an opened review is drawn leaves it open', () => {
+test('keeps an opened review open when a search settles before it renders', () => {
   const address = at('/admin?status=pending');
   const [, change] = address.current;
   act(() => {
@@ -20,7 +20,7 @@ test('a search that settles before an opened review is drawn leaves it open', ()
   expect(String(address.current[0])).toBe('status=pending&review=one&search=soup');
 });
 
-test('what was drawn is what the next change builds on', () => {
+test('bases the next change on the rendered address', () => {
   const address = at('/admin');
   act(() => address.current[1]({ review: 'one' }));
   act(() => address.current[1]({ review: undefined }));

@@ -1,21 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Parts of the address by name; what is undefined or empty is taken out of it. */
+/** Query parameters by name; undefined or empty removes one. */
 type Parts<T> = { [K in keyof T]: string | boolean | undefined };
 
-/**
- * Where a change leads that is not drawn yet, as while code of what it opens is loading; `from`: what is
- * drawn.
- */
+/** A change that isn't rendered yet because its code is loading. `from` is the rendered query. */
 let coming: { from: string; parts: URLSearchParams } | null = null;
 
 /**
- * What a screen shows, as it stands behind the `?` of its address: so it can be linked to, and "back" undoes
- * it.
+ * A screen's state in the URL's query, so that it can be linked and "back" undoes it.
  *
- * @returns the parts, and what changes some of them; `replace` where that is not to fill the history, as
- *   typing does
+ * @returns the parameters, and a function that changes some of them; with `replace`, no history entry is
+ * added, as when typing
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
@@ -25,7 +21,7 @@ export function useAddress() {
       setParams(
         (drawn) => {
           const from = drawn.toString();
-          // The router knows what is drawn alone: a search that settles would close what was opened
+          // The router knows only the rendered URL, so a search that settles would close a drawer opened
           // meanwhile.
           const next = new URLSearchParams(coming?.from === from ? coming.parts : drawn);
           for (const [name, value] of Object.entries<string | boolean | undefined>(parts)) {

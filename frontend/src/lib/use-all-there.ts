@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** The part of an RTK Query hook's result that says whether there is an answer. */
+/** The part of an RTK Query hook's result that shows whether it has a response. */
 interface Answer {
   data?: unknown;
   error?: unknown;
 }
 
 /**
- * Whether all of these calls have been answered, or have failed. Stays true once it was. For what is drawn
- * one below the other: it comes at once, instead of pushing each other down the screen.
+ * Whether all of these calls have succeeded or failed. Stays true from then on. For sections below each
+ * other: they appear together, instead of pushing each other down.
  */
 export function useAllThere(...answers: Answer[]): boolean {
   const [there, setThere] = useState(false);

@@ -1,15 +1,15 @@
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { forgetAutosaved } from './autosave';
 
-/** The pause in typing after which the words are written, in ms. */
+/** The pause in typing after which text is stored, in ms. */
 const PAUSE = 400;
 
 /**
- * Writes what is typed once typing pauses, or at the latest when the page or the form goes.
+ * Stores text once typing pauses, or at the latest when the page or the form closes.
  *
- * @param write keep the function as long as it writes to the same place
- * @returns `later` to write these values after the pause, instead of those that waited; `drop` to write
- *   nothing any more
+ * @param write stable as long as it writes to the same place
+ *
+ * @returns `later` stores these values after the pause, replacing pending ones; `drop` discards pending ones
  */
 function useDelayedWrite<T>(write: (values: T) => void) {
   const waiting = useRef<{ values: T; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -34,7 +34,7 @@ function useDelayedWrite<T>(write: (values: T) => void) {
     [drop, flush],
   );
 
-  // The tab may go before the pause is over.
+  // The tab may close before the pause is over.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {
@@ -47,13 +47,15 @@ function useDelayedWrite<T>(write: (values: T) => void) {
 }
 
 /**
- * Keeps what is typed into a form in this browser until it is saved: a reload, an expired session or a
- * failed save loses nothing.
+ * Stores a form's unsaved text in this browser, so that a reload, an expired session or a failed save loses
+ * nothing.
  *
- * @param key from `autosaveKey`, so that a sign-out leaves nobody's words to the next person
- * @param restore what the form begins with, and what was kept of it, if anything was; called once
- * @param write keeps values, or forgets what was kept where they say nothing new. It is told what was
- *   restored. Pass the same function as long as it writes the same.
+ * @param key from `autosaveKey`, so that a sign-out leaves no text for the next person
+ *
+ * @param restore returns the initial values, and the stored ones if there are any; called once
+ *
+ * @param write stores values, or deletes stored ones that change nothing. It receives the restored value.
+ * Pass a stable function.
  */
 export function useAutosave<V, K>(
   key: string,
@@ -65,7 +67,7 @@ export function useAutosave<V, K>(
   const writeNow = useCallback((values: V) => write(values, restored), [write, restored]);
   const { later: keep, drop } = useDelayedWrite(writeNow);
 
-  /** Nothing is kept any more: it was saved, or it is not wanted. */
+  /** Stops storing: the text was saved, or discarded. */
   const forget = useCallback(() => {
     drop();
     forgetAutosaved(key);

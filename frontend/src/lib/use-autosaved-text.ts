@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react';
 import { forgetAutosaved, keep, readAutosaved, type Autosaved } from './autosave';
 import { useAutosave } from './use-autosave';
 
-/** A form's fields as text. */
+/** Form fields as text. */
 type Values = Record<string, string>;
 
 function read<T extends Values>(key: string, origin: T): Autosaved<T> | null {
-  const kept = readAutosaved<Autosaved<Values>>(key);
-  if (!kept) return null;
-  // What an older version of the form kept may have other fields.
-  const fields = Object.keys(origin).map((name) => [name, kept.values[name] ?? origin[name]]);
+  const stored = readAutosaved<Autosaved<Values>>(key);
+  if (!stored) return null;
+  // An older version of the form may have stored other fields.
+  const fields = Object.keys(origin).map((name) => [name, stored.values[name] ?? origin[name]]);
   const values = Object.fromEntries(fields) as T;
-  return same(values, origin) ? null : { values, keptAt: kept.keptAt };
+  return same(values, origin) ? null : { values, keptAt: stored.keptAt };
 }
 
-/** Whether two sets of values say the same. */
+/** Whether two sets of values are equal. */
 export function same<T extends Values>(a: T, b: T): boolean {
   return Object.keys(b).every((name) => a[name] === b[name]);
 }
@@ -23,7 +23,8 @@ export function same<T extends Values>(a: T, b: T): boolean {
  * `useAutosave` for a form of texts.
  *
  * @param key from `autosaveKey`
- * @param origin what the form holds when nothing was kept; read once
+ *
+ * @param origin initial values if nothing was stored; read once
  */
 export function useAutosavedText<T extends Values>(key: string, origin: T) {
   const [base] = useState(origin);

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/**
- * True once `active` has been true for `ms` without a break: what is over sooner shows no flash of a
- * skeleton.
- */
+/** True once `active` has been true for `ms` without a break, so that short waits don't flash a skeleton. */
 export function useDelayed(active: boolean, ms = 150): boolean {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setShown(true), ms);
+    const timer = setTimeout(() => setIsShown(true), ms);
     return () => {
       clearTimeout(timer);
-      setShown(false);
+      setIsShown(false);
     };
   }, [active, ms]);
-  return active && shown;
+  return active && isShown;
 }

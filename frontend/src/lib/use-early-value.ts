@@ -1,18 +1,19 @@
 import { useState } from 'react';
 
-/** A field whose value React keeps. */
+/** A controlled input. */
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * For a field in markup that the server has drawn: takes up what was typed or chosen before the page's code
- * had come.
+ * For an input in server-rendered markup: adopts a value typed or chosen before the page's code loaded.
  *
- * @param value what stands in the field at first
- * @param take keeps another value
- * @returns the field's `ref`
+ * @param value the initial value
+ *
+ * @param take stores another value
+ *
+ * @returns the input's `ref`
  */
 export function useEarlyValue(value: string, take: (value: string) => void): (field: Field | null) => void {
-  // The same function for good: what is typed from then on, React hears itself.
+  // Stable callback. Once hydrated, React handles input events itself.
   const [adopt] = useState(() => (field: Field | null) => {
     if (field && field.value !== value) take(field.value);
   });

@@ -30,7 +30,7 @@ async function open(save: jest.Mock) {
   return { user, press, form };
 }
 
-test('what is wrong stands beside its field, which has the focus, until it is changed; nothing is sent', async () => {
+test('shows errors next to their fields and focuses the first until it changes, and sends nothing', async () => {
   const save = jest.fn();
   const { user, press, form } = await open(save);
   await press();
@@ -43,14 +43,14 @@ test('what is wrong stands beside its field, which has the focus, until it is ch
 
 test.each([
   [
-    'about a field: beside it',
+    'about a field, next to it',
     { errors: { url: ['Please use https.'] }, message: 'No.' },
     'Please use https.',
     'Address',
   ],
-  ['about the whole: as it says', { message: 'Too many.' }, 'Too many.', null],
-  ['nothing of use: our own sentence', undefined, 'It was not saved.', null],
-])('the server says something %s', async (_what, problem, text, focused) => {
+  ['about the form, in the server’s words', { message: 'Too many.' }, 'Too many.', null],
+  ['in the form’s words if it gives none', undefined, 'It was not saved.', null],
+])('shows the server’s error %s', async (_what, problem, text, focused) => {
   const { user, press, form } = await open(
     jest.fn(() => Promise.reject(refusal(problem) as unknown as Error)),
   );
@@ -61,7 +61,7 @@ test.each([
   if (focused) expect(form.getByLabelText(focused)).toHaveFocus();
 });
 
-test('two presses send once', async () => {
+test('sends once for two clicks', async () => {
   const save = jest.fn(() => new Promise<void>(() => undefined));
   const { user, press, form } = await open(save);
   await user.type(form.getByLabelText('Name'), 'Ada');

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { errorText, fieldProblems } from '@/api/error';
 
-/** What is wrong, by field; under `form`, what is wrong altogether. */
+/** Errors by field; `form` is the error of the whole form. */
 export type Problems<V> = { [Name in (keyof V & string) | 'form']?: string };
 
 export interface FormRules<V> {
-  /** What the fields begin with, in the order in which they stand. */
+  /** Initial values, in the order of the fields. */
   start: V;
-  /** What is wrong before anything is sent. */
+  /** Errors found before anything is sent. */
   check?: (values: V) => Problems<V>;
-  /** Sends values that nothing is wrong with. Rejects when that fails. */
+  /** Sends valid values. Rejects if that fails. */
   save: (values: V) => Promise<void>;
-  /** What to say when saving failed: a sentence where the server has none of its own, or all that is said. */
+  /** The error text if saving fails and the server gives none, or a function that returns all errors. */
   failure: string | ((error: unknown) => Problems<V>);
-  /** Gets what the fields hold after each change, to keep it. */
+  /** Called with the values after each change, to store them. */
   onChange?: (values: V) => void;
 }
 
-/** What a field needs of its form. */
+/** Parts of a form that its fields use. */
 export interface FormFields<V> {
   values: V;
   problems: Problems<V>;
@@ -26,11 +26,11 @@ export interface FormFields<V> {
 
 export interface FormState<V> extends FormFields<V> {
   busy: boolean;
-  /** Puts other values into the fields. Nothing is wrong with them yet, and they are not kept. */
+  /** Sets other values. Clears errors, and doesn't call `onChange`. */
   fill: (values: V) => void;
-  /** Once it is there. */
+  /** Null until it is mounted. */
   element: HTMLFormElement | null;
-  /** Puts texts beside their fields and goes to the first. */
+  /** Shows errors next to their fields and focuses the first. */
   show: (problems: Problems<V>) => void;
   /** For the `<form>`. */
   props: {
@@ -41,8 +41,8 @@ export interface FormState<V> extends FormFields<V> {
 }
 
 /**
- * What every form does: holds what is typed, checks it, sends it once, and puts what the server has against
- * it beside the field that it is about. What was typed stays when sending failed.
+ * The logic of a form: holds the values, checks them, sends them once, and shows the server's errors next to
+ * their fields. The values stay if sending fails.
  */
 export function useForm<V extends object>({
   start,
@@ -80,7 +80,7 @@ export function useForm<V extends object>({
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog that is opened from a form tells that form, too.
+    // A dialog opened from a form would otherwise submit that form too.
     event.stopPropagation();
     if (busy) return;
     const found = check?.(values) ?? {};
@@ -100,16 +100,16 @@ export function useForm<V extends object>({
   };
 }
 
-/** What the server has against fields, beside them; else one sentence about all of it. */
+/** The server's errors by field; if it names no field, one error for the form. */
 export function problemsOf<V>(error: unknown, names: readonly string[], sentence: string): Problems<V> {
   const beside = fieldProblems(error, names);
   return (Object.keys(beside).length > 0 ? beside : { form: errorText(error, sentence) }) as Problems<V>;
 }
 
 /**
- * What is wrong in a form, and the focus on the first of it.
+ * Errors of a form; focuses the first one.
  *
- * @param names the fields in the order in which they stand
+ * @param names fields in their visible order
  */
 function useProblems<V>(names: readonly (keyof V & string)[]) {
   const [element, attach] = useState<HTMLFormElement | null>(null);
@@ -126,7 +126,7 @@ function useProblems<V>(names: readonly (keyof V & string)[]) {
     wanted.current = true;
     setProblems(found);
   };
-  /** A text about what has just been changed is no longer true. */
+  /** An error about a changed value is outdated. */
   const forget = (part: object) =>
     setProblems(
       (before) =>
@@ -137,12 +137,12 @@ function useProblems<V>(names: readonly (keyof V & string)[]) {
   return { element, attach, problems, show, forget };
 }
 
-/** The fields that are texts. */
+/** Names of text fields. */
 export type TextName<V> = {
   [Name in keyof V & string]: V[Name] extends string ? Name : never;
 }[keyof V & string];
 
-/** What ties a control to a text of the form. */
+/** Props that connect a control to a text field. */
 export function textOf<V>(form: FormFields<V>, name: TextName<V>) {
   return {
     name,
@@ -152,6 +152,6 @@ export function textOf<V>(form: FormFields<V>, name: TextName<V>) {
   };
 }
 
-/** By its name; `data-field` is around what has none. */
+/** Found by name, or by the `data-field` around a control without one. */
 const controlOf = (name: string) =>
   `[name="${name}"], [data-field="${name}"] :is(input, textarea, [contenteditable])`;

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { atRest } from './at-rest';
 import { useOwn } from './use-own';
 
-/** How far below the screen counts as near. */
+/** How far below the viewport counts as near. */
 const MARGIN = '600px 0px';
 
 /**
- * Whether the reader has come near an element. Stays true once it was; false in the server's markup.
+ * Whether the reader has come near an element. Stays true from then on; false in server-rendered markup.
  *
- * @param orAtRest also true once the browser has nothing better to do
+ * @param orAtRest also becomes true once the browser is idle
  */
 export function useNear(place: RefObject<Element | null>, orAtRest = false): boolean {
   const [near, setNear] = useState(false);

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * What a button opens on this page only: following a link closes it, and so does Escape, which gives the
- * button the focus again, since the link that had it is gone.
+ * State of a panel that a button opens on this page only. Following a link closes it. So does Escape, which
+ * also returns the focus to the button, because the focused link is gone.
  *
- * @param controls id of what it opens
- * @returns `opener` for the button, and `close`, after which the focus is where it was
+ * @param controls id of the panel
+ *
+ * @returns `opener` for the button, and `close`, which returns the focus
  */
 export function useOpenHere(controls: string) {
   const { key } = useLocation();

@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * What only the visitor's browser knows, in markup that is the same for everybody: what everybody sees on the
- * server, and while the page takes over what the server has drawn; the visitor's own from then on, and on
- * pages that the server has not drawn.
+ * A value that only the visitor's browser knows, in markup that is the same for everyone. Returns `everybody`
+ * on the server and during hydration, then the visitor's own value.
  */
 export const useOwn = <T extends string | boolean>(own: () => T, everybody: T): T =>
   useSyncExternalStore(never, own, () => everybody);
 
-/** False while `useOwn` says what everybody sees. */
+/** False while `useOwn` returns the shared value. */
 export const useHydrated = (): boolean => useOwn(() => true, false);

@@ -1,33 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from './use-debounced';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key press before the search is sent. */
 const PAUSE = 300;
 
 /**
- * What stands in a search box whose search is kept in the address.
+ * State of a search box with its search in the URL.
  *
- * @param value the search in the address
- * @param onSearch puts what was typed there, trimmed, once typing pauses; not when another screen has been
- *   gone to meanwhile
- * @returns the text of the box, and its setter
+ * @param value the search in the URL
+ *
+ * @param onSearch receives the trimmed text once typing pauses, unless the reader has left the screen
+ *
+ * @returns the box's text, and its setter
  */
 export function useSearchText(value: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(value);
   const settled = useDebounced(text.trim(), PAUSE);
 
-  // The search was cleared, or "back" was pressed: the address has the say, unless typing is still going on.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  // The search was cleared, or "back" was pressed: the URL wins unless the person is still typing.
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== settled) setText(value);
   }
 
   const [place] = useState(() => window.location.pathname);
   useEffect(() => {
-    // While the next screen's code loads, this one still stands: what settles now would call the reader back.
+    // While the next screen's code loads, this one is still shown: a search now would navigate back to it.
     if (settled !== value && window.location.pathname === place) onSearch(settled);
-    // Only what was typed asks: reacting to `value` would undo "back".
+    // Runs only for typed text: reacting to `value` would undo "back".
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [settled]);
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** What a dialog is about; while it fades out, what it was about. */
-export function useShown<T extends object>(asked: T | null): T | null {
-  const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
-  return shown;
+/** The subject of a dialog; while the dialog fades out, its last subject. */
+export function useShown<T extends object>(subject: T | null): T | null {
+  const [lastSubject, setLastSubject] = useState(subject);
+  if (subject && subject !== lastSubject) setLastSubject(subject);
+  return lastSubject;
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject, webcrypto } from 'node:crypto';
 import { MAX_SIGNED_LENGTH, verifyJws, type EvidenceKey } from './verify-jws';
 
-// Node's is what browsers have, and jsdom has not.
+// jsdom has no Web Crypto; Node's matches the browsers'.
 Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
 
 const KID = 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k';
@@ -18,11 +18,11 @@ function jws(header: object = HEADER, payload: unknown = PAYLOAD, key: KeyObject
   return `${message}.${sign(null, Buffer.from(message), key).toString('base64url')}`;
 }
 
-/** With another letter at one place. */
+/** Changes one letter. */
 const changed = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-test('what was signed is good, with white space around it too', async () => {
+test('accepts a signed text, even with white space around it', async () => {
   expect(await verifyJws(`\n ${jws()}\n`, keys)).toEqual({
     result: 'good',
     kind: 'report',
@@ -33,11 +33,11 @@ test('what was signed is good, with white space around it too', async () => {
 test.each([
   ['groundswell-goal+jws', 'receipt'],
   ['groundswell-log+jws', 'log'],
-])('%s is a %s', async (typ, kind) => {
+])('recognizes %s as a %s', async (typ, kind) => {
   expect(await verifyJws(jws({ ...HEADER, typ }), keys)).toMatchObject({ result: 'good', kind });
 });
 
-test('no letter of it can be another one', async () => {
+test('rejects any changed letter', async () => {
   const good = jws();
   for (let at = 0; at < good.length; at += 1) {
     const { result } = await verifyJws(changed(good, at), keys);
@@ -45,7 +45,7 @@ test('no letter of it can be another one', async () => {
   }
 });
 
-test('another spelling of the same signature is refused', async () => {
+test('rejects another encoding of the same signature', async () => {
   const good = jws();
   const last = good.at(-1)!;
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -56,19 +56,19 @@ test('another spelling of the same signature is refused', async () => {
 
 test.each([
   ['no algorithm', { ...HEADER, alg: 'none' }],
-  ['an algorithm of shared secrets', { ...HEADER, alg: 'HS256' }],
+  ['an algorithm with a shared secret', { ...HEADER, alg: 'HS256' }],
   ['another type', { ...HEADER, typ: 'JWT' }],
   ['a type that every object has', { ...HEADER, typ: 'constructor' }],
-  ['something that must be understood', { ...HEADER, crit: ['exp'] }],
-])('%s is not ours, however well it is signed', async (_, header) => {
+  ['an unknown critical header', { ...HEADER, crit: ['exp'] }],
+])('rejects %s as not ours, however well it is signed', async (_, header) => {
   expect(await verifyJws(jws(header), keys)).toEqual({ result: 'not-ours' });
 });
 
-test('a key that says it is ours does not make a signature', async () => {
+test('rejects a signature by a key that only claims to be ours', async () => {
   expect(await verifyJws(jws(HEADER, PAYLOAD, other.privateKey), keys)).toEqual({ result: 'changed' });
 });
 
-test('a key that we never had is said to be unknown, with who it claims to be', async () => {
+test('reports an unknown key, with the issuer it claims', async () => {
   const foreign = jws({ ...HEADER, kid: 'another' }, PAYLOAD, other.privateKey);
   expect(await verifyJws(foreign, keys)).toEqual({ result: 'unknown-key', iss: PAYLOAD.iss });
 });
@@ -79,14 +79,14 @@ test.each([
   ['four parts', `${jws()}.e30`],
   ['no signature', `${jws().split('.').slice(0, 2).join('.')}.`],
   ['text', 'I reached my goal.'],
-  ['a payload that is no object', jws(HEADER, null)],
+  ['a payload that is not an object', jws(HEADER, null)],
   ['padding', `${jws()}==`],
   ['too much', 'A'.repeat(MAX_SIGNED_LENGTH + 1)],
-])('%s is not ours', async (_, text) => {
+])('rejects %s as not ours', async (_, text) => {
   expect(await verifyJws(text, keys)).toEqual({ result: 'not-ours' });
 });
 
-test('a browser without Ed25519 says so', async () => {
+test('reports a browser without Ed25519', async () => {
   const importKey = jest
     .spyOn(webcrypto.subtle, 'importKey')
     .mockRejectedValue(new Error('NotSupportedError'));

@@ -1,7 +1,7 @@
-/** Characters beyond which a text is none of our signed texts. */
+/** Characters; a longer text can't be one of our signed texts. */
 export const MAX_SIGNED_LENGTH = 1_500_000;
 
-/** What Groundswell signs, by the type that the signature names. */
+/** Kinds of texts that Groundswell signs, by the type in the signature's header. */
 const KINDS = new Map<unknown, SignedKind>([
   ['groundswell-evidence+jws', 'report'],
   ['groundswell-goal+jws', 'receipt'],
@@ -9,16 +9,16 @@ const KINDS = new Map<unknown, SignedKind>([
 ]);
 export type SignedKind = 'report' | 'receipt' | 'log';
 
-/** What a check has found. */
+/** Result of a check. */
 export type Checked =
   | { result: 'good'; kind: SignedKind; payload: Record<string, unknown> }
-  /** Not three parts of base64url, or not signed as we sign. */
+  /** Not three parts of base64url, or not signed the way we sign. */
   | { result: 'not-ours' }
-  /** Signed by a key that this installation never had. `iss` is who it claims to be from. */
+  /** Signed by a key that this installation never had. `iss` is the claimed issuer. */
   | { result: 'unknown-key'; iss: string | null }
-  /** The signature does not belong to this text. */
+  /** The signature doesn't match this text. */
   | { result: 'changed' }
-  /** This browser knows no Ed25519, or the page is not served securely. */
+  /** This browser lacks Ed25519, or the page isn't served over HTTPS. */
   | { result: 'unsupported' };
 
 /** A public key of the installation (RFC 8037). */
@@ -35,8 +35,9 @@ const PART = /^[\w-]+$/;
 /**
  * Checks a JWS in this browser.
  *
- * @param text the file's content, or what was pasted; white space around it does not matter
- * @param keys of the installation: all that it ever signed with
+ * @param text a file's content or pasted text; surrounding white space is ignored
+ *
+ * @param keys all keys that the installation has ever used
  */
 export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Promise<Checked> {
   const ours = text.length > MAX_SIGNED_LENGTH ? null : oursIn(text.trim());
@@ -49,32 +50,32 @@ export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Pro
   return good ? { result: 'good', kind, payload } : { result: 'changed' };
 }
 
-/** What a text says that this product may have signed; null for another. */
+/** The decoded parts of a text that this product may have signed; null for any other text. */
 function oursIn(text: string) {
   const parts = text.split('.');
   const [header = '', content = '', signed = ''] = parts;
-  const [said, payload, signature] = [jsonOf(header), jsonOf(content), bytesOf(signed)];
-  const kind = KINDS.get(said?.typ);
-  if (parts.length !== 3 || !said || !payload || !signature || !kind) return null;
-  // Of all algorithms one alone: what a header asks for is not to be trusted ("none").
-  if (said.alg !== ALGORITHM || 'crit' in said) return null;
+  const [protectedHeader, payload, signature] = [jsonOf(header), jsonOf(content), bytesOf(signed)];
+  const kind = KINDS.get(protectedHeader?.typ);
+  if (parts.length !== 3 || !protectedHeader || !payload || !signature || !kind) return null;
+  // Accepts a single algorithm: the header's choice can't be trusted ("none").
+  if (protectedHeader.alg !== ALGORITHM || 'crit' in protectedHeader) return null;
   return {
     kind,
-    kid: said.kid,
+    kid: protectedHeader.kid,
     payload,
     signature,
     message: new TextEncoder().encode(`${header}.${content}`),
   };
 }
 
-/** Asks the installation for its keys. Rejects where it does not answer. */
+/** Fetches the installation's keys. Rejects if it doesn't respond. */
 export async function fetchEvidenceKeys(): Promise<EvidenceKey[]> {
   const response = await fetch('/.well-known/groundswell-evidence.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${response.status}`);
   return ((await response.json()) as { keys: EvidenceKey[] }).keys;
 }
 
-/** Null: this browser cannot tell. */
+/** Null if this browser can't tell. */
 async function verified(
   { kty, crv, x }: EvidenceKey,
   signature: Uint8Array<ArrayBuffer>,
@@ -100,7 +101,7 @@ function jsonOf(part: string): Record<string, unknown> | null {
   }
 }
 
-/** Of base64url in its one canonical form: another spelling of the same bytes is a changed text. */
+/** Decodes base64url in its canonical form only: another encoding of the same bytes is a changed text. */
 function bytesOf(part: string): Uint8Array<ArrayBuffer> | null {
   if (!PART.test(part)) return null;
   try {

@@ -3,15 +3,15 @@ import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { sendVisit } from './visit-beacon';
 
-let told: { body: unknown; token: string | null }[];
+let calls: { body: unknown; token: string | null }[];
 let visibility: DocumentVisibilityState;
 let landing: string;
 
 beforeEach(() => {
-  told = [];
+  calls = [];
   visibility = 'visible';
   landing = 'http://localhost/';
-  // jsdom does not know how it got to a page.
+  // jsdom doesn't know how the page was reached.
   jest
     .spyOn(performance, 'getEntriesByType')
     .mockImplementation(() => [{ name: landing } as PerformanceEntry]);
@@ -19,19 +19,19 @@ beforeEach(() => {
   document.cookie = 'csrf_token=token-7; Path=/';
   server.use(
     http.post('*/api/events', async ({ request }) => {
-      told.push({ body: await request.json(), token: request.headers.get('x-csrf-token') });
+      calls.push({ body: await request.json(), token: request.headers.get('x-csrf-token') });
       return new HttpResponse(null, { status: 204 });
     }),
   );
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a visit is told once, with the tags of the link and the host before, no more', async () => {
+test('reports a visit once, with only the link’s tags and the referring host', async () => {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/private/path?q=1');
   landing = 'http://localhost/?utm_source=News&utm_medium=email&utm_campaign=may&secret=1';
   await sendVisit('idea-1');
   await sendVisit('idea-1');
-  expect(told).toEqual([
+  expect(calls).toEqual([
     {
       token: 'token-7',
       body: {
@@ -46,28 +46,28 @@ test('a visit is told once, with the tags of the link and the host before, no mo
   ]);
 });
 
-test('a visit by a supporter’s link says so; what is no code is not sent', async () => {
+test('reports a visit by a supporter’s link, and drops an invalid code', async () => {
   landing = 'http://localhost/ideas/quiet-hours?via=k3v7qmz2ad';
   await sendVisit('idea-by-friend');
   landing = 'http://localhost/ideas/quiet-hours?via=K3V7QMZ2AD%00';
   await sendVisit('idea-by-nobody');
-  expect(told).toMatchObject([{ body: { via: 'k3v7qmz2ad' } }, { body: { ideaId: 'idea-by-nobody' } }]);
-  expect(told[1]?.body).not.toHaveProperty('via');
+  expect(calls).toMatchObject([{ body: { via: 'k3v7qmz2ad' } }, { body: { ideaId: 'idea-by-nobody' } }]);
+  expect(calls[1]?.body).not.toHaveProperty('via');
 });
 
-test('a page in a tab that nobody looks at is not being visited', async () => {
+test('does not count a page in a background tab', async () => {
   visibility = 'hidden';
   const sending = sendVisit('idea-2');
   await oneCallLater();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
   await sending;
-  expect(told).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
-test('where there is no token yet, one is fetched first', async () => {
+test('fetches a token first if there is none', async () => {
   document.cookie = 'csrf_token=; Path=/; Max-Age=0';
   await sendVisit('idea-3');
-  expect(told).toMatchObject([{ token: 'token-1' }]);
+  expect(calls).toMatchObject([{ token: 'token-1' }]);
 });

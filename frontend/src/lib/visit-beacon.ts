@@ -1,13 +1,10 @@
 import { csrfToken } from '@/api/base';
 import { landingParams, viaCode } from './landing';
 
-/** Going to and fro within one visit is one visit. */
+/** Ideas reported already: going back and forth within one visit is one visit. */
 const sent = new Set<string>();
 
-/**
- * Tells the server that somebody looks at an idea's page. No cookie is set for it, and a failure is nobody's
- * trouble.
- */
+/** Reports a visit of an idea's page to the server. Sets no cookie, and ignores failures. */
 export async function sendVisit(ideaId: string): Promise<void> {
   if (sent.has(ideaId)) return;
   sent.add(ideaId);
@@ -22,7 +19,7 @@ export async function sendVisit(ideaId: string): Promise<void> {
   });
 }
 
-/** A page that is loaded ahead, or in a tab that nobody has turned to, is not being visited yet. */
+/** Waits until the page is visible. A preloaded page, or one in a background tab, isn't visited yet. */
 function looking(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {
@@ -40,7 +37,7 @@ function arrival() {
   const params = landingParams();
   const tag = (name: string) => params.get(name)?.slice(0, 300);
   return {
-    // JSON leaves out what is undefined. The server keeps the host alone; there is no need to send more.
+    // JSON omits undefined values. The server stores only the host, so nothing more is sent.
     referrer: originOf(document.referrer),
     utmSource: tag('utm_source'),
     utmMedium: tag('utm_medium'),

@@ -11,13 +11,13 @@ import { ScreenWaiting } from '@/ui/screen-waiting';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
 
-/** Nothing for the first 150 ms: most answers come sooner, and a prompt shown too early would be a lie. */
+/** Renders nothing for the first 150 ms: most responses come sooner, and an early prompt could be wrong. */
 function Waiting() {
   const slow = useDelayed(true);
   return (
     <div
       className="container"
-      // As high as the window: the footer is never seen before what stands above it.
+      // As tall as the window, so that the footer doesn't appear before the content above it.
       style={{ minHeight: '100dvh', paddingBlock: 64, visibility: slow ? undefined : 'hidden' }}
       aria-busy="true"
     >
@@ -27,10 +27,11 @@ function Waiting() {
 }
 
 /**
- * Draws the screen for a signed-in user, and `prompt` for anybody else.
+ * Renders the screen for a signed-in user, and `prompt` for anyone else.
  *
  * @param prompt usually a `SignInPrompt`
- * @param waiting drawn until the session is known: in the workspace the screen's title and outline
+ *
+ * @param waiting shown until the session is known: in the workspace, the screen's title and outline
  */
 export function RequireUser({
   prompt,
@@ -52,11 +53,12 @@ export function RedirectSignedOut({ children }: { children: (user: ClientUser) =
 }
 
 /**
- * Draws the screen for an admin, for no search engine. Signed out: "Authentication Required"; not an admin:
- * "Access Denied".
+ * Renders the screen for an admin, and hides it from search engines. Signed out: "Authentication Required";
+ * not an admin: "Access Denied".
  *
- * @param title of the screen, shown while the session is loading
- * @param back where "Access Denied" leads, home unless it says otherwise
+ * @param title of the screen, shown while the session loads
+ *
+ * @param back target of the link on "Access Denied"; home by default
  */
 export function RequireAdmin({
   title,
@@ -94,7 +96,7 @@ export function RequireAdmin({
   );
 }
 
-/** Instead of a screen, for a visitor who is signed out: what signing in is for, and the two ways on. */
+/** Shown instead of a screen to a signed-out visitor: why to sign in, and two links. */
 export function SignInPrompt({ title, text }: { title: string; text: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -113,7 +115,7 @@ export function SignInPrompt({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The same, for a screen whose only name is that signing in is required. */
+/** A `SignInPrompt` titled "Authentication Required". */
 export const AuthenticationRequired = ({ text }: { text: string }) => (
   <SignInPrompt title="Authentication Required" text={text} />
 );

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/ui/button';
 import { NotFoundState } from '@/ui/not-found-state';
 import { paths } from './paths';
 
-/** Something public is not there. */
+/** Message for a public page that doesn't exist. */
 export function PublicNotFound({ title, text }: { title: string; text: string }) {
   return (
     <NotFoundState
@@ -20,12 +20,12 @@ export function PublicNotFound({ title, text }: { title: string; text: string })
   );
 }
 
-/** The address names an idea that is not there, or not the founder's. */
+/** Message for an idea that doesn't exist or belongs to another founder. */
 export function NoSuchIdea({ to, label }: { to: string; label: string }) {
   return (
     <NotFoundState
       title="Idea Not Found"
-      text="This idea does not exist, or it is not yours."
+      text="This idea doesn’t exist, or it isn’t yours."
       action={
         <ButtonLink to={to} variant="primary">
           {label}
@@ -35,7 +35,7 @@ export function NoSuchIdea({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Any address that the product does not have. */
+/** Screen for any unknown URL. */
 export function Component() {
   return (
     <PublicNotFound

@@ -1,6 +1,6 @@
-/** Every address of the product, once. `path` is what the router matches, `href` builds a link to it. */
+/** Every URL of the product. `path` is what the router matches, `href` builds a link. */
 const fixed = <P extends string>(path: P) => ({ path, href: () => path });
-/** One of many in a folder. */
+/** A URL with one parameter at the end. */
 const oneOf = <F extends string, P extends string>(folder: F, parameter: P) => ({
   path: `${folder}/:${parameter}` as const,
   href: (value: string) => `${folder}/${encodeURIComponent(value)}`,
@@ -18,7 +18,7 @@ export const paths = {
     href: (slug: string, section?: 'waitlist' | 'feedback') =>
       `/ideas/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   },
-  /** The admin table's singular address; it redirects. */
+  /** The singular URL from the admin table; it redirects. */
   ideaSingular: oneOf('/idea', 'slug'),
   dashboard: fixed('/dashboard'),
   analytics: fixed('/dashboard/analytics'),
@@ -46,11 +46,11 @@ export const paths = {
     href: (ideaId: string, price: string) =>
       `/email-campaigns/${encodeURIComponent(ideaId)}?campaign=new&price=${encodeURIComponent(price)}`,
   },
-  /** Another address of the same screen; it redirects. */
+  /** A second URL of the same screen; it redirects. */
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),
-  /** Where a founder sets a goal. */
+  /** The form for a new goal. */
   newGoal: {
     path: '/evidence/:ideaId',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}?goal=new`,
@@ -59,11 +59,11 @@ export const paths = {
     path: '/evidence/:ideaId/experiments',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}/experiments`,
   },
-  /** What people wrote about all of the founder's ideas, and about one. */
+  /** Messages about all of the founder's ideas, and about one. */
   words: fixed('/feedback'),
   ideaWords: oneOf('/feedback', 'ideaId'),
   share: oneOf('/share', 'ideaId'),
-  /** An idea's visits, for whoever has the link; nobody signs in. */
+  /** An idea's traffic, for anyone with the link, without signing in. */
   sharedTraffic: oneOf('/traffic', 'token'),
   waitlistManagement: {
     path: '/waitlist-management',

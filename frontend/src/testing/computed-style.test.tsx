@@ -8,7 +8,7 @@ const shownAs = (name: string) => {
 
 afterEach(() => document.head.replaceChildren());
 
-test('what is shown is by the element, what it says of itself, and what it stands in', () => {
+test('depends on the element, its own style and its ancestors', () => {
   render(
     <div style={{ visibility: 'hidden', pointerEvents: 'none' }}>
       <p data-testid="paragraph" style={{ overflowX: 'auto', color: 'red' }}>
@@ -28,7 +28,7 @@ test('what is shown is by the element, what it says of itself, and what it stand
   expect(styleOf('open').display).not.toBe('none');
 });
 
-test('what style sheets of the page say holds, also of one that comes later', () => {
+test('applies style sheets of the page, including ones added later', () => {
   render(
     <div data-testid="box" className="box">
       <p data-testid="paragraph" />

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SRC = dirname(__dirname);
-/** Lines of a style sheet: as many as lint allows in a module. */
+/** Maximum lines of a style sheet, as lint allows for a module. */
 const MOST_LINES = 400;
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
-/** What css modules leave as it is: `:global(…)`, up to three brackets deep. */
+/** Parts that CSS modules leave unchanged: `:global(…)`, with nested parentheses up to three levels. */
 const GLOBAL = /:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const COMMENT = /\/\*[^]*?\*\/|^ *\/\/.*$/gm;
 
@@ -18,8 +18,8 @@ function classesOf(css: string): Set<string> {
 }
 
 /**
- * What is wrong between screens and their style sheets: the compiler takes any name of a class, and the
- * browser draws what has none without a word.
+ * Mismatches between screens and their style sheets. Neither the compiler nor the browser complains about an
+ * unknown class.
  *
  * @param files texts by their paths below `src`
  */
@@ -27,7 +27,7 @@ function problems(files: Map<string, string>): string[] {
   const unused = new Map(
     [...files].filter(([path]) => path.endsWith('.module.css')).map(([path, css]) => [path, classesOf(css)]),
   );
-  const known = new Map([...unused].map(([path, classes]) => [path, new Set(classes)]));
+  const declared = new Map([...unused].map(([path, classes]) => [path, new Set(classes)]));
   const found: string[] = [];
   for (const [path, source] of files) {
     if (path.endsWith('.css')) continue;
@@ -36,21 +36,21 @@ function problems(files: Map<string, string>): string[] {
     for (const [, name = '', from = ''] of code.matchAll(IMPORT)) {
       const sheet = from.startsWith('@/') ? from.slice(2) : join(dirname(path), from);
       for (const one of matches(rest, new RegExp(`(?<![\\w.'-])${name}\\.(\\w+)`, 'g'))) {
-        if (!known.get(sheet)?.has(one)) found.push(`${path}: ${sheet} has no class "${one}"`);
+        if (!declared.get(sheet)?.has(one)) found.push(`${path}: ${sheet} has no class "${one}"`);
         unused.get(sheet)?.delete(one);
       }
-      // Only a class that is written out can be looked up here.
+      // Only a literal class name can be checked here.
       if (new RegExp(`(?<![\\w.'-])${name}\\s*[\\]\\[)},;]`).test(rest))
         found.push(`${path}: ${name} is used other than as ${name}.<class>`);
     }
   }
   return [
     ...found,
-    ...[...unused].flatMap(([path, left]) => [...left].map((one) => `${path}: nothing uses .${one}`)),
+    ...[...unused].flatMap(([path, classes]) => [...classes].map((one) => `${path}: nothing uses .${one}`)),
   ];
 }
 
-it('screens name classes that their style sheets have, and all of those', () => {
+it('uses only classes that the style sheets have, and all of them', () => {
   const paths = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(tsx?|module\.css)$/.test(path),
   );
@@ -58,7 +58,7 @@ it('screens name classes that their style sheets have, and all of those', () => 
   expect(problems(new Map(paths.map((path) => [path, readFileSync(join(SRC, path), 'utf8')])))).toEqual([]);
 });
 
-it('no style sheet is longer than a module may be', () => {
+it('keeps every style sheet within the length of a module', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.css$/.test(path),
   );
@@ -67,7 +67,7 @@ it('no style sheet is longer than a module may be', () => {
   expect(sheets.filter((path) => lines(path) > MOST_LINES)).toEqual([]);
 });
 
-describe('what it finds', () => {
+describe('the check', () => {
   const sheet = '.card:hover > .title { gap: 1.5px }\n@media print { .card::before { content: ".x" } }';
   const found = (code: string) =>
     problems(
@@ -107,7 +107,7 @@ describe('what it finds', () => {
     expect(found(code)).toEqual(expected);
   });
 
-  it('sees through what stays global', () => {
+  it('looks inside :global', () => {
     const css =
       ':global(html:has(> body > [data-x], .y)) { gap: 1px }\n:global(body):has(.card) :global(.z) {}';
     expect([...classesOf(css)]).toEqual(['card']);

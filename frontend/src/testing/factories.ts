@@ -78,7 +78,7 @@ export function aUser(change: Partial<User> = {}): User {
   };
 }
 
-/** Of somebody who never had a plan, unless changed. */
+/** The subscription of someone who never had a plan, unless changed. */
 export function aSubscription(change: Partial<Subscription> = {}): Subscription {
   return {
     state: 'none',
@@ -97,7 +97,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
   };
 }
 
-/** What buying Pro would grant to somebody without a plan. */
+/** The quote for buying Pro without a current plan. */
 export function aQuote(change: Partial<Quote> = {}): Quote {
   return {
     amount: '15.00',

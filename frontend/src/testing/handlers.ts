@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { aQuote, aSubscription, PLANS } from './factories';
 
-/** A signed-out visitor, and a product with nothing in it: each test says what is there. */
+/** A signed-out visitor and an empty product; each test overrides what it needs. */
 export const handlers = [
-  // By which a page learns whether the server responds.
+  // The call that checks whether the server responds.
   http.head('*/', () => new HttpResponse()),
   http.get('*/api/auth/session', () => {
     document.cookie = 'csrf_token=token-1; Path=/';
@@ -23,7 +23,7 @@ export const handlers = [
   http.get('*/api/user/plan-limits', () =>
     HttpResponse.json({ currentPlan: null, maxIdeas: 0, usedIdeas: 0 }),
   ),
-  // None of one's own: screens of one idea stand without its frame.
+  // No own ideas: screens of one idea render without its frame.
   http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')),
   http.get('*/api/user/feedback/summary', () =>
     HttpResponse.json({ unread: 0, total: 0, tags: [], weeks: [] }),
@@ -40,7 +40,7 @@ export const handlers = [
   http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),
 ];
 
-/** A problem+json answer, as every failing call gives. */
+/** A problem+json response, as for every failed call. */
 export function problem(status: number, code: string, message: string, extra: object = {}) {
   return HttpResponse.json(
     { type: 'about:blank', title: message, status, code, message, ...extra },
@@ -48,7 +48,11 @@ export function problem(status: number, code: string, message: string, extra: ob
   );
 }
 
-/** The refusal of who did too much at once. @param retryAfter its `Retry-After` */
+/**
+ * A rate-limit response.
+ *
+ * @param retryAfter its `Retry-After`
+ */
 export function tooOften(retryAfter: string) {
   const body = { status: 429, code: 'RATE_LIMITED', message: 'Too many requests.' };
   return HttpResponse.json(body, { status: 429, headers: { 'Retry-After': retryAfter } });

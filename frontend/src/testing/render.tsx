@@ -15,11 +15,11 @@ export function aClientUser(change: Partial<ClientUser> = {}): ClientUser {
 }
 
 /**
- * One component with what every screen has around it: a store, a router, the toasts, and somebody (or
- * nobody) signed in.
+ * Renders a component with the surroundings of every screen: a store, a router, the toasts and a session.
  *
- * @param options.state what the link to the address said
- * @param options.path of the route that it is drawn by, where it reads the address
+ * @param options.state the link's state
+ *
+ * @param options.path the route's path, if the component reads the URL
  */
 export function renderWith(
   element: ReactElement,

@@ -4,11 +4,13 @@ import { server } from './server';
 type Answer = Response | JsonBodyType;
 
 /**
- * Answers a call from here on, and keeps what is sent with it.
+ * Answers a call from now on, and records its bodies.
  *
  * @param call "POST /api/reports"
- * @param answer a response, or the body of one with status 200
- * @returns the bodies, in the order in which they came
+ *
+ * @param answer a response, or a body for status 200
+ *
+ * @returns the bodies, in order of arrival
  */
 export function sentTo(call: string, answer: () => Answer | Promise<Answer> = () => ({})): unknown[] {
   const [method = '', path = ''] = call.split(' ');

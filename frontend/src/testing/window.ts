@@ -1,4 +1,4 @@
-/** A window in which wide tables have room, or not. Undo it with `jest.restoreAllMocks()`. */
+/** Sets whether the window is wide enough for tables. Undo it with `jest.restoreAllMocks()`. */
 export function windowIs(wide: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

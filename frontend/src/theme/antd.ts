@@ -2,7 +2,7 @@ import theme from 'antd/es/theme';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { dark, fontFamily, light, type Palette } from './tokens';
 
-/** Every colour that antd would guess and get wrong in contrast. */
+/** Colors that antd would derive with too little contrast. */
 const colors = (p: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimary: p.primary,
   colorPrimaryHover: p.primaryHover,
@@ -10,7 +10,7 @@ const colors = (p: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryBg: p.primarySoft,
   colorPrimaryBgHover: p.primarySoftHover,
   colorTextLightSolid: p.onPrimary,
-  // Left alone, antd keeps its stock blue for links whatever the primary colour is.
+  // By default, antd's links are blue whatever the primary color is.
   colorLink: p.primary,
   colorLinkHover: p.primaryHover,
   colorLinkActive: p.primaryActive,
@@ -43,7 +43,7 @@ const colors = (p: Palette): NonNullable<ThemeConfig['token']> => ({
   colorBgSpotlight: p.inverse,
 });
 
-/** antd is loaded by the workspace only. */
+/** Only the workspace loads antd. */
 function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
   return {
     algorithm,
@@ -59,7 +59,8 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
       linkDecoration: 'none',
       linkHoverDecoration: 'underline',
       wireframe: false,
-      // Dialogs and drawers lie over the header (30) and under the toasts (60), which tell how saving went.
+      // Dialogs and drawers are above the header (30) and below the toasts (60), which report whether saving
+      // worked.
       zIndexPopupBase: 40,
       ...colors(p),
     },
@@ -75,7 +76,7 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
         solidTextColor: p.onPrimary,
       },
       Card: { boxShadowTertiary: 'none' },
-      // The track has to be seen on the page's own ground, too.
+      // The track must be visible against the page's background too.
       Segmented: { trackBg: p.sunken },
       Tooltip: { colorTextLightSolid: p.onInverse },
     },

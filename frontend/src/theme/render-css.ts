@@ -8,7 +8,7 @@ const colours = (palette: Palette, indent: string) =>
     .join('\n');
 
 /**
- * The text of `virtual:tokens.css`. The system's choice counts until the visitor makes one (`data-theme` on
+ * The text of `virtual:tokens.css`. The system's mode applies until the visitor chooses one (`data-theme` on
  * the root).
  */
 export function renderTokensCss(): string {

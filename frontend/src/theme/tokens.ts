@@ -1,7 +1,7 @@
 /**
- * The one source of colour, type and measure: of `virtual:tokens.css` (`vite.config.ts`), and of `antd.ts`
- * for the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edge
- * of a control.
+ * The single source of colors, type and measures: for `virtual:tokens.css` (`vite.config.ts`), and for
+ * `antd.ts` in the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edges of
+ * controls.
  */
 export interface Palette {
   page: string;
@@ -33,19 +33,19 @@ export interface Palette {
   errorHover: string;
   errorSoft: string;
   errorLine: string;
-  /** Celebration only, and only behind ink text. */
+  /** Only for celebrations, and only behind ink-colored text. */
   coral: string;
   onCoral: string;
-  /** A surface of the other mode's weight: toasts, tooltips, the closing band. */
+  /** A surface with the other mode's colors: toasts, tooltips, the closing section of a page. */
   inverse: string;
   onInverse: string;
-  /** The wash behind drawn pictures. */
+  /** Background of drawn pictures. */
   wash: string;
-  /** Marks of charts, at least 3:1 on a card: the main one, a second one, one that is not reached yet. */
+  /** Marks of charts, at least 3:1 on a card: the main series, a second one, and one not reached yet. */
   data: string;
   dataSoft: string;
   dataMute: string;
-  /** The area below a line, which carries no meaning of its own. */
+  /** The area below a line; decorative. */
   dataFill: string;
 }
 
@@ -135,8 +135,8 @@ export const fontFamily =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /**
- * Custom properties that are the same in both modes. Lengths in pixels unless they scale with the reader's
- * font size.
+ * Custom properties shared by both modes. Lengths are in pixels unless they scale with the reader's font
+ * size.
  */
 export const measures = {
   'font-sans': fontFamily,

@@ -3,8 +3,8 @@ import { EmptyState } from './empty-state';
 import { PageTitle } from './page-title';
 
 /**
- * "Dashboard Access", "Authentication Required", "Access Denied": a page that says who may come in and what
- * to do.
+ * A page that tells who may see a screen and what to do: "Dashboard Access", "Authentication Required",
+ * "Access Denied".
  */
 export function AccessPrompt({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (

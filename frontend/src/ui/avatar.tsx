@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 /**
- * A person's picture, or their initial when there is none or it does not load. Decoration: the name stands
- * beside it.
+ * A person's picture, or their initial if there is none or it doesn't load. Decorative: the name is next to
+ * it.
  */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);

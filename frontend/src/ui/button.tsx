@@ -3,7 +3,7 @@ import { cx } from '@/lib/class-names';
 import styles from './button.module.css';
 import { Link } from './link';
 
-/** `primary` once per view; the quiet ones have no edge. */
+/** `primary` once per view; the quiet ones have no border. */
 const VARIANTS = {
   primary: styles.primary,
   secondary: styles.secondary,
@@ -25,9 +25,7 @@ function className({ variant = 'secondary', size = 'm', block }: Look, extra?: s
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/**
- * A button. `busy` keeps its width and focus, says so to screen readers, and lets no second press through.
- */
+/** A button. `busy` keeps its width and focus, tells screen readers, and ignores further clicks. */
 export function Button({
   variant,
   size,
@@ -51,7 +49,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, so it is a link. */
+/** A link that looks like a button. It navigates, so it is a link. */
 export function ButtonLink({
   to,
   variant,

@@ -4,10 +4,7 @@ import styles from './card-list.module.css';
 import layout from './layout.module.css';
 import surface from './surface.module.css';
 
-/**
- * The rows of a table on a phone, each a card: what it is called and how it stands, facts, what can be done
- * with it.
- */
+/** A table's rows as cards on phones, each with a title, status, facts and actions. */
 export function CardList<T extends { id: string }>({
   rows,
   label,
@@ -17,9 +14,9 @@ export function CardList<T extends { id: string }>({
 }: {
   rows: readonly T[];
   label?: string;
-  /** Badges and lists among the lines need more room between them. */
+  /** More space between lines, for badges and lists. */
   roomy?: boolean;
-  /** Of each card. */
+  /** Class of each card. */
   className?: string;
   children: (row: T) => ReactNode;
 }) {
@@ -34,7 +31,7 @@ export function CardList<T extends { id: string }>({
   );
 }
 
-/** The first line of such a card; `children` is how it stands. */
+/** First line of such a card; `children` is the status. */
 export function CardTitle({
   level = 3,
   title,

@@ -3,7 +3,7 @@ import type { Difference, Marked } from '@/lib/idea-differences';
 import typography from '@/ui/typography.module.css';
 import styles from './comparison.module.css';
 
-/** Two versions of an idea side by side, where they differ, with the words that differ marked. */
+/** The fields that differ between two versions of an idea, side by side, with different words marked. */
 export function Comparison({
   differences,
   mine,
@@ -11,10 +11,10 @@ export function Comparison({
   level = 3,
 }: {
   differences: Difference[];
-  /** What each side is called. */
+  /** Titles of the two sides. */
   mine: string;
   theirs: string;
-  /** Of the fields' names. */
+  /** Heading level of the fields' names. */
   level?: 3 | 4;
 }) {
   const Name = `h${level}` as const;
@@ -27,7 +27,7 @@ export function Comparison({
   ));
 }
 
-/** Words of somebody, as they wrote them, below whose they are. */
+/** A quoted text, below its author's name. */
 export function Quote({ whose, children }: { whose: string; children: ReactNode }) {
   return (
     <div className={styles.version}>

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import styles from './confirm-button.module.css';
 
-/**
- * A quiet button that asks before it does something that cannot be undone. Asking happens in place, without
- * a dialog.
- */
+/** A quiet button that confirms an irreversible action in place, without a dialog. */
 export function ConfirmButton({
   label,
   name,
@@ -12,9 +9,9 @@ export function ConfirmButton({
   onConfirm,
 }: {
   label: string;
-  /** What it is about, for screen readers, where several stand on one screen. */
+  /** The subject, for screen readers, if a screen has several such buttons. */
   name?: string;
-  /** What the second press does: "Remove for good". */
+  /** Label of the second click: "Remove permanently". */
   question: string;
   onConfirm: () => void;
 }) {
@@ -39,7 +36,7 @@ export function ConfirmButton({
       <button
         type="button"
         className={styles.sure}
-        // The question takes the place of the button that was pressed: focus must not fall to the page.
+        // Replaces the clicked button, so it must take its focus.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
         onClick={() => {
           setAsking(false);

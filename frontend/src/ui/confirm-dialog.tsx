@@ -8,36 +8,38 @@ import styles from './dialog-form.module.css';
 import { Modal } from './modal';
 import { toast, toastError, type ToastOptions } from './toast/toast-store';
 
-/** The words of a confirmation. */
+/** The texts of a confirmation. */
 export interface Question {
   title: string;
-  /** What happens, and what does not. */
+  /** What the action does, and what it doesn't. */
   text: ReactNode;
-  /** The button that leaves everything as it is, "Keep it" where it says nothing else. */
+  /** Label of the button that changes nothing; "Keep it" by default. */
   keep?: string;
   confirm: string;
-  /** In place of `confirm` while it is carried out. */
+  /** Replaces `confirm` during the action. */
   busy?: string;
 }
 
 export interface ConfirmDialogProps<T extends object> {
-  /** What the question is about; null while there is none. */
+  /** The subject of the question; null while the dialog is closed. */
   subject: T | null;
   question: (subject: T) => Question;
   variant?: 'danger' | 'primary';
   /**
-   * Carries it out. Resolves to what a toast says then, upon which the dialog closes, or to nothing where the
-   * caller closes it. Rejects when it could not: the dialog then stays.
+   * Performs the action. Resolves to a toast, which closes the dialog, or to nothing if the caller closes it.
+   * Rejects on failure: the dialog then stays open.
    */
   onConfirm: (subject: T) => Promise<ToastOptions | void>;
-  /** What to say when it rejects: a sentence where the server has none of its own, or all that is said. */
+  /**
+   * The text on failure: a sentence for when the server gives no text, or a function that returns the text.
+   */
   failure: string | ((error: unknown) => string);
   onClose: () => void;
-  /** The dialog has faded out. */
+  /** Called once the dialog has faded out. */
   afterClose?: () => void;
 }
 
-/** Asks in the workspace before something is done that cannot simply be undone. */
+/** Asks for confirmation in the workspace before an action that can't simply be undone. */
 export function ConfirmDialog<T extends object>({
   subject,
   question,
@@ -48,8 +50,8 @@ export function ConfirmDialog<T extends object>({
   afterClose,
 }: ConfirmDialogProps<T>) {
   const [busy, setBusy] = useState(false);
-  const shown = useShown(subject);
-  const words = shown && question(shown);
+  const lastSubject = useShown(subject);
+  const words = lastSubject && question(lastSubject);
 
   const confirm = async () => {
     if (!subject) return;

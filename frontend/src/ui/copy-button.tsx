@@ -4,13 +4,13 @@ import { copyText } from '@/lib/copy-text';
 import { Button } from './button';
 import { toastError } from './toast/toast-store';
 
-/** Milliseconds for which the button says that it did it. */
+/** Milliseconds for which the button reports success. */
 const SAID_FOR = 2_000;
 
 /**
- * Puts a text on the clipboard and says so in its own place.
+ * Copies a text to the clipboard and reports success in the button.
  *
- * @param what names the text where several can be copied: "Copy the key"
+ * @param what names the text if there are several to copy: "Copy the key"
  */
 export function CopyButton({
   text,
@@ -21,7 +21,7 @@ export function CopyButton({
   text: string;
   what: string;
   variant?: 'primary' | 'secondary';
-  /** What the button says before it is pressed. */
+  /** The label before a click. */
   children?: ReactNode;
 }) {
   const [copied, setCopied] = useState(false);

@@ -3,15 +3,15 @@ import { Field, type FieldProps } from './field';
 import { TextArea } from './input';
 import styles from './counted-text-area.module.css';
 
-/** From this share of the limit on, the counter speaks up for screen readers. */
+/** The share of the limit from which screen readers announce the counter. */
 const NEAR = 0.9;
 
 export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'aside'> {
   value: string;
   onChange: (value: string) => void;
   /**
-   * Code points after trimming, as the server counts. Typing past it is allowed and shown: pasted text is
-   * not cut.
+   * Code points after trimming, as the server counts. A longer text is allowed and marked: pasted text isn't
+   * cut off.
    */
   limit: number;
   placeholder?: string;
@@ -19,11 +19,11 @@ export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'asi
   name?: string;
 }
 
-/** What a text is told that is over its limit, in characters. */
+/** The error for a text over its limit, in characters. */
 export const tooLong = (limit: number, count: number) =>
   `At most ${limit} characters, please. This has ${count}.`;
 
-/** A text area that shows how many characters are used of how many. */
+/** A text area that shows how many characters are used. */
 export function CountedTextArea({
   value,
   onChange,

@@ -4,23 +4,23 @@ import surface from '@/ui/surface.module.css';
 import styles from './data-table.module.css';
 
 interface Cells {
-  /** The heading. */
+  /** Column heading. */
   title: ReactNode;
-  /** As CSS says it. */
+  /** CSS width. */
   width?: string;
   align?: 'center' | 'end';
   /** This column names the row. */
   rowScope?: 'row';
 }
 
-/** Of a value of the row; one that cannot be drawn as it is has to be rendered. */
+/** A column of one value of the row. A value that React can't render needs `render`. */
 type OfValue<T> = {
   [K in keyof T & string]: Cells & { dataIndex: K } & (T[K] extends ReactNode
       ? { render?: (value: T[K], row: T) => ReactNode }
       : { render: (value: T[K], row: T) => ReactNode });
 }[keyof T & string];
 
-/** Of the whole row. */
+/** A column computed from the complete row. */
 type OfRow<T> = Cells & {
   key: string;
   dataIndex?: undefined;
@@ -30,11 +30,13 @@ type OfRow<T> = Cells & {
 export type Columns<T> = readonly (OfValue<T> | OfRow<T>)[];
 
 /**
- * Rows of things, in the workspace's frame. Paging is the screen's: lists come by cursor.
+ * A table in the workspace's frame, without paging, since lists are paged by cursor.
  *
  * @param label what the rows are, for screen readers
- * @param rowLinks the link in the cell that names a row opens it from anywhere in the row
- * @param more what stands below a row, over its whole width; null where there is nothing
+ *
+ * @param rowLinks makes the link in a row's naming cell cover the complete row
+ *
+ * @param more content below a row, at full width; null for none
  */
 export function DataTable<T extends { id: string }>({
   label,
@@ -99,7 +101,7 @@ function Cell<T>({ column, row }: { column: OfValue<T> | OfRow<T>; row: T }) {
 function contentOf<T>(column: OfValue<T> | OfRow<T>, row: T): ReactNode {
   const { dataIndex } = column;
   const value: unknown = dataIndex === undefined ? undefined : row[dataIndex];
-  // The type of a column ties its value to its `render`; TypeScript cannot follow that through the union.
+  // A column's type ties its value to its `render`, which TypeScript can't follow through the union.
   const render = column.render as ((value: unknown, row: T) => ReactNode) | undefined;
   return render ? render(value, row) : (value as ReactNode);
 }

@@ -33,7 +33,7 @@ test('takes the focus, keeps it, and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('one that cannot be closed stays', async () => {
+test('stays open without onClose', async () => {
   const { user } = renderWith(<Page closable={false} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.keyboard('{Escape}');

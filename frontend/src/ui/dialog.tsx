@@ -7,31 +7,32 @@ import layout from '@/ui/layout.module.css';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons';
 
-/** What the tab key stops at; `paypal-button` is PayPal's own element. */
+/** Elements that Tab stops at; `paypal-button` is PayPal's own element. */
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), paypal-button';
 
 export interface DialogProps {
   title: ReactNode;
   /**
-   * What Escape, the cross and a press beside the dialog do; without it the dialog stays until it is taken
-   * away.
+   * Called by Escape, the close button and a click outside. Without it, only the caller closes the dialog.
    */
   onClose?: () => void;
-  /** Id of the element that has the focus afterwards; else the one that had it before. */
+  /** Id of the element to focus afterwards; by default, the one that had the focus before. */
   returnFocusTo?: string;
-  /** Something else lies over the dialog, and has the focus until it is gone. */
+  /** Something above the dialog has the focus for now. */
   covered?: boolean;
   /** For a film or a picture rather than a form. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog without antd. It takes the focus, or a field in it does; it keeps it, and gives it back. */
+/**
+ * A modal dialog without antd. Takes the focus, unless one of its fields has it, keeps it, and returns it.
+ */
 export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, children }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // Asked while drawing: a field of the dialog may have the focus by the time of the effect.
+  // Read during render: by the time of the effect, a field of the dialog may have the focus.
   const [before] = useState(placeOfFocus);
 
   useEffect(() => {
@@ -48,7 +49,8 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, c
     };
   }, [before, returnFocusTo]);
 
-  // What had the focus may be gone since the last drawing: then it stays here, not on the page below.
+  // The focused element may have been removed by a render: the focus then stays in the dialog, not on the
+  // page below.
   useEffect(() => {
     const active = document.activeElement;
     if (!covered && (active === document.body || active?.closest('[hidden]'))) panel.current?.focus();
@@ -95,7 +97,11 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, c
   );
 }
 
-/** From the last stop to the first, and back. @returns whether the focus was moved */
+/**
+ * Moves the focus from the last stop to the first, and back.
+ *
+ * @returns whether it moved
+ */
 function wrapFocus(panel: HTMLElement, backwards: boolean): boolean {
   const stops = [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => !stop.closest('[hidden]'));
   const active = document.activeElement;

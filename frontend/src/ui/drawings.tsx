@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DrawingName = 'still-water' | 'lost-buoy' | 'locked-gate' | 'broken-line' | 'bottle';
 
-/**
- * Small ink drawings from one world, the sea: a still one for "nothing yet", a drifting buoy for "not
- * found".
- */
+/** Small ink drawings of the sea: still water for "nothing yet", a drifting buoy for "not found". */
 const drawings: Record<DrawingName, ReactNode> = {
   'still-water': (
     <>

@@ -1,4 +1,4 @@
-/** An address that breaks before its @ rather than anywhere; `overflow-wrap` is for what is longer still. */
+/** An email address that wraps before its @ if possible; `overflow-wrap` handles longer parts. */
 export function EmailAddress({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@');
   return (

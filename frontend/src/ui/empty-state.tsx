@@ -5,7 +5,7 @@ import layout from '@/ui/layout.module.css';
 import type { DrawingName } from './drawings';
 import styles from './empty-state.module.css';
 
-/** Decoration that most pages never show; without it an empty state says the same. */
+/** Decorative, and rarely needed; without it, an empty state still has its text. */
 const Drawing = lazyPart<ComponentType<{ name: DrawingName }>>(() =>
   import('./drawings').then(({ Drawing }) => ({ default: Drawing })),
 );
@@ -23,7 +23,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** What stands where nothing is: also the not-found pages and the "please sign in" prompts. */
+/** Shown when there is no content; also used by not-found pages and sign-in prompts. */
 export function EmptyState({ drawing = 'still-water', title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

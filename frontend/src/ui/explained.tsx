@@ -3,10 +3,9 @@ import styles from './explained.module.css';
 import { Tooltip } from './tooltip';
 
 /**
- * A word of ours with a mark beside it that says what it means: on hover, on focus, and at a tap, where there
- * is neither.
+ * A term with a mark that explains it on hover, focus and tap.
  *
- * @param of the word as the mark's name tells it, where `children` is more than that
+ * @param of the term in the mark's accessible name, if `children` is more than the term
  */
 export function Explained({ text, of, children }: { text: string; of: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -19,7 +18,7 @@ export function Explained({ text, of, children }: { text: string; of: string; ch
           className={styles.mark}
           aria-label={`What “${of}” means`}
           onClick={(event) => {
-            // A tooltip closes at a press; this one is what a finger opens.
+            // A tooltip closes on a click, but on touch screens a tap must open this one.
             event.preventDefault();
             setOpen(true);
           }}

@@ -4,7 +4,7 @@ import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './field.module.css';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -14,21 +14,21 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Says more than the label, always visible. */
+  /** Explains more than the label; always visible. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** The error and how to fix it; announced when it appears. */
   error?: string | null;
   required?: boolean;
-  /** Beside the label, at the right: a counter. */
+  /** To the right of the label: a counter. */
   aside?: ReactNode;
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label only to screen readers, if the context makes it clear. */
   hideLabel?: boolean;
-  /** The control stands beside its label and hint, where there is room. */
+  /** Places the control next to its label and hint, if there is room. */
   beside?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with a hint and an error, all tied together for assistive technology. */
+/** A labeled control with a hint and an error, all connected for assistive technology. */
 export function Field({ label, hint, error, required, aside, hideLabel, beside, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

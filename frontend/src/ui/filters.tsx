@@ -5,7 +5,7 @@ import styles from './filters.module.css';
 import { SearchIcon } from './icons';
 import { InputWithIcon, Select } from './input';
 
-/** One of a few, by which a list is narrowed: neither optional nor required, since one always stands. */
+/** A filter with a few options. Neither optional nor required, since one is always selected. */
 export function FilterSelect({
   label,
   hideLabel,
@@ -14,7 +14,7 @@ export function FilterSelect({
   onChoose,
 }: {
   label: string;
-  /** The place says it already. */
+  /** The context makes the label clear. */
   hideLabel?: boolean;
   options: readonly { value: string; label: string }[];
   value: string;
@@ -34,7 +34,7 @@ export function FilterSelect({
   );
 }
 
-/** What a list is searched for. */
+/** The search field of a list. */
 export function FilterSearch({
   label = 'Search',
   hideLabel,
@@ -44,7 +44,7 @@ export function FilterSearch({
   onType,
 }: {
   label?: string;
-  /** The place says it already. */
+  /** The context makes the label clear. */
   hideLabel?: boolean;
   placeholder: string;
   maxLength: number;
@@ -69,7 +69,7 @@ export function FilterSearch({
   );
 }
 
-/** A checkbox in a row of them. */
+/** A checkbox in a row of several. */
 export function Chip({
   checked,
   onChange,
@@ -87,23 +87,23 @@ export function Chip({
   );
 }
 
-/** A chip whose state is kept in the address. */
+/** A chip with its state in the URL. */
 export function FilterChip({ checked, onChange, children }: ComponentProps<typeof Chip>) {
-  // The address follows a moment later; until then the box would stand as it stood before.
-  const [shown, show] = useOptimistic(checked);
+  // The URL follows a moment later; until then, the checkbox would show its old state.
+  const [optimistic, show] = useOptimistic(checked);
   const press = (next: boolean) =>
     startTransition(() => {
       show(next);
       onChange(next);
     });
   return (
-    <Chip checked={shown} onChange={press}>
+    <Chip checked={optimistic} onChange={press}>
       {children}
     </Chip>
   );
 }
 
-/** A filter chip that is filled when it is on, with how many it leaves; no number where that is none. */
+/** A filter chip that is filled when checked, with the number of results; no number if that is unknown. */
 export function FilterPill({ count, children, ...chip }: ComponentProps<typeof Chip> & { count?: number }) {
   return (
     <span className={styles.pill}>

@@ -3,10 +3,11 @@ import styles from './google-button.module.css';
 import { useSignIn } from './use-sign-in';
 
 /**
- * Signs in with a Google account. Colors, font and mark follow Google's rules for such buttons: they are the
- * same in dark mode.
+ * Signs in with a Google account. Colors, font and logo follow Google's brand rules, so they are the same in
+ * dark mode.
  *
  * @param next a path to open once signed in
+ *
  * @param wide as wide as its column
  */
 export function GoogleButton({ next, wide = false }: { next?: string; wide?: boolean }) {

@@ -1,9 +1,6 @@
 import styles from './honeypot.module.css';
 
-/**
- * A field that people do not see, tab to, or have filled in for them. What comes with it filled is a
- * program's.
- */
+/** A field hidden from people, Tab and autofill. If it is filled, a bot did it. */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Drawn on one 20 px grid with one stroke, so that they sit beside Inter's weight. All are decoration: label
- * the control.
+ * Icons on a 20 px grid with a single stroke width, matching Inter's weight. All are decorative: label the
+ * control.
  */
 export function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (

@@ -2,7 +2,10 @@ import { twitterUrl } from '@/lib/idea-rules';
 import { ExternalIcon } from './icons';
 import styles from './idea-links.module.css';
 
-/** The founder's own addresses, when there are any. They open apart and pass on neither rank nor referrer. */
+/**
+ * The founder's own links, if there are any. They open in a new tab, with neither ranking credit nor
+ * referrer.
+ */
 export function IdeaLinks({
   website,
   twitter,

@@ -6,7 +6,7 @@ export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputEleme
   return <input dir="auto" {...rest} className={cx(styles.control, className)} />;
 }
 
-/** An input with a small drawing at its start. */
+/** An input with an icon at its start. */
 export function InputWithIcon({ icon, ...rest }: ComponentPropsWithRef<'input'> & { icon: ReactNode }) {
   return (
     <span className={styles.wrap}>
@@ -16,7 +16,7 @@ export function InputWithIcon({ icon, ...rest }: ComponentPropsWithRef<'input'> 
   );
 }
 
-/** The browser's own select: it is the best one on a phone. */
+/** The browser's native select, which works best on phones. */
 export function Select({
   options,
   className,
@@ -37,7 +37,7 @@ export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
   return <textarea dir="auto" rows={4} {...rest} className={cx(styles.control, styles.area, className)} />;
 }
 
-/** A box to tick, with its words, at a size for fingers. */
+/** A checkbox with its label, large enough for fingers. */
 export function Checkbox({ children, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className={styles.check}>

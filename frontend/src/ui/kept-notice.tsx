@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { NoticeBar } from './notice-bar';
 
-/** Stands above the fields of a form that holds words which this browser kept. */
+/** A notice above a form with text restored from this browser. */
 export function KeptNotice({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   const discard = (
     <Button size="s" onClick={onDiscard}>

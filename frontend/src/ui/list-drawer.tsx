@@ -12,10 +12,11 @@ import { SkeletonText } from './skeleton';
 import typography from './typography.module.css';
 
 /**
- * A drawer of the workspace about one thing. While it fades out it shows what it showed.
+ * A workspace drawer about one subject. While it fades out, it still shows the last one.
  *
- * @param subject what it is about; null while it is closed
- * @param width as CSS says it
+ * @param subject null closes the drawer
+ *
+ * @param width as in CSS
  */
 export function ListDrawer<T extends { id: Key }>({
   subject,
@@ -30,19 +31,19 @@ export function ListDrawer<T extends { id: Key }>({
   onClose: () => void;
   children: (subject: T) => ReactNode;
 }) {
-  const shown = useShown(subject);
+  const lastSubject = useShown(subject);
   return (
     <Drawer
       open={subject !== null}
       onClose={onClose}
-      title={shown && title(shown)}
+      title={lastSubject && title(lastSubject)}
       size={width}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
     >
-      {shown && (
-        <div key={shown.id} className={layout.stack4}>
-          {children(shown)}
+      {lastSubject && (
+        <div key={lastSubject.id} className={layout.stack4}>
+          {children(lastSubject)}
         </div>
       )}
     </Drawer>
@@ -64,19 +65,19 @@ interface Pages<R> extends QueryLike<{ rows: R[]; total: number }> {
 
 export interface FilteredListProps<R, C extends string> {
   filter: Filter<C>;
-  /** Beside the filter. */
+  /** Next to the filter. */
   action?: ReactNode;
-  /** What `useInfiniteRows` gives. */
+  /** Result of `useInfiniteRows`. */
   query: Pages<R>;
-  /** What one row is: "recipient". */
+  /** Singular noun of a row: "recipient". */
   noun: string;
-  /** The title of the failure. */
+  /** Title of the loading error. */
   failure: string;
   empty: ReactNode;
   children: (rows: R[]) => ReactNode;
 }
 
-/** A long list that one state at a time can be picked from, with how many there are, page by page. */
+/** A paginated list with a status filter and counts. */
 export function FilteredList<R, C extends string>({
   filter,
   action,

@@ -8,8 +8,8 @@ interface Pages {
 }
 
 /**
- * The button below a list that is loaded page by page; nothing where the list is complete. `query` is what
- * an infinite query hook gives.
+ * The "load more" button of a paginated list; hidden once the list is complete. `query` is the result of an
+ * infinite query hook.
  */
 export function LoadMore({ query }: { query: Pages }) {
   if (!query.hasNextPage) return null;

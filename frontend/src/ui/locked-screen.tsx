@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 
 const ROWS = [62, 48, 40, 39, 46, 66];
 
-/**
- * Instead of a screen, for a visitor who is signed out: what signing in is for, over the outline of a screen.
- */
+/** Shown instead of a screen to a signed-out visitor: why to sign in, over the outline of a screen. */
 export function LockedScreen({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <div className={styles.card}>

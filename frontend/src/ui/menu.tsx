@@ -12,12 +12,12 @@ import styles from './menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** A path to open; without it `onSelect` is what the item does. */
+  /** A path to open; without it, the item calls `onSelect`. */
   to?: string;
   onSelect?: () => void;
   /** Shown at the end of the item. */
   note?: ReactNode;
-  /** Deletes something. */
+  /** The action deletes something. */
   danger?: boolean;
 }
 
@@ -25,9 +25,13 @@ export interface MenuItem {
  * A menu button (WAI-ARIA): arrows, Home and End move, Escape and Tab close, a click outside closes.
  *
  * @param label the button's accessible name
- * @param side where the menu opens: below the button and ending with it, or above and beginning with it
- * @param trigger what the button shows
- * @param header shown above the items, not one of them
+ *
+ * @param side where the menu opens: below the button, aligned at their ends, or above, aligned at their
+ * starts
+ *
+ * @param trigger content of the button
+ *
+ * @param header shown above the items, without being one
  */
 export function Menu({
   label,
@@ -80,7 +84,7 @@ export function Menu({
 }
 
 /**
- * What a menu button does: the focus goes in when it opens, along the items by the arrows, and back when it
+ * Behavior of a menu button: the focus enters when it opens, moves with the arrows, and returns when it
  * closes.
  */
 function useMenu() {
@@ -124,13 +128,13 @@ function useMenu() {
   return { open, setOpen, close, root, button, list, onKeyDown };
 }
 
-/** Whether a menu below its button has to open above it, because the window ends too early. */
+/** Whether a menu must open above its button, because there is too little room below. */
 function useUpward(open: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const [upward, setUpward] = useState(false);
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect();
-    // A bar at the bottom of a phone's screen covers what is behind it.
+    // A bar at the bottom of a phone's screen covers part of the window.
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
     setUpward(open && box !== undefined && box.bottom > window.innerHeight - covered);
   }, [open]);

@@ -37,7 +37,7 @@ describe('the cursor of a dialog that opens', () => {
     await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus());
   });
 
-  test('is on the dialog where there is no field', async () => {
+  test('is on the dialog if there is no field', async () => {
     open(<p>It cannot be undone.</p>);
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
@@ -45,15 +45,15 @@ describe('the cursor of a dialog that opens', () => {
   });
 });
 
-/** A list whose rows are deleted by a dialog; `late` removes the row only after the dialog has closed. */
+/** A list with rows that a dialog deletes; `late` removes the row only after the dialog has closed. */
 function List({ late = false }: { late?: boolean }) {
   const [rows, setRows] = useState(['Ann', 'Bo', 'Cy']);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<string | null>(null);
   const remove = () => {
-    const without = () => setRows((before) => before.filter((name) => name !== asked));
+    const without = () => setRows((before) => before.filter((name) => name !== deleted));
     if (late) setTimeout(without, 300);
     else without();
-    setAsked(null);
+    setDeleted(null);
   };
   return (
     <section>
@@ -62,16 +62,16 @@ function List({ late = false }: { late?: boolean }) {
         {rows.map((name) => (
           <li key={name}>
             <a href="/x">{name}</a>
-            <Button onClick={() => setAsked(name)}>
+            <Button onClick={() => setDeleted(name)}>
               Suspend<span className="sr-only"> {name}</span>
             </Button>
           </li>
         ))}
       </ul>
-      <Modal open={asked !== null} title="Sure?" onCancel={() => setAsked(null)}>
+      <Modal open={deleted !== null} title="Sure?" onCancel={() => setDeleted(null)}>
         <input aria-label="Reason" />
         <Button onClick={remove}>Yes</Button>
-        <Button onClick={() => setAsked(null)}>No</Button>
+        <Button onClick={() => setDeleted(null)}>No</Button>
       </Modal>
     </section>
   );

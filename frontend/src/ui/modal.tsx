@@ -8,8 +8,8 @@ import { CloseIcon } from './icons';
 import styles from './modal.module.css';
 
 /**
- * A dialog of the workspace; its buttons are in its content unless it has a `footer`. The cursor is in its
- * first field, and the focus returns to where it was.
+ * A workspace dialog. Its buttons are in its content unless it has a `footer`. The cursor starts in its first
+ * field, and the focus returns afterwards.
  */
 export function Modal({
   locked = false,
@@ -23,7 +23,7 @@ export function Modal({
   ModalProps,
   'open' | 'title' | 'width' | 'footer' | 'mask' | 'onCancel' | 'afterClose' | 'afterOpenChange' | 'children'
 > & {
-  /** Only its own buttons close it, not a stray press. */
+  /** Only its own buttons close it, not a click outside. */
   locked?: boolean;
 }) {
   const content = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Modal({
   useEffect(() => {
     if (!open) return;
     before.current = placeOfFocus();
-    // antd shows the dialog with its next drawing; what is typed while it moves in must not be lost.
+    // antd shows the dialog with its next render; text typed during the animation must not be lost.
     const frame = requestAnimationFrame(() => focusFirstField(content.current));
     return () => cancelAnimationFrame(frame);
   }, [open]);
@@ -47,9 +47,9 @@ export function Modal({
       focusable={{ focusTriggerAfterClose: false }}
       className={styles.modal}
       classNames={{ title: form.title, container: styles.container, body: styles.body }}
-      afterOpenChange={(shown) => {
-        if (shown) focusFirstField(content.current);
-        afterOpenChange?.(shown);
+      afterOpenChange={(isOpen) => {
+        if (isOpen) focusFirstField(content.current);
+        afterOpenChange?.(isOpen);
       }}
       afterClose={() => {
         returnFocus(before.current, content.current?.closest('[role="dialog"]'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 import { PageTitle } from './page-title';
 
-/** What the address names is not there: a screen of its own. */
+/** A full screen for a page that doesn't exist. */
 export function NotFoundState({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import styles from './notice-bar.module.css';
 
-/** Something to know before what stands below. `attention` for what a person has to act on. */
+/** A notice above the content that it is about. `attention` if a person has to act. */
 export function NoticeBar({
   title,
   text,

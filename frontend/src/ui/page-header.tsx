@@ -13,9 +13,9 @@ export function PageHeader({
   lead,
   actions,
 }: {
-  /** Absent on the main screen of an idea's tab: the bar above has the idea's title. */
+  /** Omitted on the main screen of an idea's tab, because the bar above has the idea's title. */
   title?: string;
-  /** 2 below an idea's bar, which has the h1. */
+  /** 2 below an idea's bar, which contains the h1. */
   level?: 1 | 2;
   /** The screen that this one belongs to. */
   back?: { label: string; to: string };

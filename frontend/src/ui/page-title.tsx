@@ -1,5 +1,6 @@
 /**
- * The document's title. The server owns every other part of the head: React would add to it, not replace it.
+ * Sets the document's title. The server writes the rest of the head, because React would add to it instead of
+ * replacing it.
  */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} | Groundswell`}</title>;

@@ -4,7 +4,7 @@ import layout from './layout.module.css';
 import surface from './surface.module.css';
 import typography from './typography.module.css';
 
-/** A part of a screen on a card of its own, named by its heading. */
+/** A section of a screen on its own card, named by its heading. */
 export function Panel({
   id,
   title,
@@ -12,12 +12,12 @@ export function Panel({
   className = layout.stack4,
   children,
 }: {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
-  /** Under the heading, what it is about. */
+  /** A sentence under the heading. */
   lead?: string;
-  /** How its parts stand to each other. */
+  /** Class of the layout. */
   className?: string;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ const element = (query: Partial<QueryLike<string[]>>) => (
   </QueryState>
 );
 
-test('a wait shorter than 150 ms shows no skeleton', () => {
+test('shows no skeleton for a wait under 150 ms', () => {
   jest.useFakeTimers();
   render(element({ isFetching: true }));
   expect(screen.getByText('skeleton')).not.toBeVisible();
@@ -24,29 +24,29 @@ test('a wait shorter than 150 ms shows no skeleton', () => {
   expect(screen.getByText('skeleton')).toBeVisible();
 });
 
-test('data that is there stays while it is fetched again', () => {
+test('keeps data while it is fetched again', () => {
   render(element({ data: ['a', 'b'], isFetching: true }));
   expect(screen.getByText('a,b')).toBeInTheDocument();
 });
 
-test('data that is there stays when fetching it again fails', () => {
+test('keeps data if fetching it again fails', () => {
   render(element({ data: ['a'], currentData: ['a'], error: { status: 500 } }));
   expect(screen.getByText('a')).toBeInTheDocument();
 });
 
-test('but the last search’s data is not passed off as the answer to this one', async () => {
+test('does not show the last search’s data as the result of this one', async () => {
   render(element({ data: ['a'], currentData: undefined, error: { status: 500 } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
 });
 
-test('an error has a retry that calls', () => {
+test('retries after an error', () => {
   const refetch = jest.fn();
   render(element({ error: { status: 500 }, refetch }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('an empty list is empty, not an error', () => {
+test('shows an empty list as empty, not as an error', () => {
   render(element({ data: [] }));
   expect(screen.getByText('nothing')).toBeInTheDocument();
 });

@@ -4,13 +4,10 @@ import { useDelayed } from '@/lib/use-delayed';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
-/** The part of an RTK Query hook's result that decides what to draw. */
+/** The part of an RTK Query hook's result that decides what to render. */
 export interface QueryLike<T> {
   data?: T;
-  /**
-   * The data of the present argument only: a search that fails must not pass off the last one's answer as
-   * its own.
-   */
+  /** Data of the current argument only, so that a failed search doesn't show the last one's result. */
   currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
@@ -19,13 +16,13 @@ export interface QueryLike<T> {
 
 export interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** Whether what is drawn beside it is there too; until then it is still loading. */
+  /** Whether related content has loaded; until then this counts as loading. */
   ready?: boolean;
-  /** Drawn after 150 ms of waiting; give it the box of what comes. */
+  /** Shown after 150 ms of waiting; make it as large as the content. */
   loading: ReactNode;
-  /** What to say when nothing could be loaded. */
+  /** Shown if loading failed. */
   error: { title: string; text: string; action?: ReactNode };
-  /** Drawn when `isEmpty(data)`; without it, data is drawn whatever is in it. */
+  /** Shown if `isEmpty(data)`; without it, data is always rendered. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
@@ -34,8 +31,8 @@ export interface QueryStateProps<T> {
 const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * Every state of a query in one place: loading, error with a retry, empty, data. Data once shown stays while
- * it is fetched again, and when fetching again fails.
+ * All states of a query: loading, error with a retry, empty, data. Data stays while it is fetched again, and
+ * if that fails.
  */
 export function QueryState<T>({
   query,
@@ -51,7 +48,7 @@ export function QueryState<T>({
   const data = failed && 'currentData' in query && query.currentData === undefined ? undefined : query.data;
   const waiting = !ready || (data === undefined && !failed);
 
-  // Keyed: React would otherwise make the skeleton's box into that of the data, which then seems to jump.
+  // Keyed: otherwise React would reuse the skeleton's element for the data, which then seems to jump.
   if (waiting) return <Loading key="waiting">{loading}</Loading>;
   if (data !== undefined) {
     return <Fragment key="data">{empty !== undefined && isEmpty(data) ? empty : children(data)}</Fragment>;
@@ -75,7 +72,7 @@ export function QueryState<T>({
   );
 }
 
-/** Something in the box of what comes. It shows after 150 ms: most answers come sooner. */
+/** A placeholder that appears after 150 ms, because most responses come sooner. */
 export function Loading({ children }: { children: ReactNode }) {
   const slow = useDelayed(true);
   return (

@@ -5,12 +5,12 @@ import { SafeImage } from './safe-image';
 const COVER = '/covers/0f3a51c2-0.svg';
 const source = (container: HTMLElement) => container.querySelector('img')!.getAttribute('src');
 
-test('an idea without a picture gets its drawn cover', () => {
+test('shows the drawn cover of an idea without a picture', () => {
   const { container } = render(<SafeImage src={null} cover={COVER} />);
   expect(source(container)).toBe(COVER);
 });
 
-test('a picture that does not load is replaced by the cover; a new one gets its own chance', () => {
+test('replaces a picture that does not load with the cover, and tries a new one', () => {
   const { container, rerender } = render(<SafeImage src="/a.webp" large="/a-large.webp" cover={COVER} />);
   expect(source(container)).toBe('/a-large.webp');
   fireEvent.error(container.querySelector('img')!);
@@ -20,8 +20,8 @@ test('a picture that does not load is replaced by the cover; a new one gets its 
   expect(source(container)).toBe('/b.webp');
 });
 
-test('the address of a cover is that of the server, for any title', () => {
-  // What the server's `coverPath` answers for the same titles.
+test('computes the same cover address as the server for any title', () => {
+  // Results of the server's `coverPath` for the same titles.
   expect(coverOf({ title: '', coverVariant: 0 })).toBe('/covers/811c9dc5-0.svg');
   expect(coverOf({ title: 'a', coverVariant: 3 }, 'small')).toBe('/covers/e40c292c-3-small.svg');
   expect(coverOf({ title: '🦊 fox', coverVariant: 1 })).toMatch(/^\/covers\/[0-9a-f]{8}-1\.svg$/);

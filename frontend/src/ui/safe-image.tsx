@@ -2,35 +2,32 @@ import { useState } from 'react';
 import styles from './safe-image.module.css';
 
 export interface SafeImageProps {
-  /** The picture in card size. */
+  /** The picture at card size. */
   src?: string | null;
-  /**
-   * The same picture, larger, where it is to fill half a page: the browser takes the one that fits the
-   * screen.
-   */
+  /** A larger version, for half a page: the browser picks the one that fits the screen. */
   large?: string | null;
-  /** The drawn cover (`coverOf`), which stands there without a picture. */
+  /** The drawn cover (`coverOf`), shown if there is no picture. */
   cover: string;
-  /** Eager for the picture that one sees first. */
+  /** Loads immediately, for the picture that is seen first. */
   eager?: boolean;
 }
 
-/** How wide the large picture is drawn. */
+/** Displayed width of the large picture. */
 const LARGE_SIZES = '(min-width: 1184px) 1120px, 100vw';
 
 /**
- * An idea's picture in a box of 16 to 9, as it is cut and stored; without one, or when it does not load, its
- * drawn cover. Decoration: the title stands beside it as text.
+ * An idea's picture at 16:9, as it is cropped and stored, or its drawn cover if there is none or it doesn't
+ * load. Decorative: the title is next to it as text.
  */
 export function SafeImage({ src, large, cover, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && broken !== src ? src : cover;
-  const sizes = shown === src && large ? { large, srcSet: `${src} 800w, ${large} 1600w` } : null;
+  const source = src && broken !== src ? src : cover;
+  const sizes = source === src && large ? { large, srcSet: `${src} 800w, ${large} 1600w` } : null;
   return (
     <div className={styles.box}>
       <img
         className={styles.image}
-        src={sizes?.large ?? shown}
+        src={sizes?.large ?? source}
         srcSet={sizes?.srcSet}
         sizes={sizes ? LARGE_SIZES : undefined}
         alt=""
@@ -39,11 +36,11 @@ export function SafeImage({ src, large, cover, eager }: SafeImageProps) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        // It may have failed before anybody listened, in markup that the server has drawn.
+        // In server-rendered markup, it may have failed before a listener was attached.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBroken(shown);
+          if (image?.complete && image.naturalWidth === 0) setBroken(source);
         }}
-        onError={() => setBroken(shown)}
+        onError={() => setBroken(source)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import styles from './screen-skeleton.module.css';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A card with the lines that it will have: a heading, and text below. */
+/** Placeholder of a card: a heading and lines of text. */
 const LinesCard = ({ height }: { height: number }) => (
   <div className={styles.card} style={{ height }}>
     <Skeleton width="9em" height="1.1em" />
@@ -16,10 +16,13 @@ const LinesCard = ({ height }: { height: number }) => (
  * The outline of a workspace screen: a card, tiles with numbers, and rows of a table, which are cards on
  * phones.
  *
- * @param card px; the height of the card above the rest
- * @param tiles how many numbers
- * @param figure px; the height of the chart between the numbers and the rows
- * @param rows how many rows
+ * @param card height in px of the card above the rest
+ *
+ * @param tiles number of tiles
+ *
+ * @param figure height in px of the chart between the numbers and the rows
+ *
+ * @param rows number of rows
  */
 export function ScreenSkeleton({
   card,
@@ -59,7 +62,7 @@ export function ScreenSkeleton({
   );
 }
 
-/** A chart's card: its heading, and the lines of its scale. */
+/** Placeholder of a chart: its heading and grid lines. */
 export function FigureCard({ height }: { height: number }) {
   return (
     <div className={styles.card} style={{ height }}>
@@ -77,8 +80,9 @@ export function FigureCard({ height }: { height: number }) {
 /**
  * The outline of a screen of charts, one below another.
  *
- * @param heading width and height of the line above them, as CSS writes them
- * @param figures px; the height of each
+ * @param heading CSS width and height of the line above them
+ *
+ * @param figures height in px of each chart
  */
 export function FiguresSkeleton({
   heading,

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from './button';
 import { useSignIn } from './use-sign-in';
 
 /**
- * Opens the sign-in popup, from a button that looks like the product's others.
+ * A button of the product's design that opens the sign-in popup.
  *
  * @param next a path to open once signed in
  */

@@ -5,22 +5,19 @@ interface SkeletonProps {
   width?: string;
   height?: string;
   radius?: string;
-  /** Instead of a height: the proportions of a picture, as CSS writes them. */
+  /** Aspect ratio of a picture instead of a height, as in CSS. */
   ratio?: string;
-  /** Room above and below. */
+  /** Margin above and below. */
   gap?: string;
 }
 
-/**
- * A box where content will come, as large as the content. Screen readers hear the surrounding status
- * instead.
- */
+/** A placeholder as large as the coming content. Screen readers get the surrounding status instead. */
 export function Skeleton({ width = '100%', height = '1em', radius, ratio, gap }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: radius, aspectRatio: ratio, marginBlock: gap };
   return <span className={styles.skeleton} style={style} aria-hidden="true" data-to-come="" />;
 }
 
-/** Lines of text to come; the last one is shorter, as paragraphs end. */
+/** Placeholder lines of text; the last one is shorter, like a paragraph's. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.lines}>

@@ -8,31 +8,31 @@ import typography from './typography.module.css';
 
 export interface StatTile {
   label: ReactNode;
-  /** Absent while it is loaded; null where nobody knows. */
+  /** Undefined while loading; null if unknown. */
   value: number | null | undefined;
-  /** Beside the number, or below it. */
+  /** Shown next to the number, or below it. */
   note?: string | false;
-  /** Somebody should look. */
+  /** Needs attention. */
   alarming?: boolean;
 }
 
 export interface StatTilesProps {
-  /** What the numbers are about, for screen readers. */
+  /** Describes the numbers for screen readers. */
   label: string;
   tiles: readonly StatTile[];
-  /** The numbers could not be loaded. */
+  /** Loading the numbers failed. */
   failed?: boolean;
   /**
-   * `three` large ones in a row; `four`, two by two on phones; `many`, as they fit, each word above its
-   * number; `strip`, one card, also on phones.
+   * `three`: large, in a row. `four`: two by two on phones. `many`: as many as fit, each label above its
+   * number. `strip`: a single card, even on phones.
    */
   look?: 'three' | 'four' | 'many' | 'strip';
-  /** Above and below the numbers. */
+  /** Content above and below the numbers. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Numbers at a glance, each in a box of its own. */
+/** Key numbers, each in a box. */
 export function StatTiles({ label, tiles, failed = false, look = 'three', before, after }: StatTilesProps) {
   const waiting = !failed && tiles.some(({ value }) => value === undefined);
   return (
@@ -43,7 +43,7 @@ export function StatTiles({ label, tiles, failed = false, look = 'three', before
           <div key={index} className={cx(surface.card, styles.tile)} data-alarming={alarming || undefined}>
             <dt>{word}</dt>
             <dd>
-              <span className={styles.value}>{shown(value, failed)}</span>
+              <span className={styles.value}>{valueText(value, failed)}</span>
               {note && (
                 <span
                   className={look === 'many' ? typography.note : cx(typography.tertiary, typography.fine)}
@@ -60,7 +60,7 @@ export function StatTiles({ label, tiles, failed = false, look = 'three', before
   );
 }
 
-function shown(value: number | null | undefined, failed: boolean): ReactNode {
+function valueText(value: number | null | undefined, failed: boolean): ReactNode {
   if (value === undefined && !failed) return <Skeleton width="2ch" height="1lh" />;
   return value === undefined || value === null ? '–' : formatNumber(value);
 }

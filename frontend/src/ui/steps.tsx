@@ -4,14 +4,14 @@ import styles from './steps.module.css';
 
 export interface Step {
   title: string;
-  /** What it takes, or when it comes. */
+  /** Requirements or timing of the step. */
   text: ReactNode;
 }
 
 /**
- * The steps of a way, in their order.
+ * The steps of a process, in order.
  *
- * @param at the step that one is at; those before it are done
+ * @param at index of the current step; earlier ones are done
  */
 export function Steps({ steps, at }: { steps: readonly Step[]; at: number }) {
   return (

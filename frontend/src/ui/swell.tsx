@@ -1,4 +1,4 @@
-/** The edge between two surfaces, as a swell in the lower one's colour. Decoration. */
+/** The edge between two surfaces, as a swell in the lower one's color. Decorative. */
 export function Swell({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-/** Where each key of a row of tabs leads. */
+/** The tab that each key moves to. */
 const KEYS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -9,7 +9,7 @@ const KEYS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one is shown, with their names above it. The arrow keys move from name to name. */
+/** Tabs that show one panel at a time. The arrow keys move between tabs. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -22,7 +22,7 @@ export function Tabs<V extends string>({
   tabs: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
-  /** The panel of `value`. */
+  /** The selected panel's content. */
   children: ReactNode;
 }) {
   const id = useId();

@@ -2,7 +2,7 @@ import { setThemeMode, useThemeMode } from '@/lib/theme-mode';
 import { MoonIcon, SunIcon } from './icons';
 import styles from './icon-button.module.css';
 
-/** Switches between light and dark, and remembers the choice for a year. */
+/** Switches between light and dark mode, and stores the choice for a year. */
 export function ThemeToggle() {
   const mode = useThemeMode();
   const other = mode === 'dark' ? 'light' : 'dark';
@@ -13,7 +13,7 @@ export function ThemeToggle() {
       aria-label={`Switch to ${other} mode`}
       onClick={() => setThemeMode(other)}
     >
-      {/* The style sheet shows one of them: the server does not know the mode. */}
+      {/* The style sheet shows one of them, because the server doesn't know the mode. */}
       <SunIcon />
       <MoonIcon />
     </button>

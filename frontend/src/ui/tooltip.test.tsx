@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip, TooltipProvider } from './tooltip';
 
-// A tooltip opens after 700 ms, the next one within 300 ms at once.
+// The first tooltip opens after 700 ms; the next one immediately, if it follows within 300 ms.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -20,7 +20,7 @@ function show() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const enter = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
-/** Away from the control, and from the way to its tooltip, which may be hovered too. */
+/** Moves away from the control, and from the way to its tooltip, which can be hovered too. */
 function leave(name: string) {
   fireEvent.pointerLeave(screen.getByRole('button', { name }));
   fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
@@ -36,7 +36,7 @@ test('opens after 700 ms, not before', () => {
   expect(tip()).toHaveTextContent('Sends the mail again');
 });
 
-test('the next one opens at once within 300 ms', () => {
+test('opens the next one immediately within 300 ms', () => {
   show();
   enter('Retry');
   pass(710);
@@ -46,7 +46,7 @@ test('the next one opens at once within 300 ms', () => {
   expect(tip()).toHaveTextContent('Stops what is not sent yet');
 });
 
-test('later than that it waits again', () => {
+test('waits again after more than 300 ms', () => {
   show();
   enter('Retry');
   pass(710);
@@ -59,7 +59,7 @@ test('later than that it waits again', () => {
   expect(tip()).toBeInTheDocument();
 });
 
-test('focus opens it without a wait, Escape closes it', () => {
+test('opens on focus without a wait, and closes on Escape', () => {
   show();
   act(() => screen.getByRole('button', { name: 'Retry' }).focus());
   expect(tip()).toHaveTextContent('Sends the mail again');

@@ -3,7 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
 /**
- * Opens after 700 ms; moving on to the next tooltip within 300 ms opens it at once. One around a whole room.
+ * Shares timing between tooltips: the first opens after 700 ms, the next one immediately within 300 ms. One
+ * per area.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -17,12 +18,12 @@ export interface TooltipProps {
   text: string;
   children: ReactElement;
   side?: 'top' | 'right';
-  /** Whether it is shown, where something else than hover and focus opens it too. */
+  /** Whether it is open, if more than hover and focus opens it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A hint beside a control, on hover and on focus. It adds to the control's name, never replaces it. */
+/** A hint at a control, on hover and on focus. It adds to the control's name, never replaces it. */
 export function Tooltip({ text, children, side, ...state }: TooltipProps) {
   return (
     <Radix.Root {...state}>

@@ -3,10 +3,10 @@ import { downloadFile } from '@/lib/download-file';
 import { toastError } from './toast/toast-store';
 
 /**
- * Saves files of the API.
+ * Saves files from the API.
  *
- * @returns `busy` while one is being fetched; `download` takes its address, its name and what to say when it
- *   fails, says so in a toast, and resolves to whether it was saved
+ * @returns `busy` during a download; `download` takes the URL, the file's name and an error text, which it
+ * shows in a toast, and resolves to whether the file was saved
  */
 export function useDownload() {
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
 
 /**
- * Opens the sign-in popup. Failures are shown in a toast; a second press while it is open does nothing.
+ * Opens the sign-in popup. Shows failures in a toast, and ignores clicks while it is open.
  *
  * @param next a path to open once signed in
  */
@@ -19,7 +19,7 @@ export function useSignIn(next?: string): { busy: boolean; start: () => void } {
       .then((signedIn) => {
         if (signedIn && next) void navigate(next);
       })
-      // Logged and shown already; here it would only be an unhandled rejection.
+      // Already logged and shown; without this, it would be an unhandled rejection.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

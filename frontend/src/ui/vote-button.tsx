@@ -5,18 +5,18 @@ import { ArrowUpIcon } from './icons';
 import styles from './vote-button.module.css';
 
 export interface VoteButtonProps {
-  /** What is voted for; part of the accessible name. */
+  /** The subject of the vote; part of the accessible name. */
   title: string;
   count: number;
   voted: boolean;
   onPress: () => void;
-  /** `large` says Vote or Voted beside the count. */
+  /** `large` shows Vote or Voted next to the count. */
   size?: 'm' | 'large';
-  /** As wide as its place, which shows the count itself. */
+  /** As wide as its container, which shows the count. */
   block?: boolean;
 }
 
-/** One press votes, the next takes the vote back. */
+/** The first click votes, the next one takes the vote back. */
 export function VoteButton({ title, count, voted, onPress, size = 'm', block }: VoteButtonProps) {
   return (
     <button
@@ -33,15 +33,15 @@ export function VoteButton({ title, count, voted, onPress, size = 'm', block }: 
   );
 }
 
-/** A count that rolls up or down when it changes. Screen readers hear the label of what it stands in. */
+/** A count that rolls up or down when it changes. Screen readers use the label of its container. */
 export function RollingNumber({ value }: { value: number }) {
-  const [shown, setShown] = useState({ value, direction: 'none' });
-  // Compared while drawing, so that the first frame with the new number already rolls.
-  if (shown.value !== value) setShown({ value, direction: value > shown.value ? 'up' : 'down' });
+  const [rolled, setRolled] = useState({ value, direction: 'none' });
+  // Compared during render, so that the first frame with the new number already rolls.
+  if (rolled.value !== value) setRolled({ value, direction: value > rolled.value ? 'up' : 'down' });
   return (
     <span className={styles.box} aria-hidden="true">
-      <span key={shown.value} className={styles.number} data-direction={shown.direction}>
-        {formatCompact(shown.value)}
+      <span key={rolled.value} className={styles.number} data-direction={rolled.direction}>
+        {formatCompact(rolled.value)}
       </span>
     </span>
   );

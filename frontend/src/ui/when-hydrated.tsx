@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '@/lib/use-own';
 
 /**
- * Draws its children only in the browser, after what the server has drawn was taken over.
+ * Renders its children only in the browser, after hydration.
  *
- * @param placeholder what is drawn until then
+ * @param placeholder rendered until then
  */
 export function WhenHydrated({ placeholder, children }: { placeholder?: ReactNode; children: ReactNode }) {
   return useHydrated() ? children : placeholder;

@@ -2,9 +2,9 @@ import { useRef, type ReactNode } from 'react';
 import { useNear } from '@/lib/use-near';
 
 /**
- * Draws its children when the reader comes near: what is far down the page costs nothing before.
+ * Renders its children when the reader comes near, so that content far down the page costs nothing before.
  *
- * @param orAtRest draws them also when the browser has nothing better to do
+ * @param orAtRest also renders them once the browser is idle
  */
 export function WhenNear({
   placeholder,

@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css';
 
-/** The product's name and its sign: a swell that starts small and rises. */
+/** The product's name and logo: a swell that starts small and rises. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

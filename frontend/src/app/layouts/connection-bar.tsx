@@ -7,7 +7,7 @@ const TEXTS = {
   outdated: 'Groundswell was updated. Copy what you typed, then reload to see the rest of this page.',
 };
 
-/** Says so while the server can't be reached. The page stays as it is, with everything that was typed. */
+/** Reports that the server can't be reached. The page stays as it is, with all typed text. */
 export function ConnectionBar() {
   const trouble = useConnectionTrouble();
 
@@ -20,7 +20,8 @@ export function ConnectionBar() {
 
   return (
     <div className={styles.place}>
-      {/* Always there: screen readers announce a text that changes, not a region that appears with its text. */}
+      {/* Always rendered: screen readers announce a text that changes, not a region that appears with its
+          text. */}
       <div role="status" aria-live="polite">
         {trouble && <p className={styles.bar}>{TEXTS[trouble]}</p>}
       </div>

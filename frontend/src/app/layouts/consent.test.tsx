@@ -7,8 +7,8 @@ const banner = () => screen.findByRole('region', { name: 'Cookies' });
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 
 /**
- * The page is there, and long enough for a question that should not come. The clock has to be stopped before
- * it is drawn.
+ * Renders the page and waits long enough for the consent question. The clock must be stopped before
+ * rendering.
  */
 async function settled() {
   await screen.findByRole('heading', { level: 1 });
@@ -18,7 +18,7 @@ async function settled() {
 afterEach(() => jest.useRealTimers());
 afterEach(() => delete (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
 
-it('asks without taking focus, both answers with the same weight, and sets nothing before the answer', async () => {
+it('asks without taking focus, with equal buttons, and sets nothing before the answer', async () => {
   renderApp('/about');
   const question = await banner();
   expect(question).not.toContainElement(document.activeElement as HTMLElement);
@@ -32,7 +32,7 @@ it('asks without taking focus, both answers with the same weight, and sets nothi
   expect(document.cookie).not.toMatch(/analytics_id|user_preferences/);
 });
 
-it('a yes sets the id and ends the question; a no can take it back from the footer', async () => {
+it('sets the id after a yes and closes; the footer’s settings can revoke it', async () => {
   const { user } = renderApp('/about');
   await user.click(within(await banner()).getByRole('button', { name: 'Accept analytics' }));
   expect(readCookie('analytics_id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -43,7 +43,7 @@ it('a yes sets the id and ends the question; a no can take it back from the foot
   await user.click(opener);
   const settings = await banner();
   await waitFor(() => expect(settings).toHaveFocus());
-  expect(settings).toHaveTextContent('Your choice now: analytics accepted.');
+  expect(settings).toHaveTextContent('Your current choice: analytics accepted.');
   await user.click(within(settings).getByRole('button', { name: 'Only necessary' }));
   expect(readCookie('analytics_id')).toBeUndefined();
   expect(JSON.parse(readCookie('user_preferences') ?? '')).toEqual({ consent: 'no' });
@@ -51,7 +51,7 @@ it('a yes sets the id and ends the question; a no can take it back from the foot
   expect(opener).toHaveFocus();
 });
 
-it('can be answered and left with the keyboard alone', async () => {
+it('can be answered and closed by keyboard', async () => {
   const { user } = renderApp('/cookie-policy');
   await banner();
   screen.getByRole('link', { name: 'Skip to content' }).focus();
@@ -69,7 +69,7 @@ it('can be answered and left with the keyboard alone', async () => {
   expect(readCookie('user_preferences')).toContain('no');
 });
 
-it('is not put to a browser that asks not to be tracked; the settings say so', async () => {
+it('does not ask a browser that sends a privacy signal; the settings explain that', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'yes' });
   document.cookie = 'analytics_id=from-before; Path=/';
@@ -90,7 +90,7 @@ it('is not put to a browser that asks not to be tracked; the settings say so', a
   noBanner();
 });
 
-it('is not put again once it is answered', async () => {
+it('does not ask again after an answer', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'no' });
   renderApp('/about');
@@ -98,7 +98,7 @@ it('is not put again once it is answered', async () => {
   noBanner();
 });
 
-it('is not put to founders at work', async () => {
+it('does not ask founders in the workspace', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   signedIn();
   renderApp('/dashboard');

@@ -8,9 +8,7 @@ beforeEach(() => {
   scrolledTo.mockClear();
 });
 
-/**
- * An address that is typed: a document of its own, whose first place in the history always has the same key.
- */
+/** Opens a typed URL: a new document, whose first history entry always has the same key. */
 function typed(address: string) {
   window.history.replaceState(null, '', address);
   return render(
@@ -20,7 +18,7 @@ function typed(address: string) {
   );
 }
 
-/** Reads on for a while, and leaves the document. */
+/** Scrolls for a while, then leaves the document. */
 function leaveAt(top: number, { unmount }: { unmount: () => void }) {
   act(() => {
     Object.assign(window, { scrollY: top });
@@ -32,23 +30,23 @@ function leaveAt(top: number, { unmount }: { unmount: () => void }) {
 }
 
 beforeEach(() => {
-  // As tall as anybody could have read.
+  // Tall enough for every scroll position in these tests.
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 10_000, configurable: true });
 });
 
-test('a reload returns to the place', () => {
+test('a reload restores the scroll position', () => {
   leaveAt(3000, typed('/about'));
   typed('/about');
   expect(scrolledTo).toHaveBeenLastCalledWith(0, 3000);
 });
 
-test('another address begins at its top', () => {
+test('another address starts at its top', () => {
   leaveAt(3000, typed('/about'));
   typed('/subscribe');
   expect(scrolledTo).not.toHaveBeenCalledWith(0, 3000);
 });
 
-test('an address with a hash says itself where to begin', () => {
+test('an address with a hash keeps its own position', () => {
   leaveAt(3000, typed('/contact'));
   typed('/contact#faq');
   expect(scrolledTo).not.toHaveBeenCalled();

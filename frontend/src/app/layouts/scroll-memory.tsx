@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'groundswell:scroll';
-/** How long a page that is still filling may take to grow back to the remembered place. */
+/** Time limit for a page that is still filling to grow back to the stored position. */
 const PATIENCE_MS = 1000;
 
 function readPlaces(): Record<string, number> {
@@ -14,8 +14,8 @@ function readPlaces(): Record<string, number> {
 }
 
 /**
- * Back and forward return to the place one left; a new page begins at its top; a change of filters moves
- * nothing.
+ * Back and forward restore the scroll position, a new page starts at its top, and a change of filters doesn't
+ * scroll.
  */
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation();
@@ -29,7 +29,7 @@ export function ScrollMemory() {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(places.current));
       } catch {
-        // Full or forbidden storage only costs the remembered place after a reload.
+        // Without storage, only the position after a reload is lost.
       }
     };
     window.addEventListener('pagehide', save);
@@ -37,10 +37,10 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    // What the server has drawn may have been scrolled before the page's code came.
+    // A server-rendered page may have been scrolled before its code loaded.
     const samePage = lastPath.current === null || lastPath.current === pathname;
     lastPath.current = pathname;
-    // Every address that is typed has the same key, and one with a hash says itself where to begin.
+    // Every typed URL has the same key, so the path is added; a hash sets its own position.
     const place = `${key} ${pathname}`;
     const typed = key === 'default' && hash !== '';
     const remembered = type === 'POP' && !typed ? places.current[place] : undefined;

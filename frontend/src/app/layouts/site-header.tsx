@@ -12,7 +12,7 @@ import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';
 import styles from './site-header.module.css';
 
-/** Most visitors have none. */
+/** Most visitors aren't signed in. */
 const ProfileMenu = lazyPart(() =>
   import('@/features/workspace/profile-menu').then((module) => ({ default: module.ProfileMenu })),
 );
@@ -25,7 +25,7 @@ const links = [
   { label: 'Contact', to: paths.contact.href() },
 ];
 
-/** The top navigation; on phones the links are behind one button. */
+/** The top navigation. On phones, its links are behind one button. */
 export function SiteHeader() {
   const { user, loading } = useAuth();
   const { open, opener } = useOpenHere('site-nav');
@@ -36,7 +36,7 @@ export function SiteHeader() {
         <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
           <Wordmark />
         </Link>
-        {/* Before the links that it opens, so that Tab goes on to them; on the screen it stands last. */}
+        {/* Before the links that it opens, so that Tab moves on to them; visually it is last. */}
         <button
           {...opener}
           type="button"
@@ -53,7 +53,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <ThemeToggle />
-          {/* Holds the place while it is not known who is here, so that nothing jumps. */}
+          {/* Keeps the space until the session is known, so that nothing shifts. */}
           <div className={styles.account} data-loading={loading || undefined}>
             {user ? (
               <Suspense fallback={<span className={styles.menu} />}>
@@ -71,9 +71,9 @@ export function SiteHeader() {
 
 function HeaderLink({ label, to }: { label: string; to: string }) {
   const { pathname, hash } = useLocation();
-  // What stands behind the hash is not told to the server.
+  // The hash isn't sent to the server.
   const place = useOwn(() => hash, '');
-  // Anchors on home share its path: only the one in the address is current.
+  // Anchors on the home page share its path: only the one in the URL is current.
   const current = `${pathname}${place}` === to;
   return (
     <Link to={to} className={styles.link} aria-current={current ? 'page' : undefined}>

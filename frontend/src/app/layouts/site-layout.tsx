@@ -52,7 +52,7 @@ const groups = [
   },
 ];
 
-/** Eleven links, the choice about cookies, and nothing else that leads away. */
+/** Eleven links and the cookie settings. */
 function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -60,7 +60,7 @@ function SiteFooter() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.brand}>
           <Wordmark />
-          <p>Find out whether people want it, before you build it.</p>
+          <p>Find out if people want it before you build it.</p>
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>
@@ -78,7 +78,7 @@ function SiteFooter() {
         ))}
       </div>
       <div className={`container ${styles.small}`}>
-        {/* oxlint-disable-next-line react/purity -- whenever it is drawn, the year is the present one */}
+        {/* oxlint-disable-next-line react/purity -- the current year at any render */}
         <p suppressHydrationWarning>© {new Date().getUTCFullYear()} Groundswell</p>
         <button type="button" className={cx(surface.bare, styles.settings)} onClick={openCookieSettings}>
           Cookie settings
@@ -92,8 +92,8 @@ const RETRY_MS = 50;
 const GIVE_UP_MS = 3000;
 
 /**
- * After a change of route moves focus to the new page's h1 and says its title, as a page load would. The
- * heading may come late (a lazy screen, data on its way), so it is waited for.
+ * Focuses the new page's h1 and announces its title after a change of route, as a page load would. Waits for
+ * the heading, which may come late (a lazy screen, loading data).
  */
 function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -108,7 +108,7 @@ function RouteAnnouncer() {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading && Date.now() - started < GIVE_UP_MS) return;
       clearInterval(timer);
-      // With a hash, focus goes to that section instead.
+      // With a hash, that section gets the focus instead.
       if (heading && !hash) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
@@ -128,9 +128,9 @@ function RouteAnnouncer() {
 const SUBMIT: string[] = [paths.submit, paths.submitIdea, paths.newIdea].map(({ href }) => href());
 
 /**
- * A signed-out person who presses any link to the submit form is asked to sign in, and then goes on to it.
- * One listener, because such links stand in many places. It comes before the link's own, and within the
- * press: browsers block a popup that comes later.
+ * Asks a signed-out visitor who clicks any link to the submit form to sign in, and then opens the form. A
+ * single listener, because many places have such links. It runs before the link's own, and within the click,
+ * because browsers block later popups.
  */
 function useSignInToSubmit(): void {
   const { user, loading, signIn } = useAuth();
@@ -148,7 +148,7 @@ function useSignInToSubmit(): void {
         .then((signedIn) => {
           if (signedIn) void navigate(link.pathname);
         })
-        // Logged and told already.
+        // Already logged and shown.
         .catch(() => undefined);
     };
     document.addEventListener('click', onClick, true);
@@ -156,15 +156,15 @@ function useSignInToSubmit(): void {
   }, [user, loading, signIn, navigate]);
 }
 
-/** Loaded when the browser has nothing better to do, because it must be there before the connection fails. */
+/** Loaded while the browser is idle, because it can't be loaded once the connection has failed. */
 const ConnectionBar = lazyPart(async () => {
   await new Promise<void>(atRest);
   return { default: (await import('./connection-bar')).ConnectionBar };
 });
 
 /**
- * What every screen shares: skip link, header, footer, the toast region, and the live region. The workspace
- * of whoever is signed in has its own bars in place of header and footer.
+ * The frame of every screen: skip link, header, footer, toast region and live region. In the workspace, its
+ * own bars replace header and footer.
  */
 export function SiteLayout() {
   useHashScroll();
@@ -174,14 +174,14 @@ export function SiteLayout() {
   const { user, loading } = useAuth();
   const atWork = useMemo(() => isAtWork(pathname), [pathname]);
   const inWorkspace = atWork && (loading || user !== null);
-  // Nothing leads away from signing in but its own links.
+  // The sign-in page has no links but its own.
   const bare = pathname === paths.login.href();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {/* Early in the order of reading, wherever it is drawn. Founders at work are not asked. */}
+      {/* Early in the reading order, wherever it appears. Founders in the workspace aren't asked. */}
       <ConsentHost ask={!atWork} />
       {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : !bare && <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -192,7 +192,7 @@ export function SiteLayout() {
           </Suspense>
         </RouteErrorBoundary>
       </main>
-      {/* What is further down is taken over by itself, after what is seen first. */}
+      {/* Hydrated separately, after the part of the page that is seen first. */}
       <Suspense>{!inWorkspace && !bare && <SiteFooter />}</Suspense>
       <RouteAnnouncer />
       <ToastHost />

@@ -27,14 +27,14 @@ const StandingNotice = lazyPart(() => import('./evidence-report/standing-notice'
 const ReportDetails = lazyPart(() => import('./evidence-report/report-details'));
 const ReportExperiments = lazyPart(() => import('./evidence-report/report-experiments'));
 
-/** What a founder published, from the verdict down to the method. */
+/** A founder's published report, from the verdict to the method. */
 function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const { idea, founder, statement, experiments, changedSince, verdict } = report;
-  // The notice at the top says it with both texts.
+  // The notice at the top includes it, with both texts.
   const notes = verdict.notes.filter(
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
-  const shown = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
+  const content = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
   const day = formatFullDay(timeOf(report));
   return (
     <article className={cx('container', styles.report)} data-report>
@@ -55,14 +55,14 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
             {changedSince && <ChangedSince report={report} />}
           </Suspense>
         </WhenHydrated>
-        <VerdictCard evidence={shown}>
+        <VerdictCard evidence={content}>
           <HowWeKnow
-            evidence={shown}
+            evidence={content}
             named
             folds={
               <WhenHydrated>
                 <Suspense fallback={null}>
-                  <HowFolds evidence={shown} />
+                  <HowFolds evidence={content} />
                 </Suspense>
               </WhenHydrated>
             }
@@ -88,7 +88,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   );
 }
 
-/** About as high as the details. */
+/** About as tall as the details. */
 function DetailsPlace() {
   return <Skeleton height="980px" radius="16px" />;
 }
@@ -98,7 +98,7 @@ const Withdrawn = lazyPart(() =>
   import('./evidence-report/not-shown').then((module) => ({ default: module.Withdrawn })),
 );
 
-/** A published report of evidence: for whoever has the link, and for no search engine. */
+/** A published evidence report, for anyone with the link. Hidden from search engines. */
 export function Component() {
   const { reportId = '' } = useParams();
   const query = useEvidenceReportQuery(reportId);
@@ -144,7 +144,7 @@ function Waits({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
 
-/** The boxes of the title, the verdict, and what it rests on. */
+/** Placeholders of the title, the verdict and its basis. */
 function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>

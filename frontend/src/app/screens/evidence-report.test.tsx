@@ -7,13 +7,13 @@ import { aReport, ID, serve } from './evidence-report/signed-report.harness';
 
 const open = () => renderApp(`/evidence/r/${ID}`);
 
-/** A part of the report, once its line was opened. */
+/** Opens a section of the report and returns queries within it. */
 async function opened(name: string) {
   await userEvent.click(await screen.findByRole('heading', { name }));
   return screen.getByRole('region', { name });
 }
 
-test('a report tells its verdict, the goal as it was set, and what it rests on', async () => {
+test('shows a report’s verdict, its goal as set, and its basis', async () => {
   serve(aReport());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeVisible();
@@ -29,10 +29,10 @@ test('a report tells its verdict, the goal as it was set, and what it rests on',
   ).toBeVisible();
 });
 
-test('every step has its interval, labelled as its own', async () => {
+test('shows an individual interval for every step, labeled as such', async () => {
   serve(aReport());
   open();
-  const table = await screen.findByRole('table', { name: 'Every step with an interval of its own' });
+  const table = await screen.findByRole('table', { name: 'Every step with its own interval' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.slice(0, 12))).toEqual([
     expect.stringMatching(/^Visitors120/),
@@ -43,7 +43,7 @@ test('every step has its interval, labelled as its own', async () => {
   ]);
 });
 
-test('tells every experiment with what was counted of each price and version, in the server’s words', async () => {
+test('shows every experiment with the counts of each price and version, in the server’s words', async () => {
   const ladder = aLadder({
     state: 'decided',
     outcome: 'undecided',
@@ -88,7 +88,7 @@ test('tells every experiment with what was counted of each price and version, in
   ]);
 });
 
-test('of a broken experiment only the counts are told', async () => {
+test('shows only the counts of a broken experiment', async () => {
   const arms = [{ visitors: 400 }, { arm: 1, visitors: 600 }].map(anArm);
   serve(aReport({ experiments: [anExperiment({ state: 'broken', title: 'No result', arms })] }));
   open();
@@ -97,14 +97,14 @@ test('of a broken experiment only the counts are told', async () => {
   expect(screen.queryByText(/those of the original/)).not.toBeInTheDocument();
 });
 
-test.each([[undefined], [[]]])('has no such section where there were none (%j)', async (experiments) => {
+test.each([[undefined], [[]]])('has no section for experiments without any (%j)', async (experiments) => {
   serve(aReport({ experiments }));
   open();
   expect(await screen.findByText(/Hosting networks: not checked/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: /experiments|test$/i })).not.toBeInTheDocument();
 });
 
-test('names the checks that are unknown and flagged directly under the verdict', async () => {
+test('names unknown and flagged checks directly under the verdict', async () => {
   serve(aReport({ checks: someChecks({ networks: 'flagged', own_domains: 'flagged', hosting: 'unknown' }) }));
   open();
   const card = within(await screen.findByRole('region', { name: /^Reached/ }));
@@ -118,7 +118,7 @@ test('names the checks that are unknown and flagged directly under the verdict',
     expect.stringMatching(
       /Flagged: A few false sign-ups would be enough 120 visitors came from as many networks\.$/,
     ),
-    expect.stringMatching(/Flagged: 0\.0% confirmed at domains of their own/),
+    expect.stringMatching(/Flagged: 0\.0% confirmed at their own domains/),
     expect.stringMatching(/Unknown: Hosting networks not known/),
     expect.stringMatching(/^The page did not change/),
   ]);
@@ -133,7 +133,7 @@ const PAGE = {
   sha256: 'cd'.repeat(32),
 };
 
-test('shows the page that was tested, and both texts of a change during the test', async () => {
+test('shows the tested page, and both texts of a change during the test', async () => {
   const change = { day: '2026-11-04', visitors: 44, visitorsAfter: 76, afterVerdict: false };
   const changes = [{ ...change, before: { title: 'Quiet' }, after: { title: 'Quiet Hours' } }];
   serve(aReport({ page: PAGE, changes, changedSince: false }));
@@ -149,7 +149,7 @@ test('shows the page that was tested, and both texts of a change during the test
   expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
 });
 
-test('says before the verdict that the page has changed since, once, with both texts', async () => {
+test('says once, before the verdict, that the page has changed since, with both texts', async () => {
   const change = { day: '2026-11-12', visitors: 120, visitorsAfter: 0, afterVerdict: true };
   const changes = [
     { ...change, before: { title: 'Quiet Hours', cover: 'a' }, after: { title: 'Compliance', cover: 'b' } },
@@ -168,7 +168,7 @@ test('says before the verdict that the page has changed since, once, with both t
   expect(screen.getAllByText(/has changed since/)).toHaveLength(1);
 });
 
-test('states the level of the test for each visitor under rules 2, and that intervals hold one by one', async () => {
+test('states the level of the test for each visitor under rules 2, and that intervals hold individually', async () => {
   serve(aReport({ method: { ...aReport().method, rules: 2 } }));
   open();
   const method = within(await opened('How it was measured'));
@@ -181,7 +181,7 @@ test('states the level of the test for each visitor under rules 2, and that inte
   expect(method.queryByText(/4 of 100/)).not.toBeInTheDocument();
 });
 
-test('states the level of the rules that an older goal was set under', async () => {
+test('states the level of the rules of an older goal', async () => {
   serve(aReport());
   open();
   const method = within(await opened('How it was measured'));
@@ -194,21 +194,21 @@ test('says that all checks passed', async () => {
   expect(await screen.findByText('All checks passed')).toBeVisible();
 });
 
-test('a report from before there were checks stays readable', async () => {
+test('shows a report from before there were checks', async () => {
   serve(aReport({ form: 1, checks: undefined }));
   open();
   expect(await screen.findByRole('table', { name: 'Visitors by source' })).toBeVisible();
   expect(screen.queryByText(/checks/)).not.toBeInTheDocument();
 });
 
-test('offers strangers no receipt, which only the founder may download', async () => {
+test('offers no receipt to readers, which only the founder can download', async () => {
   serve(aReport());
   open();
   expect(await screen.findByRole('heading', { name: 'Goals' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /receipt/ })).not.toBeInTheDocument();
 });
 
-test('leaves out the founder by that name, not as the reader', async () => {
+test('calls the founder “the founder”, not “you”, among the excluded', async () => {
   serve(aReport());
   open();
   await opened('Excluded visitors');
@@ -216,7 +216,7 @@ test('leaves out the founder by that name, not as the reader', async () => {
   expect(screen.queryByText('You')).not.toBeInTheDocument();
 });
 
-test('names the founder where they chose so', async () => {
+test('names the founder if they chose so', async () => {
   serve(aReport({ founder: 'Ada Lovelace' }));
   open();
   expect(await screen.findByText(/^Evidence report · .* · Ada Lovelace$/)).toBeVisible();

@@ -22,7 +22,7 @@ const KINDS: Record<SignedKind, string> = {
   log: 'Goal log head',
 };
 
-/** What was signed well, in its main points and to the letter. */
+/** The content of a validly signed text: its main points, and the full text. */
 function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
   const { iss, iat } = payload;
   const idea = textIn(payload.idea, 'title');
@@ -85,9 +85,9 @@ function textIn(value: unknown, name: string): string | null {
 }
 
 /**
- * Whether a signed report still stands, or that this isn't known.
+ * Whether a signed report is still valid, or that this is unknown.
  *
- * @param iss the installation that signed it. Only this site is asked.
+ * @param iss the installation that signed it; only this site is asked
  */
 function StandingText({ id, iss }: { id: string; iss: string }) {
   const here = iss === window.location.origin;
@@ -147,9 +147,9 @@ export function Component() {
 }
 
 /**
- * Takes a signed text: from a file, which is checked at once, or pasted.
+ * Accepts a signed text: from a file, which is checked immediately, or pasted.
  *
- * @param onChange what was found before is of another text
+ * @param onChange the previous result is about another text
  */
 function FileForm({
   checking,
@@ -207,7 +207,7 @@ function FileForm({
   );
 }
 
-/** The browser's own file input lies over the area unseen, so that it takes presses, keys, and drops. */
+/** The browser's file input covers the area invisibly, so that it handles clicks, keys and drops. */
 function FilePicker({
   problem,
   onPick,

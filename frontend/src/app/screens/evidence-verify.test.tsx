@@ -11,7 +11,7 @@ const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =
 beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
 
 describe('the page that checks files', () => {
-  test('tells what was signed, when and by whom', async () => {
+  test('shows what was signed, when and by whom', async () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
     await user.click(await screen.findByLabelText(/Signed token/));
@@ -28,7 +28,7 @@ describe('the page that checks files', () => {
     ['superseded', 'No. The founder published a newer report on Nov 23, 2026'],
     ['withdrawn', 'No. The founder withdrew it on Nov 23, 2026.'],
     ['gone', 'No. Its idea was deleted or taken down on Nov 23, 2026.'],
-  ] as const)('says of a report that is signed well and %s: %s', async (state, text) => {
+  ] as const)('describes a validly signed report that %s: %s', async (state, text) => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
     const { user } = renderApp('/evidence/verify');
@@ -38,7 +38,7 @@ describe('the page that checks files', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('says that it is not known whether a report stands when the site does not answer', async () => {
+  test('reports the status as unknown if the site does not respond', async () => {
     serve(aReport());
     server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
     const { user } = renderApp('/evidence/verify');
@@ -48,7 +48,7 @@ describe('the page that checks files', () => {
     expect(await screen.findByText('Unknown: couldn’t reach this site.')).toBeVisible();
   });
 
-  test('asks no other site whether its report stands', async () => {
+  test('does not ask another site about its report', async () => {
     const elsewhere = aReport({ iss: 'https://elsewhere.example' });
     serve(elsewhere);
     const { user } = renderApp('/evidence/verify');
@@ -58,17 +58,17 @@ describe('the page that checks files', () => {
     expect(await screen.findByText(/Only https:\/\/elsewhere\.example can tell/)).toBeVisible();
   });
 
-  test('reads a file by itself', async () => {
+  test('reads a chosen file without a button', async () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
     const file = new File([], 'evidence.jws', { type: 'application/jose' });
-    // jsdom's files cannot be read so.
+    // jsdom's files have no `text()`.
     Object.assign(file, { text: () => Promise.resolve(signed(aReport())) });
     await user.upload(await screen.findByLabelText('Signed file'), file);
     expect(await screen.findByText('Signature valid')).toBeVisible();
   });
 
-  test('refuses a file that is too large without reading it', async () => {
+  test('rejects a file that is too large without reading it', async () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
     const file = new File([''], 'film.jws', { type: 'application/jose' });
@@ -79,7 +79,7 @@ describe('the page that checks files', () => {
     );
   });
 
-  test('says of what was signed elsewhere where it claims to be from', async () => {
+  test('names the claimed issuer of a text signed elsewhere', async () => {
     serve(aReport());
     server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.json({ keys: [] })));
     const { user } = renderApp('/evidence/verify');

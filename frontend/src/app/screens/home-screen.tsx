@@ -17,10 +17,10 @@ import { VerdictStill } from './home/verdict-still/verdict-still';
 const LINES = 12;
 const WIDTH = 1440;
 
-/** One contour of a swell: from the left, small, and rising where the verdict stands above it. */
+/** One contour line of a swell: low at the left, and rising below the verdict. */
 function contour(index: number): string {
   const part = index / (LINES - 1);
-  // Whole numbers: nobody sees the rest, and every visitor is sent it.
+  // Whole numbers: more precision is invisible, and every visitor would download it.
   const above = (height: number) => Math.round(228 - 96 * part - height);
   const level = above(0);
   const bump = above(12 * part);
@@ -34,7 +34,7 @@ function contour(index: number): string {
   ].join('');
 }
 
-/** A ground swell as contour lines, the last one in the product's indigo. Decoration. */
+/** A ground swell as contour lines, the last one in the product's indigo. Decorative. */
 function SwellLines() {
   return (
     <svg
@@ -52,7 +52,7 @@ function SwellLines() {
   );
 }
 
-/** The promise, the way in, a verdict as it looks in the end, and three live numbers as the proof. */
+/** The first section: the promise, the buttons, an example verdict and three live numbers. */
 function Hero() {
   const { user } = useAuth();
   return (
@@ -103,7 +103,7 @@ function Stats() {
   );
 }
 
-/** While the number is not known, its place is kept: a dash, not a zero. */
+/** One number. A dash keeps its place until it is loaded, because a zero would be wrong. */
 function Stat({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div className={styles.stat}>
@@ -116,7 +116,7 @@ function Stat({ label, value }: { label: string; value: number | undefined }) {
 const steps = [
   {
     title: 'Submit your idea',
-    text: 'Write down what it does and for whom, in the words you would use with a friend. We read it, and then it goes live on its own page.',
+    text: 'Describe it the way you’d tell a friend: what it does, and who it’s for. We review it, and it goes live on its own page.',
     drawing: (
       <>
         <path d="M34 14h40l12 12v56H34Z" fill="var(--primary-soft)" />
@@ -127,7 +127,7 @@ const steps = [
   },
   {
     title: 'Get user feedback',
-    text: 'People vote, join the waitlist and tell you what is missing. Nobody needs an account, so they say what they think.',
+    text: 'People vote, join your waitlist and tell you what’s missing. No account needed, so they say what they think.',
     drawing: (
       <>
         <path d="M18 22h54v32H42L30 66V54H18Z" fill="var(--primary-soft)" />
@@ -138,7 +138,7 @@ const steps = [
   },
   {
     title: 'Analyze and iterate',
-    text: 'See which promise moves people and which does not. Sharpen it, write to your waitlist, and build what was asked for.',
+    text: 'See what convinces people and what doesn’t. Improve the pitch, email your waitlist, and build what they asked for.',
     drawing: (
       <>
         <path d="M20 78C40 78 44 62 58 62s18-34 44-42v58Z" fill="var(--primary-soft)" stroke="none" />
@@ -183,7 +183,7 @@ function HowItWorks() {
   );
 }
 
-/** Far down the page: its code comes after that of the first screen. */
+/** Far down the page, so its code is loaded after that of the first section. */
 const PricingSection = lazyPart(() =>
   import('@/features/billing/pricing-section').then(({ PricingSection }) => ({ default: PricingSection })),
 );
@@ -193,7 +193,7 @@ export function Component() {
     <>
       <title>Groundswell: find out whether people want it before you build it</title>
       <Hero />
-      {/* Taken over part by part, not all in one task. */}
+      {/* Hydrated in parts, not in one task. */}
       <Suspense>
         <Trending />
       </Suspense>
@@ -209,7 +209,7 @@ export function Component() {
   );
 }
 
-/** Keeps the place of the prices, also for a link that leads to them, until their code is there. */
+/** Keeps the place of the prices until their code is loaded, including for links to them. */
 function PricingPlaceholder() {
   return <div id="pricing" className={styles.place} aria-busy="true" />;
 }

@@ -6,14 +6,14 @@ import { useAuth } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { FeedbackPlace } from './idea-places';
 
-/** The feedback of an idea's page, with the right to remove for its owner and for admins. */
+/** The feedback on an idea's page. Its owner and admins can remove messages. */
 export default function IdeaFeedback({ ideaId }: { ideaId: string }) {
   const { user } = useAuth();
-  // A public answer does not say whose idea it is, so a signed-in founder's own list does.
+  // A public response doesn't contain the idea's owner, so this reads the signed-in founder's own list.
   const mine = useAllMyIdeas({ skip: !user });
   const isOwner = user !== null && mine.some(({ id }) => id === ideaId);
   const pinned = useListPinnedFeedbackQuery(ideaId);
-  // Quotes stand above the form: coming after it, they would push it down.
+  // Quotes are above the form: if they came later, they would push it down.
   if (!useAllThere(pinned)) return <FeedbackPlace />;
   return (
     <>

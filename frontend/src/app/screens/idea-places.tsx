@@ -3,7 +3,7 @@ import { useOwn } from '@/lib/use-own';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './idea-places.module.css';
 
-/** Feedback to come: the box to write in, and messages. */
+/** Placeholder of the feedback: the form and messages. */
 export function FeedbackPlace() {
   return (
     <div className={styles.feedback}>
@@ -15,7 +15,7 @@ export function FeedbackPlace() {
   );
 }
 
-/** As high as the form, or as what stands there for a person who joined before. */
+/** Placeholder of the sign-up form, equally tall for a person who joined before. */
 export function FormPlace({ idea }: { idea: { id: string; asksPrice?: boolean } }) {
   const joined = useOwn(() => hasJoined(idea.id), false);
   if (joined)

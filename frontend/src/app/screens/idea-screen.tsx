@@ -20,9 +20,9 @@ import { WhenNear } from '@/ui/when-near';
 import { FeedbackPlace, FormPlace } from './idea-places';
 
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
-/** For an idea's founder and admins, while changes of it wait. */
+/** For an idea's founder and admins, while an edit is pending. */
 const WaitingEdit = lazyPart(() => import('./waiting-edit'));
-/** What a voter is asked next; without it the other actions stay. */
+/** The question after a vote; without its code, the rest still works. */
 const NextStep = lazyPart<ComponentType<NextStepProps>>(() =>
   import('@/features/waitlist/next-step').then(({ NextStep }) => ({ default: NextStep })),
 );
@@ -38,18 +38,19 @@ export function Component() {
   const { user } = useAuth();
   const hydrated = useHydrated();
   const [isTakenOver] = useState(!hydrated);
-  // The page brings the visitors' answer. While changes wait, the founder and admins get another one.
+  // The page contains the visitors' response. While an edit is pending, the founder and admins get a
+  // different one.
   useEffect(() => {
     if (isTakenOver && user) void refetch();
   }, [isTakenOver, user, refetch]);
-  // "#waitlist" in the address waits until there is a waitlist to scroll to.
+  // The target of "#waitlist" exists only once the idea is loaded.
   useHashScroll(currentData !== undefined);
 
   if (currentData === undefined && isNotFound(error) && !query.isFetching)
     return (
       <PublicNotFound
         title="404 Idea Not Found"
-        text="This idea does not exist, or it is not public any more."
+        text="This idea doesn’t exist, or it isn’t public anymore."
       />
     );
   return (
@@ -65,7 +66,7 @@ export function Component() {
       {(idea) =>
         idea.approved ? (
           <Suspense fallback={<IdeaPageSkeleton />}>
-            <WaitingEdit idea={idea} page={(shown) => <Page key={idea.id} idea={shown} />} />
+            <WaitingEdit idea={idea} page={(version) => <Page key={idea.id} idea={version} />} />
           </Suspense>
         ) : (
           <Page key={idea.id} idea={idea} />

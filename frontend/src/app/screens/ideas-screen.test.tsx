@@ -9,12 +9,12 @@ const ALL = Array.from({ length: 45 }, (_, n) =>
   anIdea({ title: `Idea number ${n + 1}`, voteCount: n === 0 ? 3 : 2 }),
 );
 
-/** Three pages, by the headers that the API sends. */
-function pages(asked: URLSearchParams[] = []) {
+/** Serves three pages, with the API's paging headers. */
+function pages(queries: URLSearchParams[] = []) {
   server.use(
     http.get('*/api/ideas', ({ request }) => {
       const url = new URL(request.url);
-      asked.push(url.searchParams);
+      queries.push(url.searchParams);
       const at = Number(url.searchParams.get('cursor') ?? 0);
       const limit = Number(url.searchParams.get('limit'));
       const headers: Record<string, string> = { 'X-Total-Count': String(ALL.length) };
@@ -22,13 +22,13 @@ function pages(asked: URLSearchParams[] = []) {
       return HttpResponse.json(ALL.slice(at, at + limit), { headers });
     }),
   );
-  return asked;
+  return queries;
 }
 
-/** By tag: roles of some hundred elements would be worked out at every look. */
+/** By tag, because computing the roles of several hundred elements is slow. */
 const cards = () => [...document.querySelectorAll('article')];
 
-test('"Show more" adds a page until all are there', async () => {
+test('"Show more" adds pages until the list is complete', async () => {
   pages();
   const { user } = renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
@@ -40,34 +40,34 @@ test('"Show more" adds a page until all are there', async () => {
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 
-test('the address brings back filters and as many pages as were open', async () => {
-  const asked = pages();
+test('restores filters and the number of open pages from the address', async () => {
+  const queries = pages();
   renderApp('/ideas?search=number&category=AI&sort=recent&pages=2');
   await waitFor(() => expect(cards()).toHaveLength(40));
   expect(screen.getByRole('searchbox')).toHaveValue('number');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('AI');
-  expect(asked[1]?.get('sort')).toBe('recent');
-  expect(asked[1]?.get('category')).toBe('AI');
-  expect(asked[1]?.get('search')).toBe('number');
-  expect(asked[1]?.get('cursor')).toBe('20');
+  expect(queries[1]?.get('sort')).toBe('recent');
+  expect(queries[1]?.get('category')).toBe('AI');
+  expect(queries[1]?.get('search')).toBe('number');
+  expect(queries[1]?.get('cursor')).toBe('20');
 });
 
-test('a category that does not exist is not sent to the server', async () => {
-  const asked = pages();
+test('does not send an unknown category to the server', async () => {
+  const queries = pages();
   renderApp('/ideas?category=Zeppelins&sort=sideways&pages=-3');
   await waitFor(() => expect(cards()).toHaveLength(20));
-  expect(asked[0]?.get('category')).toBeNull();
-  expect(asked[0]?.get('sort')).toBe('votes');
+  expect(queries[0]?.get('category')).toBeNull();
+  expect(queries[0]?.get('sort')).toBe('votes');
 });
 
-test('the Trending badge begins above two votes', async () => {
+test('shows the Trending badge above two votes', async () => {
   pages();
   renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
   expect(screen.getAllByText('Trending')).toHaveLength(1);
 });
 
-test('a list that cannot be loaded says so, and Try again really tries', async () => {
+test('reports a list that cannot be loaded, and retries', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/ideas');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('a list that cannot be loaded says so, and Try again really tries', async (
   await waitFor(() => expect(cards()).toHaveLength(20));
 });
 
-test('a page that fails keeps what is there, and can be asked for again', async () => {
+test('keeps the list if a page fails, and can request it again', async () => {
   pages();
   const { user } = renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
@@ -89,18 +89,18 @@ test('a page that fails keeps what is there, and can be asked for again', async 
   await waitFor(() => expect(cards()).toHaveLength(40));
 });
 
-test('a third vote brings the Trending badge at once, without reading the list again', async () => {
-  const asked = pages();
+test('shows the Trending badge immediately at the third vote, without reloading the list', async () => {
+  const queries = pages();
   const { user } = renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
-  const reads = asked.length;
+  const reads = queries.length;
   server.use(http.post('*/api/ideas/:id/vote', () => HttpResponse.json({ hasVoted: true, voteCount: 3 })));
   await user.click(screen.getByRole('button', { name: /^Vote for Idea number 2,/ }));
   await waitFor(() => expect(screen.getAllByText('Trending')).toHaveLength(2));
-  expect(asked).toHaveLength(reads);
+  expect(queries).toHaveLength(reads);
 });
 
-test('an address that asks for what does not exist is told so, and can be reset', async () => {
+test('reports unknown filters in the address, and can reset them', async () => {
   pages();
   const { user } = renderApp('/ideas?category=Nonsense&sort=foo');
   expect(
@@ -111,7 +111,7 @@ test('an address that asks for what does not exist is told so, and can be reset'
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
-test('while there is no idea at all, the list invites', async () => {
+test('invites people to submit while there are no ideas', async () => {
   server.use(http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
   renderApp('/ideas');
   expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './ideas-screen.module.css';
 
-/** Every active idea: search, category, sort, and paging that keeps its place in the address. */
+/** All active ideas: search, category, sort, and paging that keeps its position in the URL. */
 export function Component() {
   const filters = useIdeaFilters();
   return (

@@ -11,8 +11,7 @@ import { Wordmark } from '@/ui/wordmark';
 import styles from './login-screen.module.css';
 
 /**
- * Signing in as an address: a press opens the sign-in (browsers open no popup without one), and then the path
- * in `?next=`.
+ * The sign-in page. A click opens the sign-in (browsers block popups without one), then the path in `?next=`.
  */
 export function Component() {
   const [params] = useSearchParams();
@@ -26,7 +25,7 @@ export function Component() {
   );
 }
 
-/** The form at the left, a drawing at the right; on phones the drawing is at the top. */
+/** The form at the left, a drawing at the right; on phones, the drawing is at the top. */
 function SignIn() {
   return (
     <div className={styles.screen}>
@@ -59,7 +58,7 @@ function SignIn() {
   );
 }
 
-/** Six swells under a coral moon, lighter the nearer they are. */
+/** Six swells below a coral moon, the nearest ones lightest. */
 function Drawing() {
   return (
     <svg

@@ -8,14 +8,14 @@ import { NoIndex } from '@/ui/no-index';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 
-/** On its way while the numbers are. */
+/** Loads while the numbers load. */
 const figures = untilLoaded(() => import('./shared-traffic/shared-traffic'));
 const SharedTraffic = lazy(() => figures);
 
 const RANGES = ['7', '30', '90', '365'] as const;
 const DEFAULT = '30';
 
-/** /traffic/{token}: an idea's numbers, for anyone with the link, and for no search engine. */
+/** /traffic/{token}: an idea's numbers, for anyone with the link. Hidden from search engines. */
 export function Component() {
   const { token = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** The boxes of the title and the figures. */
+/** Placeholders of the title and the charts. */
 function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>

@@ -24,11 +24,11 @@ const TRAFFIC = {
 const open = (address = '/traffic/token') =>
   renderWith(<SharedTrafficScreen />, { address, path: '/traffic/:token' });
 
-test('whoever has the link reads the numbers, signed out, and nobody finds the page', async () => {
-  const asked: string[] = [];
+test('shows the numbers to anyone with the link, signed out, and hides the page from search engines', async () => {
+  const queries: string[] = [];
   server.use(
     http.get('*/api/traffic/token', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(TRAFFIC);
     }),
   );
@@ -40,10 +40,10 @@ test('whoever has the link reads the numbers, signed out, and nobody finds the p
   expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/ideas/quiet-hours');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 90 days');
-  expect(asked).toEqual(['?days=30', '?days=90']);
+  expect(queries).toEqual(['?days=30', '?days=90']);
 });
 
-test('a link that was taken back shows nothing', async () => {
+test('shows nothing for a revoked link', async () => {
   server.use(http.get('*/api/traffic/token', () => problem(404, 'NOT_FOUND', 'Link not found.')));
   open();
   expect(await screen.findByRole('heading', { name: '404 Link Not Found' })).toBeVisible();

@@ -7,16 +7,16 @@ import WaitingEdit from './waiting-edit';
 const page = ({ title, status }: Idea) => <h1>{`${title}, ${status}`}</h1>;
 
 test.each([
-  ['pending', /^These changes wait for approval\. Visitors see the approved version\./],
+  ['pending', /^These changes are waiting for approval\. Visitors see the approved version\./],
   ['draft', /^These changes are saved as a draft\./],
-  ['address_review_comment', /^Changes were asked for\./],
-] as const)('%s: shows the changes as they will be, and what visitors see', (status, said) => {
+  ['address_review_comment', /^Changes were requested\./],
+] as const)('%s: shows the edit as it will be, and the visitors’ version', (status, notice) => {
   const approved = anIdea({ title: 'Quiet Hours' });
   renderWith(
     <WaitingEdit idea={{ ...approved, title: 'Quieter', status, isPublic: true, approved }} page={page} />,
   );
   expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
-  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(notice)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show what visitors see' }));
   expect(screen.getByRole('heading')).toHaveTextContent('Quiet Hours, active');
   expect(screen.getByText('This is the approved version, which visitors see.')).toBeVisible();
@@ -24,11 +24,11 @@ test.each([
   expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
 });
 
-test('what visitors are asked is asked beside either', () => {
-  const asked = ({ asksToConfirm, asksPrice }: Idea) => <h1>{`${asksToConfirm}, ${asksPrice}`}</h1>;
+test('shows the visitors’ questions with either version', () => {
+  const questions = ({ asksToConfirm, asksPrice }: Idea) => <h1>{`${asksToConfirm}, ${asksPrice}`}</h1>;
   const approved = anIdea();
   const edit = { ...approved, status: 'pending', asksToConfirm: true, asksPrice: true, approved } as const;
-  renderWith(<WaitingEdit idea={edit} page={asked} />);
+  renderWith(<WaitingEdit idea={edit} page={questions} />);
   expect(screen.getByRole('heading')).toHaveTextContent('true, true');
   fireEvent.click(screen.getByRole('button', { name: 'Show what visitors see' }));
   expect(screen.getByRole('heading')).toHaveTextContent('true, true');

@@ -8,15 +8,15 @@ import styles from './waiting-edit.module.css';
 
 const STANDING: Partial<Record<Idea['status'], string>> = {
   draft: 'These changes are saved as a draft.',
-  pending: 'These changes wait for approval.',
-  address_review_comment: 'Changes were asked for.',
+  pending: 'These changes are waiting for approval.',
+  address_review_comment: 'Changes were requested.',
 };
 
 /**
- * The page of a live idea for its founder and admins while changes of it wait: with the changes, as it will
- * be once they are approved, or as visitors read it.
+ * The page of a live idea for its founder and admins while an edit is pending: with the edit, as it will be
+ * once approved, or as visitors see it.
  *
- * @param page draws it
+ * @param page renders a version
  */
 export default function WaitingEdit({ idea, page }: { idea: Idea; page: (idea: Idea) => ReactNode }) {
   const [asVisitors, setAsVisitors] = useState(false);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { anAdminIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { api, choose, open, prepare, queries, row, told, world } from './admin.harness';
+import { api, choose, open, prepare, queries, row, expectToast, world } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('deciding', () => {
   const idea = anAdminIdea({ id: 'idea-7', title: 'Quiet Hours', status: 'pending' });
 
-  test('approving', async () => {
+  test('approves an idea', async () => {
     let approved = '';
     api([idea]);
     server.use(
@@ -23,28 +23,28 @@ describe('deciding', () => {
     );
     open();
     await choose('Quiet Hours', 'Approve');
-    await told({ title: 'Idea approved' });
+    await expectToast({ title: 'Idea approved' });
     expect(approved).toBe('idea-7');
     expect(await screen.findByRole('table', { name: 'Live' })).toHaveTextContent('Quiet Hours');
   });
 
-  test('an approval that fails', async () => {
+  test('reports an approval that fails', async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => problem(409, 'CONFLICT', 'It is active already.')),
     );
     open();
     await choose('Quiet Hours', 'Approve');
-    await told({
+    await expectToast({
       title: 'Error',
       description: 'Failed to approve idea. It is active already.',
       variant: 'destructive',
     });
-    // Somebody else may have decided: the list is asked for again.
+    // Another admin may have decided, so the list is loaded again.
     await waitFor(() => expect(queries).toHaveLength(2));
   });
 
-  test('requesting changes needs comments, which are sent trimmed', async () => {
+  test('requires comments to request changes, and sends them trimmed', async () => {
     let body: unknown;
     api([idea]);
     server.use(
@@ -61,17 +61,17 @@ describe('deciding', () => {
 
     fireEvent.change(comments, { target: { value: '   ' } });
     fireEvent.click(send);
-    await told({ title: 'Comments required', description: 'Please enter review comments.' });
+    await expectToast({ title: 'Comments required', description: 'Please enter review comments.' });
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Please enter review comments.');
     expect(body).toBeUndefined();
 
     fireEvent.change(comments, { target: { value: '  Please say who pays.  ' } });
     fireEvent.click(send);
-    await told({ title: 'Review comments sent' });
+    await expectToast({ title: 'Review comments sent' });
     expect(body).toEqual({ reviewComments: 'Please say who pays.' });
   });
 
-  test('comments that could not be sent stay in the dialog', async () => {
+  test('keeps comments in the dialog that could not be sent', async () => {
     api([idea]);
     server.use(http.patch('*/api/ideas/:id/request-changes', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
@@ -79,12 +79,12 @@ describe('deciding', () => {
     const comments = await screen.findByLabelText('Review comments');
     fireEvent.change(comments, { target: { value: 'Please say who pays.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send comments' }));
-    await told({ title: 'Error', description: 'Failed to send review comments.' });
+    await expectToast({ title: 'Error', description: 'Failed to send review comments.' });
     expect(comments).toHaveValue('Please say who pays.');
   });
 });
 
-describe('without the mouse', () => {
+describe('by keyboard', () => {
   const waiting = (title: string) =>
     anAdminIdea({ id: title.toLowerCase(), title, status: 'pending', version: 3 });
   const [one, two, three] = [waiting('One'), waiting('Two'), waiting('Three')];
@@ -105,18 +105,18 @@ describe('without the mouse', () => {
     );
   });
 
-  test('opens, approves and goes on to the next, until none is left', async () => {
+  test('opens, approves and moves on to the next, until none is left', async () => {
     open();
     await row('One');
     press('o');
     expect(await screen.findByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
-    for (const [idea, left] of [
+    for (const [idea, progress] of [
       ['One', '3 to review'],
       ['Two', '2 to review'],
       ['Three', '1 to review'],
     ] as const) {
       await screen.findByRole('heading', { level: 2, name: idea });
-      await within(screen.getByRole('dialog')).findByText(left);
+      await within(screen.getByRole('dialog')).findByText(progress);
       press('a');
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -127,7 +127,7 @@ describe('without the mouse', () => {
     ]);
   });
 
-  test('goes up and down the list, and opens what it stands on', async () => {
+  test('moves through the list, and opens the focused idea', async () => {
     open();
     await row('One');
     press('j');
@@ -139,7 +139,7 @@ describe('without the mouse', () => {
     expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
   });
 
-  test('a draft that nobody submitted is not approved, by the key or in the review', async () => {
+  test('cannot approve an unsubmitted draft, by key or in the review', async () => {
     api([anAdminIdea({ id: 'one', title: 'One', status: 'draft' })]);
     open();
     await row('One');
@@ -153,7 +153,7 @@ describe('without the mouse', () => {
     expect(approved).toEqual([]);
   });
 
-  test('letters are letters while typing, and a held key decides nothing', async () => {
+  test('ignores letters while typing, and held keys', async () => {
     open();
     await row('One');
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });
@@ -176,7 +176,7 @@ describe('without the mouse', () => {
   });
 });
 
-it('a page test is approved, or declined with a reason, with its versions side by side', async () => {
+it('approves a page test, or declines it with a reason, with its versions side by side', async () => {
   const idea = {
     id: 'i',
     slug: 's',
@@ -210,9 +210,9 @@ it('a page test is approved, or declined with a reason, with its versions side b
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox'), 'Too much.');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await told({ title: 'Page test declined' });
+  await expectToast({ title: 'Page test declined' });
   await user.click(await screen.findByRole('button', { name: 'Approve the page test of Quiet' }));
-  await told({ title: 'Page test approved' });
+  await expectToast({ title: 'Page test approved' });
   expect(decided).toEqual([
     ['decline', '{"reviewComments":"Too much."}'],
     ['approve', ''],

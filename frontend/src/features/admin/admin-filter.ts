@@ -7,19 +7,19 @@ const categoryIn = (params: URLSearchParams) => {
 };
 
 /**
- * Everything that the list of ideas can be filtered by: how each part is read from the address, and whether
- * the number of ideas in each status follows it.
+ * The filters of the ideas list: how each is read from the URL, and whether it also applies to the number of
+ * ideas per status.
  */
 const PARTS = {
-  /** In title, description or author email. */
+  /** Searches title, description and author email. */
   search: { read: (params: URLSearchParams) => params.get('search')?.trim() || undefined, counted: false },
-  /** Every status has a count of its own. */
+  /** Not applied: every status has its own count. */
   status: {
     read: (params: URLSearchParams) => STATUSES.find((name) => name === params.get('status')),
     counted: false,
   },
   category: { read: categoryIn, counted: true },
-  /** The category alone where a group has its name too. */
+  /** Only the category, if a group has the same name. */
   exact: {
     read: (params: URLSearchParams) =>
       (categoryIn(params) !== undefined && params.get('exact') === 'true') || undefined,
@@ -28,25 +28,25 @@ const PARTS = {
 };
 type PartName = keyof typeof PARTS;
 
-/** What the list of ideas is filtered by, as the server takes it. */
+/** Filters of the ideas list, as the API takes them. */
 export type AdminFilter = { [K in PartName]?: ReturnType<(typeof PARTS)[K]['read']> };
 
 const NAMES = Object.keys(PARTS) as PartName[];
 
-/** The filter in an address's query. Nonsense is left out. */
+/** The filters in a URL's query. Invalid ones are dropped. */
 export const readFilter = (params: URLSearchParams): AdminFilter =>
   Object.fromEntries(NAMES.map((name) => [name, PARTS[name].read(params)]));
 
-/** No filter at all, as a change of one. */
+/** A change that clears all filters. */
 export const NO_FILTER: AdminFilter = readFilter(new URLSearchParams());
 
-/** The part of a filter that the counts by status take. */
+/** The filters that the counts by status take. */
 export const countedPart = (filter: AdminFilter): Pick<AdminFilter, 'category' | 'exact'> =>
   Object.fromEntries(NAMES.filter((name) => PARTS[name].counted).map((name) => [name, filter[name]]));
 
 export const isFiltered = (filter: AdminFilter): boolean => NAMES.some((name) => filter[name] !== undefined);
 
-/** The text in place of a list without ideas. */
+/** The text of an empty list. */
 export const emptyText = (filter: AdminFilter): { title: string; text: string } =>
   isFiltered(filter)
     ? { title: 'No matching ideas', text: 'Try another search or fewer filters.' }

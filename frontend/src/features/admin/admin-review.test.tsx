@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { anAdminIdea, anIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { aDossier, api, choose, open, prepare, told, world } from './admin.harness';
+import { aDossier, api, choose, open, prepare, expectToast, world } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the review', () => {
   const idea = anAdminIdea({ id: 'idea-9', title: 'Tea Timer', status: 'pending', version: 2 });
 
-  test('has the history, and is found by its address', async () => {
+  test('shows the history, and can be opened by its address', async () => {
     world.history = [
       {
         id: 'entry-1',
@@ -35,7 +35,7 @@ describe('the review', () => {
     expect(within(dialog).getByText('Who pays?')).toBeVisible();
   });
 
-  test('of an edit of a live idea says what changes, and can take the idea down', async () => {
+  test('shows the changes of a live idea’s edit, and can take the idea down', async () => {
     const edit = {
       ...idea,
       isPublic: true,
@@ -71,7 +71,7 @@ describe('the review', () => {
     }
   });
 
-  test('of an idea that somebody else has decided says so, and shows what it is now', async () => {
+  test('reports that another admin has decided, and shows the current idea', async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => {
@@ -82,11 +82,13 @@ describe('the review', () => {
     open('/admin?review=idea-9');
     const dialog = await screen.findByRole('dialog', { name: 'Review' });
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Approve' }));
-    await told({ description: 'Failed to approve idea. The idea is active, so you cannot approve it.' });
+    await expectToast({
+      description: 'Failed to approve idea. The idea is active, so you cannot approve it.',
+    });
     expect(await within(dialog).findByText('This idea is live.')).toBeVisible();
   });
 
-  test('puts saved replies in, behind what is typed', async () => {
+  test('inserts saved replies after the typed text', async () => {
     world.replies = [{ id: 'r-1', title: 'Price', text: 'Who pays?' }];
     api([idea]);
     open();

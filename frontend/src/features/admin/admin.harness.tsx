@@ -12,10 +12,10 @@ import type { AuditEntry } from './api';
 import { Component as AdminRoute } from './routes/admin-route';
 
 export const admin = aClientUser({ isAdmin: true });
-/** What was asked of the list, and of the counts. */
+/** Queries of the list and of the counts. */
 export let queries: URLSearchParams[];
 export let countQueries: URLSearchParams[];
-/** What the server keeps. */
+/** State of the fake server. */
 export const world = {
   history: [] as AuditEntry[],
   pageTests: [] as WaitingPageTest[],
@@ -56,14 +56,14 @@ export function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
 }
 
 export const open = (address = '/admin') => renderWith(<AdminRoute />, { address, auth: { user: admin } });
-/** The row of an idea, once it is there. */
+/** Waits for an idea's row. */
 export const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
-/** Chooses from the menu of an idea's row. */
+/** Clicks an item in the menu of an idea's row. */
 export async function choose(title: string, item: string) {
   fireEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
 }
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
 export function prepare() {
   world.history = [];

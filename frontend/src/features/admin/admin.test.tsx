@@ -8,15 +8,15 @@ import { api, countQueries, open, prepare, queries, row } from './admin.harness'
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
 
-describe('who may see it', () => {
-  test('a visitor is asked to sign in; no admin query is sent', async () => {
+describe('access', () => {
+  test('asks a visitor to sign in, and sends no admin query', async () => {
     api([]);
     renderWith(<AdminRoute />, { address: '/admin' });
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(queries).toEqual([]);
   });
 
-  test('a founder is turned away; no admin query is sent', async () => {
+  test('rejects a founder, and sends no admin query', async () => {
     api([]);
     renderWith(<AdminRoute />, { address: '/admin', auth: { user: aClientUser({ isAdmin: false }) } });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('who may see it', () => {
 });
 
 describe('the table', () => {
-  test('groups ideas by status, what waits first, and opens each from its row', async () => {
+  test('groups ideas by status, waiting ones first, and opens each from its row', async () => {
     api([
       anAdminIdea({ title: 'Loud Hours', status: 'active', voteCount: 3, category: 'VR/AR' }),
       anAdminIdea({
@@ -61,7 +61,7 @@ describe('the table', () => {
     ['address_review_comment', ['Approve', 'Request Changes', 'View']],
     ['draft', ['Request Changes', 'View']],
     ['active', ['View']],
-  ] as const)('the menu of an idea that is %s offers %j', async (status, items) => {
+  ] as const)('an idea that is %s has %j in its menu', async (status, items) => {
     api([anAdminIdea({ title: 'Quiet Hours', slug: 'quiet-hours', status })]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'More for Quiet Hours' }));
@@ -69,7 +69,7 @@ describe('the table', () => {
     expect(screen.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', '/idea/quiet-hours');
   });
 
-  test('asks for what the address says, and leaves nonsense out', async () => {
+  test('sends the filters in the address, and drops invalid ones', async () => {
     api([anAdminIdea()]);
     open('/admin?search=ada@&status=pending&category=Developer+Tools&x=1');
     await row('');
@@ -80,7 +80,7 @@ describe('the table', () => {
     });
   });
 
-  test('counts the ideas of every status in the categories of the list', async () => {
+  test('counts the ideas of every status within the chosen categories', async () => {
     api([anAdminIdea()]);
     const { user } = open('/admin?status=pending&category=Other&exact=true');
     await row('');
@@ -93,7 +93,7 @@ describe('the table', () => {
     expect(Object.fromEntries(countQueries[1] ?? [])).toEqual({ category: 'Lifestyle' });
   });
 
-  test('a filter without ideas can be cleared', async () => {
+  test('can clear filters that match no idea', async () => {
     api([]);
     const { user } = open('/admin?search=tea&status=draft&category=Other&exact=true');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -111,7 +111,7 @@ describe('the table', () => {
     expect(Object.fromEntries(queries[1] ?? [])).toEqual({ search: 'quiet' });
   });
 
-  test('offers the six groups and every category; where both have one name, each by itself', async () => {
+  test('offers the six groups and every category, separately if they share a name', async () => {
     api([anAdminIdea()]);
     const { user } = open();
     await row('');

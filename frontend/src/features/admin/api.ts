@@ -9,7 +9,7 @@ export type AuditEntry = ListAuditApiResponse[number];
 
 export interface AuditFilter {
   action?: AuditEntry['action'];
-  /** Who did it. */
+  /** The admin who acted. */
   actorId?: string;
   subjectType?: AuditEntry['subjectType'];
   subjectId?: string;
@@ -22,16 +22,16 @@ const adminApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** All ideas that match, page after page. For admins only: mount it where the guard has let one in. */
+/** All matching ideas, page by page. Only for admins: render it behind the guard. */
 export const useAdminIdeas = (filter: AdminFilter) =>
   usePages(adminApi.useAdminIdeaPagesInfiniteQuery(filter));
 
-/** Every admin action that matches, newest first, page after page. */
+/** All matching admin actions, newest first, page by page. */
 export const useAudit = (filter: AuditFilter) => usePages(adminApi.useAuditPagesInfiniteQuery(filter));
 
 export type StatusCounts = Record<IdeaStatus, number>;
 
-/** How many ideas are in each status, within the chosen categories; undefined until it is known. */
+/** Number of ideas per status within the chosen categories; undefined while loading. */
 export function useStatusCounts(filter: AdminFilter): StatusCounts | undefined {
   const { data } = workspaceApi.useCountAdminIdeasQuery(countedPart(filter));
   return useMemo(

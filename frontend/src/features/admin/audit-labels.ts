@@ -1,6 +1,6 @@
 import type { AuditEntry } from './api';
 
-/** What an action is called; the server's list is the type, so that none is forgotten. */
+/** Labels of actions. Keyed by the server's list, so that none is missing. */
 const LABELS: Record<AuditEntry['action'], string> = {
   'idea.approved': 'Approved',
   'idea.changes-requested': 'Changes requested',
@@ -20,13 +20,13 @@ const LABELS: Record<AuditEntry['action'], string> = {
   'mail.retried': 'Email retried',
 };
 
-/** An action in the audit may be newer than this page. */
+/** An entry's action may be newer than this page. */
 export const actionLabel = (action: AuditEntry['action']): string => LABELS[action] ?? action;
 
-/** Every action, for a filter. */
+/** All actions, for a filter. */
 export const ACTIONS = Object.keys(LABELS) as AuditEntry['action'][];
 
-/** The kinds of things that actions are done to. */
+/** Kinds of subjects that actions have. */
 export const SUBJECTS = [
   'idea',
   'feedback',

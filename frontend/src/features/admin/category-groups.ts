@@ -9,14 +9,14 @@ const GROUPS = Object.keys(CATEGORY_GROUPS) as CategoryGroup[];
 const isGroup = (name: string): name is CategoryGroup => name in CATEGORY_GROUPS;
 
 export interface CategoryOption {
-  /** The name, with `ALONE` behind it for a category that shares its name with a group. */
+  /** The name, followed by `ALONE` for a category that shares its name with a group. */
   value: string;
   label: string;
 }
 
 const ALONE = ' (category)';
 
-/** The filter's options: the groups, then the categories. */
+/** Options of the filter: groups, then categories. */
 export const CATEGORY_OPTIONS: CategoryOption[] = [
   ...GROUPS.map((group) => ({ value: group, label: group })),
   ...CATEGORIES.map((category) => {
@@ -25,14 +25,14 @@ export const CATEGORY_OPTIONS: CategoryOption[] = [
   }),
 ];
 
-/** A category or a group, as the filter has it. */
+/** A category or a group, as in the filter. */
 interface ChosenCategory {
   category?: CategoryChoice;
-  /** The category alone where a group has its name too. */
+  /** Only the category, if a group has the same name. */
   exact?: true;
 }
 
-/** What an option stands for. */
+/** The category or group of an option. */
 export function choiceOf(value: string | undefined): ChosenCategory {
   const alone = value?.endsWith(ALONE);
   const name = alone ? value?.slice(0, -ALONE.length) : value;
@@ -40,7 +40,7 @@ export function choiceOf(value: string | undefined): ChosenCategory {
   return { category, exact: alone && category ? true : undefined };
 }
 
-/** The option that a filter stands for. */
+/** The option of a filter. */
 export function optionOf({ category, exact }: ChosenCategory): string | undefined {
   return category && exact && isGroup(category) ? category + ALONE : category;
 }

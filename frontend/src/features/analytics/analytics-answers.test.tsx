@@ -2,9 +2,9 @@ import { formatDay } from '@/lib/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Analytics } from '@/api/workspace';
 import { anAnalytics } from './analytics.factory';
-import { api, asked, NONE, open } from './analytics.harness';
+import { api, calls, NONE, open } from './analytics.harness';
 
-// jsdom draws nothing on a canvas; the panel gets the numbers, and that is what can be seen here.
+// jsdom has no canvas, so this shows the numbers that the panel receives.
 jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
@@ -38,7 +38,7 @@ describe('the sources', () => {
   const silent = { ...source, source: 'silent', visits: 50, signUps: 0, signUpRate: null };
   const table = async () => within(await screen.findByRole('region', { name: 'Sources' })).getByRole('table');
 
-  test('have their rate with its interval from 30 visitors on, and are sorted by each column', async () => {
+  test('shows rates with intervals from 30 visitors on, and sorts by each column', async () => {
     api(anAnalytics({ sources: [steady, silent, lucky] }));
     const { user } = open();
     expect(within(await table()).getByText('30.5–50.3%')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the sources', () => {
     expect(cells(await table()).map((name) => name!.split(' ')[0])).toEqual(['silent', 'lucky', 'steady']);
   });
 
-  test('have no column of rates where too few visitors came by each', async () => {
+  test('hides the rates if every source has too few visitors', async () => {
     api(anAnalytics({ sources: [lucky] }));
     open();
     expect(
@@ -69,11 +69,11 @@ describe('the sources', () => {
     ).toEqual(['Source', 'Visits', 'Votes', 'Sign-ups', 'Would pay']);
   });
 
-  test('a press on one filters everything, and its parts come off one by one', async () => {
+  test('filters everything by a clicked source, and removes its parts one by one', async () => {
     api(anAnalytics({ sources: [steady] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'steady email · may' }));
-    const last = () => Object.fromEntries(asked.at(-1)!.searchParams);
+    const last = () => Object.fromEntries(calls.at(-1)!.searchParams);
     await waitFor(() =>
       expect(last()).toMatchObject({
         channel: 'campaign',
@@ -95,13 +95,13 @@ describe('the sources', () => {
     expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
-  test('where nobody came from the one in the address, all are a press away', async () => {
+  test('offers to clear a filter by a source without visits', async () => {
     api(anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] }));
     const { user } = open('/dashboard/analytics?channel=referrer&source=gone.example');
     expect(await screen.findByRole('heading', { name: 'No visits from this source' })).toBeVisible();
-    expect(asked[0]!.searchParams.get('source')).toBe('gone.example');
+    expect(calls[0]!.searchParams.get('source')).toBe('gone.example');
     await user.click(screen.getByRole('button', { name: 'Show all sources' }));
-    await waitFor(() => expect(asked.at(-1)!.searchParams.get('source')).toBeNull());
+    await waitFor(() => expect(calls.at(-1)!.searchParams.get('source')).toBeNull());
   });
 });
 
@@ -116,11 +116,11 @@ describe('the period before', () => {
     compared: { from: '2026-05-01', to: '2026-05-02', totals: counts },
   };
 
-  test('is asked for by a switch; a difference that is luck says so', async () => {
+  test('compares on request, and marks differences within chance', async () => {
     api(anAnalytics({ before }));
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Compare with previous period' }));
-    await waitFor(() => expect(asked.at(-1)!.searchParams.get('compare')).toBe('true'));
+    await waitFor(() => expect(calls.at(-1)!.searchParams.get('compare')).toBe('true'));
     const funnel = within(screen.getByRole('table', { name: 'Funnel' }));
     expect(funnel.getByRole('cell', { name: '+30 (+300%)' })).toBeInTheDocument();
     expect(funnel.getByRole('cell', { name: '+1 (+11.1%), within chance' })).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the period before', () => {
   });
 });
 
-test('what happened is on the chart, within reach of the keyboard, and in the table', async () => {
+test('shows events on the chart, by keyboard, and in the table', async () => {
   const ideaId = 'idea-live';
   api(
     anAnalytics({
@@ -160,7 +160,7 @@ test('what happened is on the chart, within reach of the keyboard, and in the ta
   ).toBeVisible();
 });
 
-test('few visits in a long time are shown by week, and by day on request', async () => {
+test('shows few visits over a long time by week, and by day on request', async () => {
   const month = Array.from({ length: 30 }, (_, n) => ({
     ...NONE,
     day: `2026-04-${String(n + 1).padStart(2, '0')}`,

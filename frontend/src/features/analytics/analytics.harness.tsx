@@ -10,22 +10,22 @@ const live = anOwnIdea({ id: 'idea-live', slug: 'quiet-hours', title: 'Quiet Hou
 const draft = anOwnIdea({ id: 'idea-draft', title: 'Unfinished', status: 'draft' });
 export const NONE = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
-/** What was asked for, by the test that runs. */
-export let asked: URL[];
+/** Calls made by the current test. */
+export let calls: URL[];
 
-/** Answers with a live idea, a draft, and these numbers. */
+/** Responds with a live idea, a draft, and these numbers. */
 export function api(answer: Analytics = anAnalytics()) {
-  asked = [];
+  calls = [];
   server.use(
     http.get('*/api/user/ideas', () => HttpResponse.json([live, draft])),
     http.get('*/api/user/analytics', ({ request }) => {
-      asked.push(new URL(request.url));
+      calls.push(new URL(request.url));
       return HttpResponse.json(answer);
     }),
   );
 }
 
-/** The screen at an address, signed in. */
+/** Renders the screen at a URL, signed in. */
 export function open(address = '/dashboard/analytics', user = aClientUser()) {
   return renderWith(<AnalyticsRoute />, {
     address,

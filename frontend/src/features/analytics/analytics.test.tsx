@@ -5,19 +5,19 @@ import { problem } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { anAnalytics } from './analytics.factory';
-import { api, asked, NONE, open } from './analytics.harness';
+import { api, calls, NONE, open } from './analytics.harness';
 import { Component as AnalyticsRoute } from './routes/analytics-route';
 
-// jsdom draws nothing on a canvas; the panel gets the numbers, and that is what can be seen here.
+// jsdom has no canvas, so this shows the numbers that the panel receives.
 jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
 
-test('a visitor is asked to sign in, and nothing is loaded', async () => {
+test('asks a visitor to sign in, and loads nothing', async () => {
   api();
   renderWith(<AnalyticsRoute />, { address: '/dashboard/analytics' });
   expect(await screen.findByRole('heading', { name: 'Traffic Access' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('shows the verdict, and every number in a table', async () => {
@@ -51,7 +51,7 @@ test('shows the verdict, and every number in a table', async () => {
   ]);
 });
 
-test('days are read by the arrow keys', async () => {
+test('reads days with the arrow keys', async () => {
   api();
   open();
   const slider = await screen.findByRole('slider', { name: 'Day' });
@@ -65,7 +65,7 @@ test('days are read by the arrow keys', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('a chart becomes its table for everybody', async () => {
+test('turns a chart into its table', async () => {
   api();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Show as table.*Day by day$/ }));
@@ -75,7 +75,7 @@ test('a chart becomes its table for everybody', async () => {
   expect(screen.getByRole('slider')).toBeVisible();
 });
 
-test('asks for the idea and the days that are chosen, and keeps them in the address', async () => {
+test('loads the chosen idea and days, and stores them in the address', async () => {
   api();
   const { user } = open('/dashboard/analytics?days=7');
   const idea = await screen.findByRole('combobox', { name: 'Idea' });
@@ -87,7 +87,7 @@ test('asks for the idea and the days that are chosen, and keeps them in the addr
   const length = ({ searchParams }: URL) =>
     (Date.parse(searchParams.get('to')!) - Date.parse(searchParams.get('from')!)) / 86_400_000 + 1;
   await waitFor(() =>
-    expect(asked.map((url) => [url.searchParams.get('ideaId'), length(url)])).toEqual([
+    expect(calls.map((url) => [url.searchParams.get('ideaId'), length(url)])).toEqual([
       [null, 7],
       ['idea-live', 7],
       ['idea-live', 90],
@@ -95,7 +95,7 @@ test('asks for the idea and the days that are chosen, and keeps them in the addr
   );
 });
 
-test('of one idea, how its goal stands', async () => {
+test('shows the goal of a single idea', async () => {
   api();
   server.use(
     http.get('*/api/user/verdicts', () =>
@@ -110,10 +110,10 @@ test('of one idea, how its goal stands', async () => {
   expect(screen.queryByRole('link', { name: /^Behind/ })).not.toBeInTheDocument();
 });
 
-describe('when nothing has happened', () => {
+describe('without visits', () => {
   const nothing = anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] });
 
-  test('of a live idea, its link is there to be shared', async () => {
+  test('offers a live idea’s link to share', async () => {
     api(nothing);
     open('/dashboard/analytics/idea-live');
     expect(await screen.findByRole('heading', { name: 'Share your page' })).toBeVisible();
@@ -121,21 +121,21 @@ describe('when nothing has happened', () => {
     expect(screen.getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/ideas/quiet-hours');
   });
 
-  test('of all ideas, the founder is sent to one of them', async () => {
+  test('leads the founder from all ideas to one of them', async () => {
     api(nothing);
     open();
     expect(await screen.findByRole('heading', { name: 'Share your ideas' })).toBeVisible();
   });
 });
 
-test('another one’s idea is not found', async () => {
+test('does not find another founder’s idea', async () => {
   api();
   server.use(http.get('*/api/user/analytics', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
   open('/dashboard/analytics/foreign');
   expect(await screen.findByRole('heading', { level: 1, name: 'Idea Not Found' })).toBeVisible();
 });
 
-test('a failure can be tried again, and a file of what is shown that cannot be made says so', async () => {
+test('retries after a failure, and reports a file that cannot be saved', async () => {
   api();
   const files: string[] = [];
   server.use(

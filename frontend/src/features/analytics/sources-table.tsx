@@ -12,13 +12,13 @@ import { COLUMNS, type Column, COUNTS, type Order, orderAfter, sorted } from './
 type Source = Analytics['sources'][number];
 
 interface SourcesTableProps extends Pick<Analytics, 'sources' | 'otherSources'> {
-  /** Whether one source is shown alone. */
+  /** Whether only one source is shown. */
   filtered?: boolean;
-  /** What a press on a source does; without it there is nothing to press. */
+  /** Called for a clicked source; without it, sources aren't clickable. */
   onPick?: (source: Source) => void;
 }
 
-/** Where people came from: each column can be sorted by, each source be looked at alone. */
+/** The sources of visits. Each column sorts, and each source can be selected. */
 export function SourcesTable({ sources, otherSources, ...rest }: SourcesTableProps) {
   const [order, setOrder] = useState<Order>({ by: 'visits', ascending: false });
   const most = Math.max(1, ...sources.map(({ visits }) => visits));
@@ -26,7 +26,7 @@ export function SourcesTable({ sources, otherSources, ...rest }: SourcesTablePro
   const scale = rates.length > 0 ? Math.max(0.01, ...rates.map(({ high }) => high)) : null;
   return (
     <>
-      {/* A phone is narrower than six columns: the table moves sideways. */}
+      {/* A phone is narrower than six columns, so the table scrolls sideways. */}
       <div className={styles.scroll}>
         <table className={cx(figure.table, styles.sources)}>
           <Head order={order} rated={scale !== null} onSort={(by) => setOrder(orderAfter(order, by))} />
@@ -91,7 +91,7 @@ function Row({
 }: {
   source: Source;
   most: number;
-  /** The rate at which the drawn intervals end; null where no source has a rate. */
+  /** The rate at the right end of the drawn intervals; null if no source has a rate. */
   scale: number | null;
 } & Pick<SourcesTableProps, 'filtered' | 'onPick'>) {
   const detail = detailOfSource(source);
@@ -139,10 +139,10 @@ function Row({
   );
 }
 
-/** A cell with nothing in it is a dash. */
+/** Zero is shown as a dash. */
 const countText = (count: number) => (count === 0 ? '–' : formatNumber(count));
 
-/** An interval as a line, with the rate on it. Decoration: what it says stands beside it. */
+/** An interval as a line, with the rate on it. Decorative: the numbers are next to it. */
 function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & { scale: number }) {
   const at = (share: number) => `${(share / scale) * 100}%`;
   return (
@@ -153,7 +153,7 @@ function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & {
   );
 }
 
-/** All together, always last: they are no source that one could compare. */
+/** The remaining sources combined, always last, because they can't be compared with a single one. */
 function Others({ others, rated }: { others: NonNullable<Analytics['otherSources']>; rated: boolean }) {
   return (
     <tr>

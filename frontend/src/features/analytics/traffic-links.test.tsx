@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { api, open } from './analytics.harness';
 
-// jsdom draws nothing on a canvas; the panel gets the numbers, and that is what can be seen here.
+// jsdom has no canvas, so this shows the numbers that the panel receives.
 jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
@@ -11,7 +11,7 @@ jest.mock('@/ui/charts/trend-panel', () => ({
 describe('read-only links', () => {
   const url = 'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw';
 
-  test('are made and copied, listed without what opens them, and revoked', async () => {
+  test('are created and copied, listed without their secret, and revoked', async () => {
     api();
     let links = [{ id: 'old', name: 'For Anna', createdAt: '2026-05-01T00:00:00.000Z' }];
     const made = jest.fn();
@@ -39,11 +39,11 @@ describe('read-only links', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(await dialog.findByRole('button', { name: 'Revoke The bank' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revoke For Anna' }));
-    await user.click(dialog.getByRole('button', { name: 'Revoke for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke permanently' }));
     await waitFor(() => expect(dialog.queryByRole('button', { name: /For Anna/ })).not.toBeInTheDocument());
   });
 
-  test('are of one idea: over all of them there is none', async () => {
+  test('exist for one idea, not for all together', async () => {
     api();
     open();
     await screen.findByText(/40 visits brought/);

@@ -26,13 +26,13 @@ import {
 } from './rules/points';
 import styles from './trend-figure.module.css';
 
-/** On the grid of `Icon`: a flag, a pencil, an envelope. */
+/** Paths on the grid of `Icon`: a flag, a pencil, an envelope. */
 const SIGNS: Record<Mark['kind'], string> = {
   approved: 'M6 17V3.5M6 4h8.5l-2 3.5 2 3.5H6',
   edited: 'M4.5 15.5l.7-3.300 7.300-7.300 2.600 2.600-7.300 7.300Z',
   campaign: 'M3 5h14v10H3ZM3.5 5.5l6.5 5.200 6.5-5.200',
 };
-/** Marks that find room side by side; those closer together share a button. */
+/** Number of marks that fit side by side; marks closer together share a button. */
 const ROOM = { phone: 10, desktop: 28 };
 
 interface Group {
@@ -40,7 +40,7 @@ interface Group {
   marks: Mark[];
 }
 
-/** Marks whose buttons would lie on each other go together, at the place of the first. */
+/** Groups marks with overlapping buttons, at the first one's position. */
 function grouped(byPoint: [number, Mark[]][], points: number, room: number): Group[] {
   const groups: Group[] = [];
   for (const [index, marks] of byPoint) {
@@ -51,7 +51,7 @@ function grouped(byPoint: [number, Mark[]][], points: number, room: number): Gro
   return groups;
 }
 
-/** What happened, above the chart, where it happened: buttons that say it when they are reached. */
+/** Events above the chart, at their positions: buttons that show a description on hover and focus. */
 function MarkStrip({
   byPoint,
   points,
@@ -59,7 +59,7 @@ function MarkStrip({
   onPick,
 }: {
   byPoint: [number, Mark[]][];
-  /** How many points the chart has. */
+  /** Number of points in the chart. */
   points: number;
   picked: number | null;
   onPick: (index: number) => void;
@@ -97,7 +97,7 @@ function MarkStrip({
 const COUNTS = ['visits', 'visitors', 'votes', 'signUps', 'willingToPay'] as const;
 const HEAD = ['Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'];
 
-/** The numbers behind the chart, latest first, with what happened; below it those of the period before. */
+/** The chart's numbers with events, latest first; below, those of the previous period. */
 function PointsTable({
   points,
   byWeek,
@@ -148,7 +148,7 @@ const TrendPanel = lazyPart(() =>
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** With its name and number: of the selected day or week, with what it was before, or of all together. */
+/** A panel with its name and number: of the selected day or week with its value before, or the total. */
 function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
   const { values, ghost, height, selected } = panel;
   const before = selected === null ? null : (ghost?.[selected] ?? null);
@@ -182,7 +182,7 @@ const PANELS: readonly Panel[] = [
 ];
 const NO_MARKS: Mark[] = [];
 
-/** The picked day or week, with what happened then; else the whole period. */
+/** The selected day or week with its events; else the total period. */
 function periodText(days: readonly Day[], point: Point | null, byPoint: readonly [number, Mark[]][]): string {
   if (!point) return `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`;
   const marks = byPoint
@@ -206,15 +206,15 @@ interface TrendProps {
   days: Day[];
   title?: string;
   panels?: readonly Panel[];
-  /** The days before, for comparison: the first with the first. */
+  /** Days before, for comparison, aligned at the first. */
   before?: Day[];
-  /** What happened meanwhile. */
+  /** Events in the period. */
   marks?: Mark[];
-  /** Whether weeks may be shown where few come. */
+  /** Whether weeks may be shown if there are few visits. */
   weeks?: boolean;
 }
 
-/** What the chart is drawn from; the same objects as long as they say the same, or it would be drawn anew. */
+/** The chart's data. Stable while the values are the same, because new objects would redraw the chart. */
 function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendProps, byWeek: boolean) {
   return useMemo(() => {
     const points = pointsOf(days, byWeek);
@@ -233,9 +233,9 @@ function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendPro
 }
 
 /**
- * Visits, votes, sign-ups and who would pay by day, or by week where few come: a panel for each, with its
- * name and number on it, so that there is no legend to look up and the small numbers are not flattened by the
- * large ones. One day can be picked, by pointer or by arrow keys.
+ * Visits, votes, sign-ups and willingness to pay by day, or by week if there are few. Each has its own panel
+ * with its name and number, so that no legend is needed and large numbers don't flatten small ones. A day can
+ * be selected by pointer or arrow keys.
  */
 export function TrendFigure(props: TrendProps) {
   const { days, title, panels = PANELS, before, weeks = false } = props;

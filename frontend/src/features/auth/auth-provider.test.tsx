@@ -36,14 +36,18 @@ const show = () =>
     </Provider>,
   );
 
-/** @returns is called whenever the session is asked for */
+/**
+ * Sets the session.
+ *
+ * @returns a mock that is called for each request of the session
+ */
 function session(firebaseUser: unknown, user: unknown) {
-  const asked = jest.fn(() => HttpResponse.json({ firebaseUser, user }));
-  server.use(http.get('*/api/auth/session', asked));
-  return asked;
+  const sessionCalls = jest.fn(() => HttpResponse.json({ firebaseUser, user }));
+  server.use(http.get('*/api/auth/session', sessionCalls));
+  return sessionCalls;
 }
 
-/** A popup as `window.open` gives it; `close()` is what the person does. */
+/** A popup as `window.open` returns it; `close()` stands for the person closing it. */
 function popup() {
   const window_ = { closed: false, close: () => (window_.closed = true) };
   const open = jest.spyOn(window, 'open').mockReturnValue(window_ as unknown as Window);
@@ -65,17 +69,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('useAuth outside its provider says so', () => {
+test('useAuth throws outside its provider', () => {
   expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-test('loading is true until the first answer, then nobody is here', async () => {
+test('loading is true until the first response, then no one is signed in', async () => {
   show();
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('user none, identity none')).toBeInTheDocument();
 });
 
-test('an identity without a backend user is posted to the backend, with the fallbacks for the name', async () => {
+test('posts an identity without a backend user to the backend, with fallbacks for the name', async () => {
   session(
     anIdentity({ displayName: null, email: 'ada@example.com', photoURL: 'https://img.example/a.png' }),
     null,
@@ -93,7 +97,7 @@ test('an identity without a backend user is posted to the backend, with the fall
   ]);
 });
 
-test('a backend that refuses leaves the identity without a user, and is logged', async () => {
+test('keeps an identity without a user if the backend rejects it, and logs that', async () => {
   session(anIdentity(), null);
   server.use(http.post('*/api/auth/login', () => problem(403, 'IDENTITY_MISMATCH', 'No')));
   show();
@@ -101,14 +105,14 @@ test('a backend that refuses leaves the identity without a user, and is logged',
   expect(logged).toHaveBeenCalledWith('Backend authentication failed', expect.anything());
 });
 
-test('a backend that cannot take somebody in says so, and the retry lets them in', async () => {
+test('reports that the backend failed to sign someone in, and signs them in on retry', async () => {
   session(anIdentity(), null);
   server.use(http.post('*/api/auth/login', () => problem(503, 'UNAVAILABLE', 'No')));
   show();
   await waitFor(() =>
     expect(getToasts()[0]).toMatchObject({
       title: 'Sign-in failed',
-      description: 'We could not open your account. Please try again.',
+      description: 'We couldn’t open your account. Please try again.',
     }),
   );
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })));
@@ -116,7 +120,7 @@ test('a backend that cannot take somebody in says so, and the retry lets them in
   expect(await screen.findByText('user Ada Founder, identity ada@example.com')).toBeInTheDocument();
 });
 
-test('too many sign-ins at once: the person is told for how long to wait', async () => {
+test('tells a rate-limited person how long to wait', async () => {
   session(anIdentity(), null);
   server.use(http.post('*/api/auth/login', () => tooOften('40')));
   show();
@@ -125,7 +129,7 @@ test('too many sign-ins at once: the person is told for how long to wait', async
   );
 });
 
-test('signing in: the popup opens in the click, and its message brings the user', async () => {
+test('opens the popup within the click, and loads the user after its message', async () => {
   const { open } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -136,19 +140,19 @@ test('signing in: the popup opens in the click, and its message brings the user'
   expect(await screen.findByText('user Ada Founder, identity ada@example.com')).toBeInTheDocument();
 });
 
-test('a message from another origin signs nobody in', async () => {
+test('ignores a message from another origin', async () => {
   popup();
   show();
   await screen.findByText('user none, identity none');
   await userEvent.click(screen.getByText('in'));
-  const asked = session(anIdentity(), aUser());
+  const sessionCalls = session(anIdentity(), aUser());
   report({ status: 'ok' }, 'https://evil.example');
   await oneCallLater();
-  expect(asked).not.toHaveBeenCalled();
+  expect(sessionCalls).not.toHaveBeenCalled();
   expect(screen.getByText('user none, identity none')).toBeInTheDocument();
 });
 
-test('a popup that cannot reach its opener is heard through the broadcast channel', async () => {
+test('receives the broadcast of a popup that cannot reach its opener', async () => {
   popup();
   show();
   await screen.findByText('user none, identity none');
@@ -160,7 +164,7 @@ test('a popup that cannot reach its opener is heard through the broadcast channe
   channel.close();
 });
 
-test('closing the popup says that sign-in was cancelled', async () => {
+test('reports a closed popup as canceled', async () => {
   const { closeByHand } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -171,7 +175,7 @@ test('closing the popup says that sign-in was cancelled', async () => {
   expect(getToasts()[0]?.description).toBeUndefined();
 });
 
-test('a popup that closed after signing in is not called cancelled', async () => {
+test('does not report a popup as canceled that closed after signing in', async () => {
   const { closeByHand } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -190,20 +194,17 @@ test.each([
     'Missing Firebase configuration. Please check environment variables.',
     1,
   ],
-])(
-  'an error %s from the popup is told; only unexpected ones are logged',
-  async (code, message, text, logs) => {
-    popup();
-    show();
-    await screen.findByText('user none, identity none');
-    await userEvent.click(screen.getByText('in'));
-    report({ status: 'error', code, message });
-    await waitFor(() => expect(getToasts()[0]?.description).toBe(text));
-    expect(logged).toHaveBeenCalledTimes(logs);
-  },
-);
+])('shows the popup’s error %s, and logs only unexpected ones', async (code, message, text, logs) => {
+  popup();
+  show();
+  await screen.findByText('user none, identity none');
+  await userEvent.click(screen.getByText('in'));
+  report({ status: 'error', code, message });
+  await waitFor(() => expect(getToasts()[0]?.description).toBe(text));
+  expect(logged).toHaveBeenCalledTimes(logs);
+});
 
-test('a blocked popup is explained', async () => {
+test('explains a blocked popup', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   show();
   await screen.findByText('user none, identity none');
@@ -211,7 +212,7 @@ test('a blocked popup is explained', async () => {
   expect(getToasts()[0]?.description).toContain('blocked the sign-in window');
 });
 
-test('signing out clears both users', async () => {
+test('clears both users at sign-out', async () => {
   session(anIdentity(), aUser());
   show();
   await screen.findByText('user Ada Founder, identity ada@example.com');
@@ -220,7 +221,7 @@ test('signing out clears both users', async () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('a sign-out that failed says so and clears nothing', async () => {
+test('reports a failed sign-out and clears nothing', async () => {
   session(anIdentity(), aUser());
   server.use(http.post('*/api/auth/logout', () => problem(500, 'INTERNAL', 'Oh')));
   show();

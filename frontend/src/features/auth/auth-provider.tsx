@@ -7,7 +7,7 @@ import { AuthContext, type ClientUser } from '@/lib/auth-context';
 import { toastError, toast } from '@/ui/toast/toast-store';
 import type { FirebaseUser, Session, User } from '@/api/generated';
 
-/** Who is here, as far as it is known. */
+/** The session, as far as it is known. */
 interface AuthState {
   firebaseUser: FirebaseUser | null;
   user: ClientUser | null;
@@ -25,7 +25,7 @@ function toClientUser(user: User | null, identity: FirebaseUser): ClientUser | n
   };
 }
 
-/** The body of POST /api/auth/login: the name falls back to the part of the e-mail before the at-sign. */
+/** The body of POST /api/auth/login. The name falls back to the part of the email address before the @. */
 function loginPayload(identity: FirebaseUser) {
   const username = identity.displayName || identity.email.split('@')[0];
   return {
@@ -36,17 +36,17 @@ function loginPayload(identity: FirebaseUser) {
   };
 }
 
-/** The provider knows who it is, but our server did not take them in. */
+/** Shows that the provider verified the person, but the server failed to sign them in. */
 function tellNotEntered(error: unknown, retry: () => void) {
   toast({
     title: 'Sign-in failed',
-    description: failureText(error, 'We could not open your account. Please try again.'),
+    description: failureText(error, 'We couldn’t open your account. Please try again.'),
     variant: 'destructive',
     action: { label: 'Try again', altText: 'Sign in again', onClick: retry },
   });
 }
 
-/** Tells the backend of an identity. Resolves to who is here then; what went wrong is told in a toast. */
+/** Sends an identity to the backend. Resolves to the resulting session; failures appear in a toast. */
 async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () => void): Promise<AuthState> {
   try {
     const { user } = await dispatch(api.endpoints.login.initiate(loginPayload(identity))).unwrap();
@@ -56,24 +56,24 @@ async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () =>
     const suspended = errorCode(error) === 'ACCOUNT_SUSPENDED';
     if (suspended) toastError(errorText(error, ''));
     else tellNotEntered(error, retry);
-    // Of a suspended account the server has forgotten the identity too.
+    // For a suspended account, the server has dropped the identity too.
     return { ...NOBODY, firebaseUser: suspended ? null : identity };
   }
 }
 
-/** Counts sign-ins and sign-outs: what depends on who asks is asked again after each. */
+/** Counts sign-ins and sign-outs: data that depends on the account is loaded again after each. */
 function useNextTurn(): () => void {
   const dispatch = useDispatch<AppDispatch>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    // In an effect, so that screens for signed-in people are gone before their calls would be repeated
-    // signed out.
+    // In an effect, so that screens for signed-in people are gone before their calls would be repeated signed
+    // out.
     if (turn > 0) dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats']));
   }, [dispatch, turn]);
   return useCallback(() => setTurn((before) => before + 1), []);
 }
 
-/** Who is here: read once, and again when asked. */
+/** The session: loaded once, and again on request. */
 function useSession() {
   const dispatch = useDispatch<AppDispatch>();
   const [state, setState] = useState<AuthState>({ ...NOBODY, loading: true });
@@ -87,18 +87,18 @@ function useSession() {
     [dispatch],
   );
 
-  /** What a toast's retry calls; set below, because it leads back here. */
+  /** The retry of a toast. Set below, because it refers back to this hook. */
   const retry = useRef(() => {});
   /**
-   * Asks the server who is here, and tells the backend when it knows the identity but not yet the user.
-   * Resolves to whether somebody is signed in now.
+   * Loads the session, and sends the identity to the backend if there is no user for it yet. Resolves to
+   * whether someone is signed in.
    */
   const running = useRef<Promise<boolean> | null>(null);
   const adoptSession = useCallback((): Promise<boolean> => {
-    // A popup reports on two ways at once: the second caller waits for the first one's answer.
+    // A popup reports on two channels at once: the second caller waits for the first one's result.
     running.current ??= (async () => {
       const { firebaseUser, user } = await readSession();
-      // Mostly so, and most of the page hears it: not all in one task.
+      // The usual case. It renders most of the page, so it is split into several tasks.
       if (!firebaseUser) startTransition(() => setState(NOBODY));
       else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
       else {
@@ -134,7 +134,7 @@ function useSession() {
   return { state, readSession, adoptSession, refresh, forget };
 }
 
-/** How the callback page reports; it is sent to this origin only. */
+/** The callback page's message; it is sent only to this origin. */
 interface AuthMessage {
   type: 'groundswell:auth';
   status: 'ok' | 'error';
@@ -148,15 +148,12 @@ const SIGN_IN_URL = '/api/auth/google';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const POLL_MS = 400;
 /**
- * A popup that looks closed may only be out of sight (cross-origin isolation), or its message still on the
- * way.
+ * Milliseconds. A popup that looks closed may only be isolated (cross-origin isolation), or its message may
+ * still be on the way.
  */
 const GRACE_MS = 500;
 
-/**
- * A sign-in that did not work out, with a text for the person. `code` is the server's, or CANCELLED, or
- * BLOCKED.
- */
+/** A failed sign-in, with a text for the person. `code` is the server's, or CANCELLED, or BLOCKED. */
 class SignInError extends Error {
   constructor(
     readonly code: string,
@@ -171,14 +168,14 @@ function isAuthMessage(value: unknown): value is AuthMessage {
   return typeof value === 'object' && value !== null && (value as AuthMessage).type === 'groundswell:auth';
 }
 
-/** Opens the provider's page. Must run inside the click, before anything is awaited. */
+/** Opens the provider's page. Must run within the click, before any await. */
 function openSignInPopup(): Window {
-  const left = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
+  const offsetX = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 640) / 2);
   const popup = window.open(
     SIGN_IN_URL,
     'groundswell-sign-in',
-    `popup,width=480,height=640,left=${left},top=${top}`,
+    `popup,width=480,height=640,left=${offsetX},top=${top}`,
   );
   if (!popup) {
     throw new SignInError(
@@ -190,11 +187,11 @@ function openSignInPopup(): Window {
 }
 
 /**
- * Resolves when the popup reports success, rejects with a `SignInError` when it reports an error or was
+ * Resolves when the popup reports success; rejects with a `SignInError` when it reports an error or is
  * closed.
  *
- * @param hasIdentity asks the server whether somebody is signed in: the last word when the popup is gone
- *   without one
+ * @param hasIdentity asks the server whether someone is signed in, which decides if the popup closed without
+ * a message
  */
 function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -220,7 +217,7 @@ function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promi
     };
 
     window.addEventListener('message', onMessage);
-    // A BroadcastChannel is same-origin by nature.
+    // A BroadcastChannel is always same-origin.
     if (channel) channel.onmessage = (event) => onReport(event.data);
 
     const onClosed = async () => {
@@ -236,30 +233,30 @@ function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promi
   });
 }
 
-/** Ways of not signing in that are nobody's fault: said to the person, not rethrown. */
+/** Expected failures: shown to the person, but not rethrown. */
 const EXPECTED = new Set(['CANCELLED', 'BLOCKED', 'ACCESS_DENIED', 'UNAUTHORIZED_DOMAIN']);
 
 function isExpected(error: unknown): boolean {
   return error instanceof SignInError && EXPECTED.has(error.code);
 }
 
-/** Whether the person closed the popup, or said no in it: a decision, not an error. */
+/** Whether the person closed the popup or declined in it, which is a decision, not an error. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof SignInError && (error.code === 'CANCELLED' || error.code === 'ACCESS_DENIED');
 
-/** The text of the toast when signing in fails. */
+/** The toast's text for a failed sign-in. */
 function signInErrorText(error: unknown): string {
   if (!(error instanceof SignInError)) return 'Sign-in failed. Please try again.';
   if (error.code === 'UNAUTHORIZED_DOMAIN') return 'Domain not authorized. Please contact support.';
   return error.message;
 }
 
-/** Knows who is here, runs the sign-in popup, and signs out. */
+/** Provides the session, the sign-in popup and the sign-out. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const { state, readSession, adoptSession, refresh, forget } = useSession();
 
-  // Somebody signed in in another tab, or in a popup that could no longer reach its opener.
+  // Someone signed in in another tab, or in a popup that couldn't reach its opener.
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(AUTH_CHANNEL);
@@ -289,8 +286,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await dispatch(api.endpoints.logout.initiate()).unwrap();
     } catch (error) {
       console.error('Sign-out failed', error);
-      // The server still knows who is here: a screen that looked signed out would be a lie on a shared
-      // computer.
+      // The server still has the session: looking signed out would be dangerous on a shared computer.
       toastError(failureText(error, 'You are still signed in. Please try again.'), 'Sign-out failed');
       return;
     }
@@ -302,7 +298,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-/** Loaded when it is used: most visitors never sign out. */
+/** Loaded on use, because most visitors never sign out. */
 async function tidyDrafts(userId: string): Promise<void> {
   try {
     (await import('@/lib/autosave-keys')).forgetAutosavedOfOthers(userId);

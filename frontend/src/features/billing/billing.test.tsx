@@ -27,7 +27,7 @@ beforeEach(() =>
   ),
 );
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   renderWith(<BillingRoute />, { address: '/billing' });
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
 });
@@ -46,7 +46,7 @@ test.each([
     'Ended on Jul 17, 2025',
   ],
   [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on Jul 14, 2099'],
-])('the plan says how its renewal stands: %j', async (change, text) => {
+])('shows the state of the plan’s renewal: %j', async (change, text) => {
   server.use(http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription(change))));
   open();
   await screen.findByText('Pro plan');
@@ -55,7 +55,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('a cancelled plan with time left can be resumed', async () => {
+test('a canceled plan with time left can be resumed', async () => {
   const cancelled = {
     state: 'cancelled',
     planId: 'pro',
@@ -68,7 +68,7 @@ test('a cancelled plan with time left can be resumed', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
 });
 
-test('a plan whose numbers cannot be loaded still says how it stands, and can be changed or cancelled', async () => {
+test('shows the plan, and lets it be changed or canceled, if its numbers cannot be loaded', async () => {
   const grace = {
     state: 'grace',
     endsAt: '2099-07-14T00:00:00Z',
@@ -87,7 +87,7 @@ test('a plan whose numbers cannot be loaded still says how it stands, and can be
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
 });
 
-test('payments, latest first, page after page, each paid one with its receipt', async () => {
+test('lists payments, latest first, page by page, each paid one with its receipt', async () => {
   const first = aPayment({ amount: '1260.00', currency: 'INR', provider: 'razorpay', refunded: '60.00' });
   server.use(
     http.get('*/api/user/payments', ({ request }) =>
@@ -116,13 +116,13 @@ test('payments, latest first, page after page, each paid one with its receipt', 
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('nothing paid yet: the way to the plans', async () => {
+test('leads to the plans if nothing was paid yet', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
 });
 
-test('a receipt, to print', async () => {
+test('shows a receipt to print', async () => {
   const credit = {
     planId: 'growth',
     planName: 'Growth',
@@ -169,7 +169,7 @@ test('a receipt, to print', async () => {
   print.mockRestore();
 });
 
-test.each([404, 400])('an address that is no receipt of mine (%i)', async (status) => {
+test.each([404, 400])('does not show a receipt of someone else, or an invalid one (%i)', async (status) => {
   server.use(http.get('*/api/user/payments/:id/receipt', () => problem(status, 'NOT_FOUND', 'No.')));
   open('/billing/receipts/nobody');
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();

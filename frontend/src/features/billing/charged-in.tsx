@@ -1,10 +1,11 @@
 import styles from './pricing-section.module.css';
 
 /**
- * In which currency one is charged, whatever is shown.
+ * The charged currency, whichever one is displayed.
  *
- * @param converted some of the prices shown are not what is charged
- * @param live they are converted at the day's rate, whose source asks to be named
+ * @param converted whether some displayed prices are converted
+ *
+ * @param live whether they use the day's rate, with a source to credit
  */
 export function ChargedIn({ converted, live }: { converted: boolean; live?: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { useCurrency } from '@/lib/use-currency';
 import { Select } from '@/ui/input';
 import styles from './pricing-section.module.css';
 
-/** In which currency prices are shown; remembered for a year, for every page that shows prices. */
+/** Selects the displayed currency. Stored for a year, for every page with prices. */
 export function CurrencySelect() {
   const [currency, choose] = useCurrency();
   const id = useId();

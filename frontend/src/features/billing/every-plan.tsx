@@ -11,7 +11,7 @@ const PARTS = [
   { title: 'API and webhooks', text: 'Connect your own tools to sign-ups, feedback, and decisions.' },
 ];
 
-/** What founders get on every plan, so that nobody has to compare plans by it. */
+/** Features of every plan, listed once so that they don't clutter the comparison. */
 export function EveryPlan() {
   return (
     <section className={styles.section} aria-labelledby="every-plan">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BillingInterval } from './billing-interval';
 import styles from './interval-toggle.module.css';
 
-/** Monthly or yearly, and what a year saves. */
+/** Monthly or yearly, with the savings of a year. */
 export function IntervalToggle({
   value,
   onChange,

@@ -15,7 +15,7 @@ import styles from './plan-card.module.css';
 const until = ({ endsAt }: Subscription) =>
   endsAt ? `until ${formatDay(endsAt)}` : 'until the end of the paid period';
 
-/** Stops the plan's renewal, after asking. Nothing where there is no renewal to stop. */
+/** Cancels the plan's renewal, after a confirmation. Hidden if there is no renewal. */
 function CancelPlan() {
   const { refresh } = useAuth();
   const { data: subscription } = useGetSubscriptionQuery();
@@ -45,7 +45,7 @@ function CancelPlan() {
           const cancelled = await cancel().unwrap();
           toast({ title: 'Subscription cancelled', description: `You keep your plan ${until(cancelled)}.` });
           setAsking(false);
-          // "Renews on" becomes "Ends on": that comes with the account.
+          // "Renews on" becomes "Ends on" once the account is loaded again.
           await refresh().catch(() => undefined);
         }}
         failure={(error) => failureText(error, 'Failed to cancel subscription. Please contact support.')}
@@ -55,15 +55,17 @@ function CancelPlan() {
   );
 }
 
-/** Seconds for which the answer that the screen waited for is not asked for again. */
+/** Seconds for which the loaded response isn't loaded again. */
 const RECENT_S = 10;
 
 /**
- * The plan with how its renewal stands, and what can be done about it.
+ * The plan with the state of its renewal, and its actions.
  *
- * @param payments with the link to the screen of payments
- * @param quiet another button of the screen is the one to press
- * @param slim one line, where there is room for it
+ * @param payments whether to link the payments screen
+ *
+ * @param quiet whether another button of the screen is the primary one
+ *
+ * @param slim one line, if there is room for it
  */
 export function PlanBanner({
   payments = false,
@@ -74,7 +76,7 @@ export function PlanBanner({
   quiet?: boolean;
   slim?: boolean;
 }) {
-  // What a provider told us since then: a renewal, a failed one, a payment that was pending.
+  // The provider may have reported a renewal, a failed one, or a result of a pending payment since.
   const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: RECENT_S });
   return (
     <PlanCard
@@ -97,8 +99,8 @@ export function PlanBanner({
 }
 
 /**
- * The way back for who has cancelled. By a page load: the providers' scripts may run on the page of the
- * plans alone.
+ * Resumes a canceled plan. Loads a new page, because the providers' scripts are allowed only on the plans
+ * page.
  */
 function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: boolean }) {
   return (
@@ -112,7 +114,7 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
   );
 }
 
-/** Undefined where the date alone says it. */
+/** Undefined if the date says enough. */
 function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'expired' && accessUntil) {
     return <p className={typography.hint}>Ended on {formatDay(accessUntil)}</p>;

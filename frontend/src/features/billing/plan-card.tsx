@@ -13,12 +13,15 @@ import styles from './plan-card.module.css';
 import { usePlanUsage } from './use-plan-usage';
 
 /**
- * The founder's plan: its name, how many of its ideas are used, until when it runs, and the way to more.
+ * The founder's plan: its name, how many of its ideas are used, its end date, and a link to the plans.
  *
- * @param standing says more about until when it runs than its date
- * @param action beside the way to more
- * @param quiet another button of the screen is the one to press, also where the plan is full
- * @param slim one line, where there is room for it
+ * @param standing explains the date
+ *
+ * @param action shown next to the link
+ *
+ * @param quiet whether another button of the screen is primary, even if the plan is full
+ *
+ * @param slim one line, if there is room for it
  */
 export function PlanCard({
   standing,
@@ -36,7 +39,7 @@ export function PlanCard({
   const date = planDate(user);
   const until = standing ?? (date && <p className={typography.hint}>{date}</p>);
   const planned = Boolean(user?.currentPlan);
-  // What is known without the numbers stays: how the plan stands, and what can be done about it.
+  // Without the numbers, the plan's state and its actions remain.
   if (failed) {
     return (
       <Card
@@ -58,7 +61,7 @@ export function PlanCard({
       </Card>
     );
   }
-  // Without a plan there is nothing to wait for.
+  // Without a plan there is nothing to load.
   if ((planName === undefined || maxIdeas === undefined) && planned) {
     return (
       <Card
@@ -166,7 +169,7 @@ function Usage({
   );
 }
 
-/** After a smaller plan, or an idea that was restored, more may be in use than the plan holds. */
+/** After a downgrade, or a restored idea, more ideas may be in use than the plan allows. */
 function usageText(used: number | undefined, max: number): string {
   if (used !== undefined && used > max) {
     return `${used} ideas used. Your plan includes ${max}. Live ideas stay live.`;
@@ -174,7 +177,7 @@ function usageText(used: number | undefined, max: number): string {
   return `${used ?? '–'} of ${plural(max, 'idea')} used`;
 }
 
-/** The way to more. */
+/** The link to the plans. */
 function ToPlans({ planned, stressed = false }: { planned: boolean; stressed?: boolean }) {
   const { user } = useAuth();
   return (
@@ -184,7 +187,7 @@ function ToPlans({ planned, stressed = false }: { planned: boolean; stressed?: b
   );
 }
 
-/** One buoy per idea that the plan holds; the words beside it say the same. */
+/** One buoy per idea in the plan; the text next to it says the same. */
 function Pips({ used, max }: { used: number; max: number }) {
   return (
     <span className={styles.pips} aria-hidden="true">

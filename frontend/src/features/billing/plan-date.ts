@@ -3,16 +3,13 @@ import { formatFullDay } from '@/lib/format';
 
 type Subscribed = Pick<ClientUser, 'subscriptionExpiry' | 'isRecurring' | 'currentPlan'>;
 
-/**
- * Whether somebody had a plan whose time has run out. In the days of grace it goes on nevertheless:
- * `currentPlan` is still there.
- */
+/** Whether a plan's time has run out. During the grace period it continues: `currentPlan` is still set. */
 export function planHasEnded(user: Pick<Subscribed, 'subscriptionExpiry'> | null, now = new Date()): boolean {
   return Boolean(user?.subscriptionExpiry && new Date(user.subscriptionExpiry) <= now);
 }
 
 /**
- * "Renews on Jul 14, 2025", "Ends on ...", "Renewal due since ..." (days of grace), "Ended on ...", or null
+ * "Renews on Jul 14, 2025", "Ends on ...", "Renewal due since ..." (grace period), "Ended on ...", or null
  * for an account that never had a plan.
  */
 export function planDate(user: Subscribed | null, now = new Date()): string | null {

@@ -9,9 +9,9 @@ import surface from '@/ui/surface.module.css';
 import styles from './pricing-section.module.css';
 
 /**
- * The four plans side by side, with every state of loading them.
+ * The four plans side by side, with loading and error states.
  *
- * @param children draws one plan, as a list item
+ * @param children renders a plan as a list item
  */
 export function PlanList({ children }: { children: (plan: Plan) => ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import styles from './pricing-section.module.css';
 
 const MOST_POPULAR = 'pro';
 
-/** One plan: what it costs, and what it covers. */
+/** A plan with its price and its contents. */
 export function PriceCard({
   plan,
   price,
@@ -20,13 +20,13 @@ export function PriceCard({
 }: {
   plan: Plan;
   price: DisplayPrice;
-  /** What is charged where the price is converted: "at today’s rate, charged ₹420". */
+  /** The charged amount if the price is converted: "at today’s rate, charged ₹420". */
   charged?: string | false;
-  /** What the price is for: "month". */
+  /** Unit of the price: "month". */
   per: string;
-  /** Beside the name. */
+  /** Shown next to the name. */
   mark?: ReactNode;
-  /** Draws the card's button with the look it should have: primary on the most popular plan. */
+  /** Renders the card's button in the given style: primary on the most popular plan. */
   action: (look: { variant: 'primary' | 'secondary'; block: true }) => ReactNode;
 }) {
   const popular = plan.id === MOST_POPULAR;

@@ -19,18 +19,18 @@ const pro = async () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('begins with dollars, without asking for a rate', async () => {
-  const asked = jest.fn(live);
-  rates(asked);
+it('starts with dollars, without loading a rate', async () => {
+  const rateCalls = jest.fn(live);
+  rates(rateCalls);
   renderWith(<PricingSection />);
   expect((await pro()).getByText('$15')).toBeInTheDocument();
   expect(screen.getByText(/^Plans from \$5\/month/)).toBeInTheDocument();
   expect(screen.queryByText(/about/)).not.toBeInTheDocument();
   expect(screen.getByText(/You’re charged in US dollars, or in rupees/)).toBeInTheDocument();
-  expect(asked).not.toHaveBeenCalled();
+  expect(rateCalls).not.toHaveBeenCalled();
 });
 
-it('converts at the live rate, marks it, and keeps the choice', async () => {
+it('converts at the live rate, marks it, and stores the choice', async () => {
   rates(live);
   const { user, unmount } = renderWith(<PricingSection />);
   await user.selectOptions(screen.getByLabelText('Currency'), 'EUR (€)');
@@ -45,7 +45,7 @@ it('converts at the live rate, marks it, and keeps the choice', async () => {
   expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
 });
 
-it('begins with rupees in India, and without a rate uses the fixed one', async () => {
+it('starts with rupees in India, and uses the fixed rate without a live one', async () => {
   language('en-IN');
   rates(() => HttpResponse.error());
   renderWith(<PricingSection />);

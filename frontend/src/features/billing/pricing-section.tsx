@@ -10,10 +10,10 @@ import { PlanList } from './plan-list';
 import { PriceCard } from './price-card';
 import styles from './pricing-section.module.css';
 
-/** Home's four plans, in the reader's currency. */
+/** The four plans on the home page, in the reader's currency. */
 export function PricingSection() {
   const [currency] = useCurrency();
-  // Dollars need no rate. Until one is known, and when there is none, the fixed ones hold.
+  // Dollars need no rate. The fixed rates apply until one is loaded, or if there is none.
   const { data } = useGetExchangeRatesQuery(undefined, { skip: currency === 'USD' });
 
   return (

@@ -10,14 +10,14 @@ const open = (change: Parameters<typeof aClientUser>[0] = {}, address = '/subscr
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   renderWith(<SubscribePage />, { address: '/subscribe' });
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   expect(screen.getByText('Please sign in to subscribe to a plan.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 
-test('four plans, by the month or by the year, in the currency of the fixed table', async () => {
+test('shows four plans, monthly or yearly, in the currency of the fixed table', async () => {
   const { user } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
   expect((await card('Pro')).getByText('Most Popular')).toBeVisible();
@@ -40,22 +40,22 @@ test('four plans, by the month or by the year, in the currency of the fixed tabl
 
 test.each([
   ['running', '2099-01-01T00:00:00Z'],
-  // The server keeps it for three days after its end.
-  ['in its days of grace', '2020-01-01T00:00:00Z'],
-])('which plan is mine: %s', async (_, subscriptionExpiry) => {
+  // The server keeps a plan for three days after its end.
+  ['in its grace period', '2020-01-01T00:00:00Z'],
+])('marks the current plan: %s', async (_, subscriptionExpiry) => {
   open({ currentPlan: 'growth', subscriptionExpiry });
   expect((await card('Growth')).getByText('Your plan')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Extend Growth' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Switch to Pro' })).toBeVisible();
 });
 
-test('a plan that has ended is nobody’s', async () => {
+test('marks no plan after the current plan has ended', async () => {
   open({ currentPlan: null, subscriptionExpiry: '2020-01-01T00:00:00Z' });
   expect(await screen.findByRole('button', { name: 'Choose Growth' })).toBeVisible();
   expect(screen.queryByText('Your plan')).not.toBeInTheDocument();
 });
 
-test('the dialog stands in the address, and leaving it returns to its button', async () => {
+test('keeps the dialog in the address, and returns the focus to its button', async () => {
   server.use(
     http.get('*/api/geo/country', () => HttpResponse.json({ country: 'DE' })),
     http.get('*/paypal/setup', () =>
@@ -71,7 +71,7 @@ test('the dialog stands in the address, and leaving it returns to its button', a
   expect(screen.getByRole('button', { name: 'Choose Starter' })).toHaveFocus();
 });
 
-test('plans that cannot be loaded, and none at all', async () => {
+test('reports plans that cannot be loaded, and an empty list', async () => {
   server.use(http.get('*/api/subscription-plans', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = open();
   expect(await screen.findByText('Failed to load subscription plans. Please try again.')).toBeVisible();

@@ -27,9 +27,8 @@ import { PriceCard } from './price-card';
 const PaymentDialog = lazyPart(() => trackLoading(import('./checkout/payment-dialog')));
 
 /**
- * The plans as they can be bought. Which one is being paid for is in the address, `?plan=pro`: "back" leaves
- * the dialog, and the page can be loaded anew with it. With `resume=true` it is a cancelled plan that goes
- * on.
+ * Plans to buy. The one being paid for is in the URL, `?plan=pro`, so that "back" leaves the dialog and a
+ * reload keeps it. With `resume=true`, a canceled plan is resumed.
  */
 function SubscribePlans({
   user,
@@ -43,7 +42,7 @@ function SubscribePlans({
   onIntervalChange: (interval: BillingInterval) => void;
 }) {
   const { chosen, resume, choose, leave } = useChosenPlan();
-  // Null once it has ended. Its date does not tell: in the days of grace a plan goes on after it.
+  // Null once it has ended. Its date isn't enough: a plan continues after it during the grace period.
   const present = user.currentPlan;
 
   return (
@@ -84,7 +83,7 @@ function SubscribePlans({
   );
 }
 
-/** The plan that is being paid for, by the address. */
+/** The plan being paid for, from the URL. */
 function useChosenPlan() {
   const [address, setAddress] = useSearchParams();
   const chosen = address.get('plan');
@@ -93,8 +92,7 @@ function useChosenPlan() {
     const next = new URLSearchParams(address);
     next.set('plan', plan.id);
     next.delete('resume');
-    // The providers' scripts may run on this page only, and only if it is this page that the browser has
-    // loaded.
+    // The providers' scripts are allowed only if the browser loaded this page itself.
     if (loadedAt(paths.subscribe.path)) setAddress(next);
     else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
   };
@@ -118,7 +116,7 @@ function priceOf({ priceUsd, priceInr }: Plan, interval: BillingInterval, curren
   return fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, currency);
 }
 
-/** The plans, and the way to one of them. */
+/** The plans page. */
 export function SubscribePage() {
   const [currency] = useCurrency();
   const [interval, chooseInterval] = useBillingInterval();
@@ -159,7 +157,7 @@ export function SubscribePage() {
   );
 }
 
-/** Monthly unless the address says `?type=yearly`. */
+/** Monthly unless the URL contains `?type=yearly`. */
 function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => void] {
   const [address, setAddress] = useSearchParams();
   const choose = (interval: BillingInterval) =>
@@ -175,7 +173,7 @@ function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => 
   return [address.get('type') === 'yearly' ? 'yearly' : 'monthly', choose];
 }
 
-/** The two providers, who is sent to which, and that one may switch. */
+/** The two providers, which one is preselected for whom, and that buyers can switch. */
 function WaysToPay() {
   return (
     <section className={styles.section} aria-labelledby="ways-to-pay">

@@ -1,18 +1,18 @@
 import { useGetPlanLimitsQuery } from '@/api/workspace';
 
 export interface PlanUsage {
-  /** "Pro", "No Plan"; undefined while it is not known. */
+  /** "Pro", "No Plan"; undefined while loading. */
   planName?: string;
-  /** The plan's ideas; 0 without a plan, undefined while it is not known. */
+  /** The plan's number of ideas; 0 without a plan, undefined while loading. */
   maxIdeas?: number;
-  /** Ideas in status active or pending; undefined while not known. */
+  /** Number of ideas in status active or pending; undefined while loading. */
   usedIdeas?: number;
-  /** The plan could not be loaded; `retry` asks again. */
+  /** The plan couldn't be loaded; `retry` loads it again. */
   failed: boolean;
   retry: () => void;
 }
 
-/** What the founder's plan allows, and how much of it is used. */
+/** The limits of the founder's plan, and their usage. */
 export function usePlanUsage(): PlanUsage {
   const limits = useGetPlanLimitsQuery();
   const plan = limits.data?.currentPlan;

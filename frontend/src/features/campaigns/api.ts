@@ -5,28 +5,29 @@ import { workspaceApi, type DeliveryStatus } from '@/api/workspace';
 import { useProgress } from './hooks/use-progress';
 import { isSending, nextMoment } from './rules/progress';
 
-/** Milliseconds between two looks while mails go out, and while they may begin to. */
+/** Milliseconds between refreshes while emails are being sent, and otherwise. */
 const LIVE = 2_000;
 const CALM = 30_000;
-/** The longest wait that a browser's timer takes, in ms. */
+/** The longest delay of a browser's timer, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 const { useQueryState, useQuerySubscription } = workspaceApi.endpoints.listCampaigns;
 
 /**
- * The campaigns of an idea, newest first. While one sends, the server tells how far it is; where it cannot,
- * or several send, it is asked every 2 s. Else it is asked every 30 s while a campaign is on.
+ * An idea's campaigns, newest first. While one is sending, the server streams its progress; if that fails, or
+ * several are sending, the list is loaded every 2 s. Otherwise it is loaded every 30 s while a campaign is
+ * on.
  *
- * @returns with `now`, the time in ms that "due" is measured by
+ * @returns with `now`, the time in ms that "due" is compared with
  */
 export function useCampaigns(ideaId: string) {
   const state = useQueryState(ideaId);
   const campaigns = state.data;
   const now = useNow(campaigns ? (time) => nextMoment(campaigns, time) : null);
   const sending = campaigns?.filter((campaign) => isSending(campaign, now)) ?? [];
-  // One at a time: browsers open few connections to a server, over all their tabs.
-  const told = useProgress(ideaId, sending.length === 1 ? sending[0]!.id : null);
-  const live = sending.length > 0 && !told;
+  // One stream at a time: browsers open few connections to a server, over all their tabs.
+  const isStreaming = useProgress(ideaId, sending.length === 1 ? sending[0]!.id : null);
+  const live = sending.length > 0 && !isStreaming;
   const calm = campaigns?.some(({ isActive }) => isActive) ? CALM : 0;
   const { refetch } = useQuerySubscription(ideaId, {
     pollingInterval: live ? LIVE : calm,
@@ -35,7 +36,7 @@ export function useCampaigns(ideaId: string) {
   return { ...state, refetch, now };
 }
 
-/** The time in ms, brought up to date when the next moment comes that `next` tells. */
+/** The time in ms, updated at each moment that `next` returns. */
 function useNow(next: ((now: number) => number | null) | null): number {
   const [now, setNow] = useState(() => Date.now());
   const moment = next?.(now) ?? null;
@@ -55,9 +56,9 @@ const deliveriesApi = workspaceApi.injectEndpoints({
 });
 
 /**
- * The recipients of a campaign, latest joined first, page after page.
+ * A campaign's recipients, latest joined first, page by page.
  *
- * @param live mails are going out: what is listed is asked for again
+ * @param live whether emails are being sent, in which case loaded pages are refreshed
  */
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined, live: boolean) =>
   usePages(

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { problem } from '@/testing/handlers';
 import { aCampaign } from './campaigns.factory';
-import { api, NINE, open, sent, text, told, write } from './campaigns.harness';
+import { api, NINE, open, sent, text, expectToast, write } from './campaigns.harness';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -17,7 +17,7 @@ async function fill() {
 }
 
 describe('a new campaign', () => {
-  test('says beside each field what is missing, and goes to the first', async () => {
+  test('shows what is missing next to each field, and goes to the first', async () => {
     api();
     open('?campaign=new');
     await text();
@@ -37,13 +37,13 @@ describe('a new campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent as it was written, inactive, and the list comes back', async () => {
+  test('is sent as written, inactive, and the list comes back', async () => {
     api();
     open('?campaign=new');
     await fill();
     type('Delay in days', '2');
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -64,12 +64,12 @@ describe('a new campaign', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('that cannot be created loses no word, not even over a reload', async () => {
+  test('loses no text if it cannot be created, even after a reload', async () => {
     api({ write: () => problem(500, 'INTERNAL', 'Something went wrong.') });
     open('?campaign=new');
     await fill();
     press('Create email');
-    await told({
+    await expectToast({
       title: 'Error',
       description: 'Failed to create campaign. Please try again.',
       variant: 'destructive',
@@ -93,17 +93,17 @@ describe('a new campaign', () => {
   test.each([
     ['a full list', problem(409, 'CONFLICT', full), `${OWED} ${full}`],
     ['a wrong field', problem(400, 'VALIDATION_FAILED', 'Too long.', { errors: long }), OWED],
-  ])('that the server refuses for %s says our sentence first', async (_, answer, description) => {
+  ])('shows our own sentence first if the server rejects it for %s', async (_, answer, description) => {
     api({ write: () => answer });
     open('?campaign=new');
     await fill();
     press('Create email');
-    await told({ title: 'Error', description });
+    await expectToast({ title: 'Error', description });
     const beside = screen.queryByText('At most 200 characters, please.');
     expect(beside !== null).toBe(description === OWED);
   });
 
-  test('warns of a merge tag that nobody fills in', async () => {
+  test('warns about an unknown merge tag', async () => {
     api();
     open('?campaign=new');
     await waitForForm();
@@ -113,7 +113,7 @@ describe('a new campaign', () => {
 });
 
 describe('an update or a launch', () => {
-  test('is for those who are chosen, and says how many they are', async () => {
+  test('goes to the chosen people, and shows their number', async () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
@@ -128,11 +128,11 @@ describe('an update or a launch', () => {
       '3 people today: people who would pay and came from newsletter.',
     );
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
   });
 
-  test('is for those who said yes to one price of the idea', async () => {
+  test('goes to the people who said yes to one price of the idea', async () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
@@ -145,11 +145,11 @@ describe('an update or a launch', () => {
     await user.selectOptions(prices, 'Any price, or none');
     await user.selectOptions(prices, '$9 a month (5)');
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { segment: { price: NINE } } });
   });
 
-  test('begins with the people who said yes to the price of its address', async () => {
+  test('starts with the people who said yes to the price in its address', async () => {
     api();
     open('?campaign=new&price=900-USD-month');
     await waitForForm();
@@ -159,11 +159,11 @@ describe('an update or a launch', () => {
     type('Subject', 'You said $9');
     await write('It is ready.');
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { type: 'update', segment: { price: NINE } } });
   });
 
-  test('is for everyone where the price of its address is none', async () => {
+  test('goes to everyone if the price in its address is invalid', async () => {
     api();
     open('?campaign=new&price=cheap');
     await waitForForm();
@@ -171,7 +171,7 @@ describe('an update or a launch', () => {
       expect(radio).not.toBeChecked();
   });
 
-  test('starts at a time of the founder’s own clock, which is to come', async () => {
+  test('starts at a future time in the founder’s time zone', async () => {
     api();
     open('?campaign=new');
     await fill();
@@ -183,25 +183,25 @@ describe('an update or a launch', () => {
     fireEvent.change(start, { target: { value: '2099-01-01T09:00' } });
     expect(screen.getByText(/^That’s [A-Z][a-z]{2} \d+(, \d{4})?, \d+:00 [AP]M UTC\./)).toBeVisible();
     press('Create email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     const startsAt = new Date('2099-01-01T09:00').toISOString();
     expect(sent[0]).toMatchObject({ body: { startsAt, segment: null } });
   });
 
-  test('keeps its time to the second where nobody changes it, and loses both as a welcome', async () => {
+  test('keeps an unchanged time to the second, and drops time and segment as a welcome', async () => {
     const startsAt = '2099-01-01T09:00:30.000Z';
     api({ campaigns: [aCampaign({ id: 'one', startsAt, segment: { confirmed: false } })] });
     open('?campaign=one');
     await text();
     expect(await screen.findByRole('checkbox', { name: 'Not: confirmed' })).toBeChecked();
     press('Send me a test');
-    await told({ title: 'Test sent' });
-    // Until the form is free again, a press says nothing.
+    await expectToast({ title: 'Test sent' });
+    // The form ignores clicks until it is free again.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send me a test' })).not.toHaveAttribute('aria-busy'),
     );
     press('Save changes');
-    await told({ title: 'Campaign saved' });
+    await expectToast({ title: 'Campaign saved' });
     expect(sent[1]?.body).toMatchObject({ startsAt, segment: { confirmed: false } });
 
     cleanup();
@@ -217,7 +217,7 @@ describe('an update or a launch', () => {
 });
 
 describe('a template', () => {
-  test('fills what is empty, and replaces nothing that was written', async () => {
+  test('fills empty fields, and replaces no written text', async () => {
     api();
     open('?campaign=new');
     await text();
@@ -233,7 +233,7 @@ describe('a template', () => {
     type('Name', 'Mine');
     await write('And more.');
     press('Thank you');
-    await told({ title: 'Nothing replaced' });
+    await expectToast({ title: 'Nothing replaced' });
     expect(await text()).toHaveTextContent('And more.');
   });
 });
@@ -241,14 +241,14 @@ describe('a template', () => {
 describe('an edit', () => {
   const campaign = aCampaign({ id: 'one', name: 'Launch day', subject: 'Soon' });
 
-  test('shows what is saved, and saves before it sends a test', async () => {
+  test('shows the saved text, and saves before it sends a test', async () => {
     api({ campaigns: [campaign] });
     open('?campaign=one');
     expect(await text()).toHaveTextContent('Thank you for joining.');
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Soon');
     type('Subject', 'Now');
     press('Save and send me a test');
-    await told({ title: 'Test sent', description: expect.stringContaining('ada@example.com') });
+    await expectToast({ title: 'Test sent', description: expect.stringContaining('ada@example.com') });
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PATCH campaigns/one',
       'POST campaigns/one/test',
@@ -257,7 +257,7 @@ describe('an edit', () => {
     expect(screen.getByRole('button', { name: 'Send me a test' })).toBeVisible();
   });
 
-  test('that comes too late becomes a new campaign', async () => {
+  test('becomes a new campaign if it comes too late', async () => {
     const message = 'This campaign has already sent mails.';
     api({
       campaigns: [campaign],
@@ -267,13 +267,13 @@ describe('an edit', () => {
     await text();
     type('Subject', 'Too late');
     press('Save changes');
-    await told({ title: 'Error', description: message });
+    await expectToast({ title: 'Error', description: message });
     press('Save as a new email');
-    await told({ title: 'Campaign created' });
+    await expectToast({ title: 'Campaign created' });
     expect(sent[1]).toMatchObject({ method: 'POST', body: { subject: 'Too late', name: 'Launch day' } });
   });
 
-  test('of what has been sent is not offered: it says why, and offers a copy', async () => {
+  test('is not offered for a sent campaign: the screen explains why, and offers a copy', async () => {
     const stats = { scheduled: 0, sent: 3, failed: 0, skipped: 0 };
     api({ campaigns: [{ ...campaign, isEditable: false, stats }] });
     const { user } = open('?campaign=one');

@@ -12,20 +12,20 @@ import { Component as CampaignsRoute } from './routes/campaigns-route';
 const founder = aClientUser();
 export const NINE = { amount: 900, currency: 'USD', per: 'month' } as const;
 
-/** What was sent, in order. */
+/** Calls, in order. */
 export let sent: { method: string; path: string; body: unknown }[];
-/** How often the list was asked for. */
+/** Number of times the list was loaded. */
 export let listed: number;
 
 interface Laid {
   campaigns?: Campaign[];
   audience?: Audience;
   deliveries?: (status: string | null) => Delivery[];
-  /** The answer to a writing call; undefined lets it succeed. */
+  /** The response to a write; undefined lets it succeed. */
   write?: (method: string, path: string) => Response | undefined;
 }
 
-/** The API around the screen. The list is what `campaigns` holds when it is asked for. */
+/** The API for the screen. The list returns the current content of `campaigns`. */
 export function api({ campaigns = [], audience = anAudience(), deliveries = () => [], write }: Laid = {}) {
   sent = [];
   listed = 0;
@@ -105,18 +105,18 @@ export function open(query = '', signedIn = true) {
   );
 }
 
-/** Presses an item of a campaign's ⋯ menu. */
+/** Clicks an item in a campaign's ⋯ menu. */
 export function choose(item: string, campaign: string) {
   fireEvent.click(screen.getByRole('button', { name: `More for ${campaign}` }));
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
-/** The text of the mail, once the editor has come. */
+/** Waits for the editor with the email's text. */
 export const text = () => screen.findByRole('textbox', { name: 'Content' });
 
-/** Pastes words into the editor: jsdom does not edit what is typed. */
+/** Pastes text into the editor, because jsdom can't type into it. */
 export async function write(words: string) {
   const clipboardData = { getData: (type: string) => (type === 'text/plain' ? words : '') };
   fireEvent.paste(await text(), { clipboardData });

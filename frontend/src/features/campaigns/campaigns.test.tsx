@@ -15,15 +15,15 @@ const counts = (scheduled: number, sentCount = 0, failed = 0, skipped = 0) => ({
 const card = (name: string) => screen.findByRole('article', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('who may see it', () => {
-  test('a visitor is asked to sign in; nothing is asked for', async () => {
+describe('access', () => {
+  test('asks a visitor to sign in, and loads nothing', async () => {
     api();
     open('', false);
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
     expect(listed).toBe(0);
   });
 
-  test('somebody else’s idea is nowhere', async () => {
+  test('does not find another founder’s idea', async () => {
     api();
     server.use(http.get('*/api/ideas/:id/campaigns', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open();
@@ -41,7 +41,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.title).toMatch(/^Emails · .+ \| Groundswell$/));
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('can be retried if it could not be loaded', async () => {
     api({ campaigns: [aCampaign({ name: 'Launch day' })] });
     server.use(
       http.get('*/api/ideas/:id/campaigns', () => problem(500, 'INTERNAL', 'Broken.'), { once: true }),
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await card('Launch day')).toBeVisible();
   });
 
-  test('shows each with its type, its timing, its numbers without zeros, and whether it is on', async () => {
+  test('shows each with its type, timing, nonzero numbers and switch', async () => {
     const welcome = aCampaign({ name: 'Hello', type: 'welcome', delayDays: 3, isActive: true });
     const results = { visits: 73, confirmations: 12, willingToPay: 5, replies: null, left: 1 };
     const launch = aCampaign({
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(within(second).getByText('Off: emails that are due wait until you turn it on.')).toBeVisible();
   });
 
-  test('calls a finished launch sent, and offers no switch that would change nothing', async () => {
+  test('calls a finished launch sent, and offers no useless switch', async () => {
     const firstActivatedAt = '2025-07-14T08:00:00.000Z';
     const finished = { firstActivatedAt, isActive: true, stats: counts(0, 52) };
     api({ campaigns: [aCampaign({ name: 'Launch day', type: 'launch', ...finished })] });
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(within(row).queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  test('sends what failed again from its number', async () => {
+  test('sends failed emails again from their number', async () => {
     api({ campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(0, 52, 1) })] });
     open();
     await card('Launch day');
@@ -108,7 +108,7 @@ describe('the list', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['campaigns/one/retry-failed']));
   });
 
-  test('says why nothing goes out, and whom to write to', async () => {
+  test('explains why nothing is sent, and whom to contact', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'sending-paused', stats: counts(4) })] });
     open();
     const banner = await screen.findByRole('region', { name: 'Your emails are paused' });
@@ -116,14 +116,14 @@ describe('the list', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('says that mails wait for the idea to be approved', async () => {
+  test('reports that emails wait for the idea’s approval', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'idea-not-public', stats: counts(4) })] });
     open();
     const banner = await screen.findByRole('region', { name: 'This idea isn’t public yet' });
     expect(banner).toHaveTextContent('Its emails are on hold and go out once the idea is approved.');
   });
 
-  test('shows the founder’s address to subscribers only where that is switched on', async () => {
+  test('shows the founder’s address to subscribers only after opting in', async () => {
     api({ campaigns: [aCampaign()] });
     open();
     const name = 'Let subscribers reply to my email address';
@@ -144,7 +144,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('follows the sending by itself, and only as long as it lasts', async () => {
+  test('follows the sending automatically, and only as long as it lasts', async () => {
     const campaigns = [
       aCampaign({ isActive: true, nextDueAt: '2025-07-14T09:30:00.000Z', stats: counts(30, 10) }),
     ];
@@ -162,7 +162,7 @@ describe('the list', () => {
 describe('switching', () => {
   const campaign = aCampaign({ id: 'one', name: 'Launch day' });
 
-  test('on says first who will get it and when', async () => {
+  test('on shows first who will get it and when', async () => {
     api({
       campaigns: [campaign],
       audience: anAudience({ firstDueAt: '2099-07-15T08:00:00.000Z', unsubscribed: 3, suppressed: 1 }),
@@ -182,7 +182,7 @@ describe('switching', () => {
     expect(sent).toEqual([{ method: 'PATCH', path: 'campaigns/one', body: { isActive: true } }]);
   });
 
-  test('off is done at once, without a toast', async () => {
+  test('off takes effect immediately, without a toast', async () => {
     api({ campaigns: [{ ...campaign, isActive: true }] });
     open();
     await card('Launch day');
@@ -193,19 +193,19 @@ describe('switching', () => {
     expect(getToasts()).toEqual([]);
   });
 
-  test('shows it before the list is asked for again, so that the next press means what it says', async () => {
+  test('is shown before the list is loaded again, so that the next click does what it says', async () => {
     api({ campaigns: [{ ...campaign, isActive: true }] });
     open();
     await card('Launch day');
     server.use(http.get('*/api/ideas/:id/campaigns', () => new Promise<never>(() => undefined)));
     fireEvent.click(screen.getByRole('switch', { name: 'Active Launch day' }));
-    // The list never answers again.
+    // From now on, the list never responds.
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Active Launch day' })).not.toBeChecked());
   });
 });
 
 describe('the recipients', () => {
-  test('are listed with the reason of each failure and skip, by status, and tried again', async () => {
+  test('are listed by status with the reason of each failure and skip, and retried', async () => {
     const all = [
       aDelivery({ email: 'sent@example.com' }),
       aDelivery({ email: 'gone@example.com', status: 'failed', reason: 'bounced', detail: '550 5.1.1' }),
@@ -237,7 +237,7 @@ describe('the recipients', () => {
   });
 });
 
-test('deleting asks first, and says what goes', async () => {
+test('deleting asks first, and lists what is deleted', async () => {
   api({ campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(7, 3) })] });
   open();
   await card('Launch day');

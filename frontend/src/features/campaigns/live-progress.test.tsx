@@ -5,7 +5,7 @@ import { api, listed, open } from './campaigns.harness';
 const counts = (scheduled: number, sent: number) => ({ scheduled, sent, failed: 0, skipped: 0 });
 
 describe('live progress', () => {
-  /** The browser's part in a stream of events. */
+  /** A fake EventSource. */
   class Stream {
     static opened: Stream[] = [];
     onopen: (() => void) | null = null;
@@ -33,7 +33,7 @@ describe('live progress', () => {
   const sending = (id: string) =>
     aCampaign({ id, isActive: true, nextDueAt: '2025-07-14T09:30:00.000Z', stats: counts(30, 10) });
 
-  test('is told by the server, into the list, until all are out', async () => {
+  test('streams from the server into the list until everything is sent', async () => {
     const campaigns = [sending('one')];
     api({ campaigns });
     open();
@@ -43,24 +43,24 @@ describe('live progress', () => {
     act(() => stream?.onopen?.());
     stream?.tell('progress', { isActive: true, onHold: null, nextDueAt: null, stats: counts(5, 35) });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '35'));
-    // Until the stream was open, the list was asked for by the clock.
-    const asked = listed;
+    // The list was polled until the stream was open.
+    const callsBefore = listed;
     campaigns[0] = { ...campaigns[0]!, nextDueAt: null, isEditable: false, stats: counts(0, 40) };
     stream?.tell('done', { isActive: true, onHold: null, nextDueAt: null, stats: counts(0, 40) });
     await waitFor(() => expect(bar).not.toBeInTheDocument());
     expect(stream?.closed).toBe(true);
-    await waitFor(() => expect(listed).toBe(asked + 1));
+    await waitFor(() => expect(listed).toBe(callsBefore + 1));
     expect(Stream.opened).toHaveLength(1);
   });
 
-  test('of several at a time is asked for: a browser opens few connections', async () => {
+  test('is polled for several campaigns at once, because browsers open few connections', async () => {
     api({ campaigns: [sending('one'), sending('two')] });
     open();
     expect(await screen.findAllByRole('progressbar')).toHaveLength(2);
     expect(Stream.opened).toEqual([]);
   });
 
-  test('is closed with the screen', async () => {
+  test('closes with the screen', async () => {
     api({ campaigns: [sending('one')] });
     const { unmount } = open();
     await screen.findByRole('progressbar');

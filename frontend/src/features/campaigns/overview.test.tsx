@@ -30,12 +30,12 @@ function open(
   return renderWith(<OverviewRoute />, { address: '/email-campaigns', auth: { user: aClientUser() } });
 }
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   renderWith(<OverviewRoute />, { address: '/email-campaigns', auth: { user: null } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
 });
 
-test('shows the campaigns of all ideas, how they stand, and the way to each', async () => {
+test('shows the campaigns of all ideas with their states and links', async () => {
   open([
     aSummary({
       id: 'one',
@@ -62,13 +62,13 @@ test('shows the campaigns of all ideas, how they stand, and the way to each', as
   );
 });
 
-test('without a campaign leads to writing one, without an idea to an idea', async () => {
+test('leads to writing a campaign if there is none, and to an idea if there is none', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Submit Idea' })).toBeVisible();
 });
 
-test('that could not be loaded can be asked for again', async () => {
+test('can be retried if it could not be loaded', async () => {
   open(problem(500, 'INTERNAL', 'Broken.'));
   expect(await screen.findByRole('heading', { name: 'Failed to load your emails' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

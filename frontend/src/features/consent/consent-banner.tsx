@@ -7,12 +7,10 @@ import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 import styles from './consent-banner.module.css';
 
-/** What a person has come to read or to fill in. */
+/** The content that people came to read or fill in. */
 const KEPT_FREE = 'main :is(h1, h2, h3, form, [role="search"])';
 
-/**
- * Whether a heading or a form lies under this box, which stands still over the page.
- */
+/** Whether a heading or a form is under this fixed box. */
 function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
 
@@ -40,7 +38,7 @@ function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
     };
 
     watch();
-    // The page goes on filling, and the box moves when a phone's bar of actions comes up.
+    // The page keeps growing, and the box moves when a phone's action bar appears.
     const size = new ResizeObserver(watch);
     size.observe(document.body);
     if (box.current) size.observe(box.current);
@@ -56,7 +54,7 @@ function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
 }
 
 export interface ConsentBannerProps {
-  /** The person asked for it; else the page did. */
+  /** Whether the person opened the settings, rather than the page asking. */
   settings: boolean;
   consent: AnalyticsConsent;
 }
@@ -66,8 +64,8 @@ const REFUSED_BY_BROWSER =
   'Your browser asks sites not to track you. We take that as a no: only the necessary cookies are set.';
 
 /**
- * The question about the analytics cookie. It blocks nothing and takes no focus unless it was asked for;
- * both answers weigh the same.
+ * The question about the analytics cookie. It blocks nothing, takes the focus only if the person opened it,
+ * and gives both answers equal weight.
  */
 export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
@@ -84,7 +82,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
     chooseConsent(choice);
     announce(choice === 'yes' ? 'Analytics accepted.' : 'Only necessary cookies are set.');
     if (settings) closeCookieSettings();
-    // The button that was pressed is gone: reading goes on with the page.
+    // The clicked button is gone, so the focus moves to the page's content.
     else if (focused) document.getElementById('main')?.focus({ preventScroll: true });
   };
 
@@ -93,7 +91,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, beside Close
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, as Close does
     <section
       ref={banner}
       className={styles.banner}
@@ -110,7 +108,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
         </p>
         {!refused && settings && consent !== 'unasked' && (
           <p className={styles.now}>
-            Your choice now: {consent === 'yes' ? 'analytics accepted' : 'only necessary cookies'}.
+            Your current choice: {consent === 'yes' ? 'analytics accepted' : 'only necessary cookies'}.
           </p>
         )}
       </div>

@@ -7,10 +7,10 @@ import { onPreferences } from '@/lib/preferences';
 import type { ConsentBannerProps } from './consent-banner';
 
 /**
- * Keeps the rule about cookies, and brings up the question where nobody has answered it yet. The banner is
- * loaded when the page has come to rest: nothing of the first screen waits for it.
+ * Applies the cookie rule, and shows the question if it hasn't been answered. The banner loads once the page
+ * is idle, so it doesn't delay the first screen.
  *
- * @param ask false on screens that are not the place for the question; the settings open everywhere
+ * @param ask false on screens where the question doesn't belong; the settings open everywhere
  */
 export function ConsentHost({ ask }: { ask: boolean }) {
   const consent = useSyncExternalStore<AnalyticsConsent>(onPreferences, analyticsConsent, () => 'no');

@@ -19,7 +19,7 @@ describe('after paying', () => {
     localStorage.setItem(`groundswell:idea-draft:${user.id}:${part}`, JSON.stringify(value));
   afterEach(() => localStorage.clear());
 
-  test('one press submits what the missing plan had stopped', async () => {
+  test('submits with one click the idea that a missing plan had stopped', async () => {
     keep('new', draft('Donau ferries'));
     keep('interrupted', { ideaId: null, title: 'Donau ferries' });
     api([]);
@@ -38,7 +38,7 @@ describe('after paying', () => {
     expect(screen.queryByRole('button', { name: /^Submit “/ })).not.toBeInTheDocument();
   });
 
-  test('one press submits the draft that a full plan had left', async () => {
+  test('submits with one click the draft that a full plan had stopped', async () => {
     const saved = anOwnIdea({ title: 'Donau ferries', status: 'draft' });
     keep('interrupted', { ideaId: saved.id, title: 'Donau ferries' });
     api([saved]);
@@ -50,7 +50,7 @@ describe('after paying', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'pending' })]));
   });
 
-  test('what was begun and never pressed for is offered to be finished, not a first idea', async () => {
+  test('offers to finish an idea that was started but not submitted, instead of a first one', async () => {
     keep('new', draft('Donau ferries'));
     api([]);
     open();

@@ -14,8 +14,8 @@ jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-describe('who may see it', () => {
-  test('a visitor is asked to sign in, and nothing is loaded', async () => {
+describe('access', () => {
+  test('asks a visitor to sign in, and loads nothing', async () => {
     renderWith(<DashboardRoute />, { address: '/dashboard' });
     expect(await screen.findByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
     expect(screen.getByText('Please sign in to access your dashboard.')).toBeVisible();
@@ -23,8 +23,8 @@ describe('who may see it', () => {
   });
 });
 
-describe('what it shows', () => {
-  test('votes and sign-ups of the last 30 days, between the news and the ideas', async () => {
+describe('the content', () => {
+  test('shows votes and sign-ups of the last 30 days, between the news and the ideas', async () => {
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     open();
     const numbers = within(await screen.findByRole('region', { name: 'Your numbers' }));
@@ -38,7 +38,7 @@ describe('what it shows', () => {
     );
   });
 
-  test('a trend that could not be loaded is asked for again', async () => {
+  test('retries a trend that could not be loaded', async () => {
     api([anOwnIdea()]);
     server.use(http.get('*/api/user/analytics', () => problem(503, 'UNAVAILABLE', 'No'), { once: true }));
     const { user } = open();
@@ -48,7 +48,7 @@ describe('what it shows', () => {
     expect((await screen.findAllByText(/in 30 days$/)).length).toBeGreaterThan(0);
   });
 
-  test('the news, the plan, three numbers and the ideas with their labels', async () => {
+  test('shows the news, the plan, three numbers and the ideas with their labels', async () => {
     const quiet = anOwnIdea({
       title: 'Quiet Hours',
       slug: 'quiet-hours',
@@ -82,14 +82,14 @@ describe('what it shows', () => {
 
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(6);
-    // Changes wait, and what was approved is live all the same.
+    // An edit is pending, and the approved version is live.
     const edited = within(rows[5] as HTMLElement);
     for (const text of ['Pending Approval', 'Live version stays public']) {
       expect(edited.getByText(text)).toBeVisible();
     }
     const first = within(rows[0] as HTMLElement);
     for (const text of ['AI', 'Live', '12', '4', '7/14/2025']) expect(first.getByText(text)).toBeVisible();
-    // A row opens the idea's place. A draft has none yet, so its form opens.
+    // A row opens the idea in the workspace. A draft isn't there yet, so its form opens.
     expect(first.getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute('href', `/evidence/${quiet.id}`);
     expect(within(rows[3] as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
@@ -108,7 +108,7 @@ describe('what it shows', () => {
 
   test.each([
     ['a live idea', anOwnIdea({ slug: 'quiet-hours' }), '/ideas/quiet-hours', ['View', 'Edit', 'Delete']],
-    // Before an idea is public, another one may answer at its slug.
+    // Before an idea is public, its slug may belong to another idea.
     [
       'a draft',
       anOwnIdea({ page: 'draft-id', status: 'draft' }),
@@ -121,7 +121,7 @@ describe('what it shows', () => {
       '/ideas/gone',
       ['View', 'Delete'],
     ],
-  ])('the menu of %s', async (_what, idea, page, actions) => {
+  ])('shows the menu of %s', async (_what, idea, page, actions) => {
     api([{ ...idea, title: 'Quiet Hours' }]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Quiet Hours' }));
@@ -130,7 +130,7 @@ describe('what it shows', () => {
     expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', page);
   });
 
-  test.each([true, false])('votes that an import brought, beside the votes (a table: %s)', async (wide) => {
+  test.each([true, false])('shows imported votes next to the votes (a table: %s)', async (wide) => {
     windowIs(wide);
     api([anOwnIdea({ title: 'Quiet Hours', voteCount: 12, importedVotes: 1204 }), anOwnIdea()]);
     open();
@@ -144,7 +144,7 @@ describe('what it shows', () => {
     );
   });
 
-  test.each([true, false])('how a goal stands, in place of the status (a table: %s)', async (wide) => {
+  test.each([true, false])('shows the goal’s state instead of the status (a table: %s)', async (wide) => {
     windowIs(wide);
     const quiet = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 40 });
     const edited = anOwnIdea({ id: 'idea-8', title: 'Leasewise', status: 'pending', isPublic: true });
@@ -167,11 +167,11 @@ describe('what it shows', () => {
     expect(await screen.findByText('Promising')).toBeVisible();
     expect(screen.getByText('120 of 300 visitors')).toBeInTheDocument();
     expect(screen.queryByText('Live')).not.toBeInTheDocument();
-    // What waits comes before the goal.
+    // A pending review comes before the goal.
     expect(screen.getByText('Pending Approval')).toBeVisible();
   });
 
-  test('a list where there is no room for a table', async () => {
+  test('shows a list if there is no room for a table', async () => {
     windowIs(false);
     const quiet = anOwnIdea({ title: 'Quiet Hours', voteCount: 1, waitlistCount: 4 });
     api([quiet]);
@@ -183,7 +183,7 @@ describe('what it shows', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('more ideas, page by page', async () => {
+  test('loads more ideas, page by page', async () => {
     api([]);
     server.use(
       http.get('*/api/user/ideas', ({ request }) =>
@@ -203,15 +203,15 @@ describe('what it shows', () => {
 });
 
 describe('loading', () => {
-  test('shows three rows meanwhile', async () => {
+  test('shows three placeholder rows', async () => {
     api([]);
     server.use(http.get('*/api/user/ideas', () => delay('infinite')));
     const { container } = open();
     await waitFor(() => expect(container.querySelectorAll('[data-skeleton="row"]')).toHaveLength(3));
   });
 
-  test('is tried once and three times more before it has failed; then "Try again" asks again', async () => {
-    // The waits between the attempts grow from a random start: the shortest ones will do.
+  test('fails after one try and three retries; then "Try again" loads it again', async () => {
+    // The waits between attempts have a random length; this makes them shortest.
     jest.spyOn(Math, 'random').mockReturnValue(0);
     let calls = 0;
     let broken = true;
@@ -233,7 +233,7 @@ describe('loading', () => {
     expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
-  test('the numbers may fail alone, and are not asked for again by themselves', async () => {
+  test('shows that only the numbers failed, and does not retry them automatically', async () => {
     let calls = 0;
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(

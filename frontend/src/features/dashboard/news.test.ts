@@ -18,29 +18,29 @@ const goal = (ideaId: string, state: VerdictLine['state']): VerdictLine => ({
   high: 0.3,
 });
 
-test('a reached goal comes before a missed one, and leads to its evidence', () => {
+test('puts a reached goal before a missed one, with a link to its evidence', () => {
   const ideas = [idea('quiet', 'active'), idea('lease', 'active')];
   expect(newsOf(ideas, [goal('quiet', 'missed'), goal('lease', 'reached')])).toEqual([
     { kind: 'reached', title: 'Title of lease', text: 'reached its goal.', to: '/evidence/lease' },
   ]);
 });
 
-test('a missed goal is news where none was reached', () => {
+test('reports a missed goal if none was reached', () => {
   expect(newsOf([idea('quiet', 'active')], [goal('quiet', 'missed')])).toEqual([
     { kind: 'missed', title: 'Title of quiet', text: 'missed its goal.', to: '/evidence/quiet' },
   ]);
 });
 
 test.each(['counting', 'promising', 'behind', 'settling', 'withdrawn', 'void'] as const)(
-  'a goal that is %s is no news',
+  'does not report a goal that is %s',
   (state) => expect(newsOf([idea('quiet', 'active')], [goal('quiet', state)])).toEqual([]),
 );
 
-test('a goal of an idea that is not listed is no news', () => {
+test('does not report a goal of an idea that is not listed', () => {
   expect(newsOf([idea('quiet', 'active')], [goal('gone', 'reached')])).toEqual([]);
 });
 
-test('an idea that needs changes leads to its form, after the verdict', () => {
+test('reports an idea that needs changes after the verdict, with a link to its form', () => {
   const ideas = [idea('quiet', 'active'), idea('lease', 'address_review_comment')];
   expect(newsOf(ideas, [goal('quiet', 'reached')]).map(({ kind, text, to }) => [kind, text, to])).toEqual([
     ['reached', 'reached its goal.', '/evidence/quiet'],
@@ -48,13 +48,13 @@ test('an idea that needs changes leads to its form, after the verdict', () => {
   ]);
 });
 
-test('several ideas that need changes are one piece of news', () => {
+test('reports several ideas that need changes as one item', () => {
   const ideas = [idea('quiet', 'address_review_comment'), idea('lease', 'address_review_comment')];
   expect(newsOf(ideas)).toEqual([
     { kind: 'review', title: null, text: '2 ideas need your changes.', to: '/dashboard?edit=quiet' },
   ]);
 });
 
-test('drafts and waiting ideas are no news', () => {
+test('does not report drafts and waiting ideas', () => {
   expect(newsOf([idea('quiet', 'draft'), idea('lease', 'pending')])).toEqual([]);
 });

@@ -5,16 +5,16 @@ import { paths } from '@/routing/paths';
 
 type Known = Pick<OwnIdea, 'id' | 'title' | 'status'>;
 
-/** One thing that the founder should know first, and the screen that it leads to. */
+/** An item of news for the founder, and the screen that it links to. */
 export interface News {
   kind: 'reached' | 'missed' | 'review';
-  /** The idea that it is about; null where it is about several. */
+  /** The idea's title; null if the item is about several ideas. */
   title: string | null;
   text: string;
   to: string;
 }
 
-/** Verdicts that end a goal, the best first. Others are in the idea's row. */
+/** Verdicts that end a goal, best first. Others appear in the idea's row. */
 const ENDS = [
   { state: 'reached', kind: 'reached', text: 'reached its goal.' },
   { state: 'missed', kind: 'missed', text: 'missed its goal.' },
@@ -31,20 +31,21 @@ function ofGoals(ideas: readonly Known[], goals: readonly VerdictLine[]): News[]
 }
 
 function ofReviews(ideas: readonly Known[]): News[] {
-  const asked = ideas.filter(({ status }) => status === 'address_review_comment');
-  const [one] = asked;
+  const toReview = ideas.filter(({ status }) => status === 'address_review_comment');
+  const [one] = toReview;
   if (!one) return [];
   const to = `${paths.dashboard.href()}?edit=${encodeURIComponent(one.id)}`;
-  return asked.length === 1
+  return toReview.length === 1
     ? [{ kind: 'review', title: one.title, text: 'needs your changes.', to }]
-    : [{ kind: 'review', title: null, text: `${plural(asked.length, 'idea')} need your changes.`, to }];
+    : [{ kind: 'review', title: null, text: `${plural(toReview.length, 'idea')} need your changes.`, to }];
 }
 
 /**
  * The verdict and the review that a founder should see first: at most one of each.
  *
  * @param ideas all of the founder's
- * @param goals how their latest goals stand
+ *
+ * @param goals states of their latest goals
  */
 export const newsOf = (ideas: readonly Known[], goals: readonly VerdictLine[] = []): News[] => [
   ...ofGoals(ideas, goals),

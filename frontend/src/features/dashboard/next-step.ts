@@ -2,28 +2,31 @@ import type { OwnIdea } from '@/api/types';
 
 type Known = Pick<OwnIdea, 'id' | 'title' | 'status' | 'isPublic' | 'voteCount' | 'waitlistCount'>;
 
-/** What the founder should do next, or wait for. */
+/** The founder's next step, or the wait for it. */
 export type NextStep<I extends Known = Known> =
-  /** No idea, and none begun. */
+  /** No idea, and none started. */
   | { kind: 'first' }
-  /** A new idea was begun in this browser and is not saved. */
+  /** A new idea was started in this browser and isn't saved. */
   | { kind: 'begun'; title: string; first: boolean }
-  /** A saved draft waits to be submitted. */
+  /** A saved draft can be submitted. */
   | { kind: 'draft'; idea: I; first: boolean }
-  /** The first idea is with the reviewers. */
+  /** The first idea is in review. */
   | { kind: 'review'; idea: I }
-  /** A live idea waits for its first people, and has no goal that they would count for. */
+  /** A live idea has no visitors yet, and no goal that would count them. */
   | { kind: 'goal'; idea: I }
-  /** A live idea waits for its first people. */
+  /** A live idea has no visitors yet. */
   | { kind: 'launch'; idea: I };
 
 /**
- * The one thing to do next; null where the ideas themselves say it.
+ * The founder's next step; null if the list of ideas already shows it.
  *
  * @param ideas the founder's, newest first
- * @param begun the new idea that this browser keeps
- * @param hasRoom whether the plan takes one more idea
- * @param hasGoal whether a goal of the idea was ever set
+ *
+ * @param begun the unsaved new idea in this browser
+ *
+ * @param hasRoom whether the plan allows one more idea
+ *
+ * @param hasGoal whether the idea has ever had a goal
  */
 export function nextStep<I extends Known>(
   ideas: readonly I[],
@@ -32,7 +35,7 @@ export function nextStep<I extends Known>(
   hasGoal: (ideaId: string) => boolean,
 ): NextStep<I> | null {
   const of = (status: OwnIdea['status']) => ideas.find((idea) => idea.status === status && !idea.isPublic);
-  // On the way to the first page: the whole path is shown.
+  // Before the first page, all steps are shown.
   const first = !ideas.some(({ status, isPublic }) => isPublic || status === 'pending');
   if (begun) return { kind: 'begun', title: begun.title, first };
   if (ideas.length === 0) return { kind: 'first' };
@@ -48,9 +51,9 @@ export function nextStep<I extends Known>(
 }
 
 /**
- * Where the screen's one primary button is: at what comes next, at the plan, or at New Idea.
+ * The place of the screen's only primary button: the next step, the plan, or New Idea.
  *
- * @param goesOn whether a submission that the plan had stopped waits to be gone on with
+ * @param goesOn whether a submission that the plan had stopped can continue
  */
 export function primaryAction({
   goesOn,
@@ -61,7 +64,7 @@ export function primaryAction({
   next: Pick<NextStep, 'kind'> | null;
   hasRoom: boolean;
 }): 'next' | 'plan' | 'new' {
-  // Of an idea in review nothing is to be done but to wait.
+  // During a review, the founder can only wait.
   if (goesOn || (next && next.kind !== 'review')) return 'next';
   return hasRoom ? 'new' : 'plan';
 }

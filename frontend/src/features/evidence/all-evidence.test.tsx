@@ -23,7 +23,7 @@ const aLine = (ideaId: string, state: GoalState): VerdictLine => ({
   high: 0.266,
 });
 
-/** @param verdicts null: they cannot be loaded */
+/** @param verdicts null makes loading them fail */
 function open(ideas: OwnIdea[], verdicts: VerdictLine[] | null = []) {
   server.use(
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
@@ -39,7 +39,7 @@ const titlesIn = async (name: string) =>
     .getAllByRole('listitem')
     .map((item) => within(item).getAllByRole('link')[0]?.textContent);
 
-it('puts what is the founder’s to decide before what visitors decide', async () => {
+it('lists ideas that need a decision before those that visitors still decide', async () => {
   const states: GoalState[] = ['counting', 'reached', 'behind', 'missed', 'withdrawn'];
   const ideas = states.map((state) => anOwnIdea({ id: state, title: `Idea ${state}` }));
   const fresh = anOwnIdea({ id: 'fresh', title: 'Idea without a goal' });
@@ -63,7 +63,7 @@ it('puts what is the founder’s to decide before what visitors decide', async (
   expect(screen.getByRole('link', { name: 'Idea reached' })).toHaveAttribute('href', '/evidence/reached');
 });
 
-it('shows the rate beside its goal, and of too few visitors how many there are', async () => {
+it('shows the rate next to its goal, or the number of visitors if they are too few', async () => {
   const early = { ...aLine('early', 'counting'), visitors: 12, yes: 1 };
   open([anOwnIdea({ id: 'open' }), anOwnIdea({ id: 'early' })], [aLine('open', 'promising'), early]);
   const [promising, counting] = within(
@@ -76,12 +76,12 @@ it('shows the rate beside its goal, and of too few visitors how many there are',
 it.each([
   [[], 'Submit your first idea'],
   [[anOwnIdea({ status: 'pending' })], 'Wait for your first page'],
-])('says where evidence begins', async (ideas, title) => {
+])('explains how to start with evidence', async (ideas, title) => {
   open(ideas);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('reports a loading failure, and retries', async () => {
   const { user } = open([anOwnIdea({ title: 'Quiet Hours' })], null);
   expect(await screen.findByRole('heading', { name: 'Failed to load your evidence' })).toBeInTheDocument();
   server.use(http.get('*/api/user/verdicts', () => HttpResponse.json([])));

@@ -9,7 +9,7 @@ import { aGoal, anEvidence, noEvidence, someChecks } from './evidence.factory';
 import { aReport, api, open, sent } from './evidence.harness';
 import type { Evidence, Verdict } from './types';
 
-// jsdom draws nothing on a canvas; the panel gets the band, and that is what can be seen here.
+// jsdom has no canvas, so this shows the band that the panel receives.
 jest.mock('./charts/band-panel', () => ({
   BandPanel: ({ band }: { band: { x: number[] } }) => <span data-testid="band">{band.x.join(' ')}</span>,
 }));
@@ -18,23 +18,23 @@ const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-const told = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
+const aVerdict = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
 
-describe('who may see it', () => {
-  test('a visitor is asked to sign in', async () => {
+describe('access', () => {
+  test('asks a visitor to sign in', async () => {
     api();
     open('', false);
     expect(await screen.findByRole('heading', { name: 'Evidence Access' })).toBeVisible();
   });
 
-  test('another one’s idea is not found', async () => {
+  test('does not find another founder’s idea', async () => {
     api();
     server.use(http.get('*/api/ideas/:id/evidence', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
 
-  test('a failure can be tried again', async () => {
+  test('can be retried after a failure', async () => {
     api();
     server.use(
       http.get('*/api/ideas/:id/evidence', () => problem(503, 'UNAVAILABLE', 'Busy.'), { once: true }),
@@ -46,7 +46,7 @@ describe('who may see it', () => {
 });
 
 describe('a running goal', () => {
-  test('its verdict in one number and one sentence, and how many visitors are to go', async () => {
+  test('shows its verdict in one number and one sentence, and how many visitors are to go', async () => {
     api();
     open();
     const verdict = within(await screen.findByRole('region', { name: 'Promising, not proven yet' }));
@@ -60,7 +60,7 @@ describe('a running goal', () => {
     expect(verdict.queryByRole('link', { name: /^Set/ })).not.toBeInTheDocument();
   });
 
-  test('what it rests on is one line that opens', async () => {
+  test('shows what it rests on in one line that opens', async () => {
     api();
     const { user } = open();
     const line = await screen.findByText('How we know');
@@ -78,7 +78,7 @@ describe('a running goal', () => {
     expect(verdict.getByRole('button', { name: 'Copy the hash of public record 12' })).toBeVisible();
   });
 
-  test('a check that failed shows in the closed line, and as a result once it is open', async () => {
+  test('shows a failed check in the closed line, and as a result once it is open', async () => {
     api({ evidence: () => anEvidence({ checks: someChecks({ largest_hour: 'flagged' }) }) });
     const { user } = open();
     expect(await screen.findByText('1 check needs a look')).toBeVisible();
@@ -90,9 +90,15 @@ describe('a running goal', () => {
     expect(passed).toBeVisible();
   });
 
-  test('a decided rate is said once outside the details: by the verdict', async () => {
+  test('shows a decided rate once outside the details, in the verdict', async () => {
     const goal = aGoal({ state: 'reached', decidedAt: '2026-11-21T00:15:00Z' });
-    const verdict = told({ state: 'reached', title: 'Goal reached', estimate: 0.121, low: 0.081, high: 0.2 });
+    const verdict = aVerdict({
+      state: 'reached',
+      title: 'Goal reached',
+      estimate: 0.121,
+      low: 0.081,
+      high: 0.2,
+    });
     api({ evidence: () => anEvidence({ goal, verdict }) });
     const { user } = open();
     const card = within(await screen.findByRole('region', { name: 'Goal reached' }));
@@ -109,7 +115,7 @@ describe('a running goal', () => {
     ).toBeVisible();
   });
 
-  test('its numbers in tables', async () => {
+  test('shows its numbers in tables', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -120,7 +126,7 @@ describe('a running goal', () => {
       [`${formatDay('2026-11-22')}, so far`, '131', '16', '3', '12.2%', '6.6–21.0%', '–'],
       [`${formatDay('2026-11-21')}`, '120', '15', '0', '12.5%', '6.6–21.6%', '–'],
     ]);
-    expect(rowsOf('Every step with an interval of its own')).toEqual([
+    expect(rowsOf('Every step with its own interval')).toEqual([
       ['Step', 'Number', 'Of the visitors', 'Of the step before'],
       ['Visitors', '120', '–', '–'],
       ['Voted', '48', '40.0% (29.3–51.3%)', '–'],
@@ -133,7 +139,7 @@ describe('a running goal', () => {
     ).toBeVisible();
   });
 
-  test('how many of the funnel decide a goal that counts one visitor per network', async () => {
+  test('shows how many of the funnel decide a goal that counts one visitor per network', async () => {
     api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -141,7 +147,7 @@ describe('a running goal', () => {
     expect(screen.getByText(/^The goal counts one visitor per network: 96 of these 120\./)).toBeVisible();
   });
 
-  test('its sources, with their intervals and how much hangs on the largest behind a click', async () => {
+  test('shows its sources with intervals, and the share of the largest after a click', async () => {
     api();
     const { user } = open();
     const sources = within(await screen.findByRole('region', { name: 'Where they came from' }));
@@ -157,7 +163,7 @@ describe('a running goal', () => {
     expect(sources.getByText('4 of 50 visitors, 1.6–20.7%.')).toBeVisible();
   });
 
-  test('whom the numbers leave out, and votes by how far they can be believed', async () => {
+  test('shows whom the numbers leave out, and votes by credibility', async () => {
     const idea = anOwnIdea({ id: 'idea-1', importedVotes: 1204 });
     api({ evidence: () => anEvidence({ hostingChecked: false }), idea });
     const { user } = open();
@@ -171,7 +177,7 @@ describe('a running goal', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Easy to give and to fake');
   });
 
-  test('days are read by the arrow keys', async () => {
+  test('reads days with the arrow keys', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -182,14 +188,14 @@ describe('a running goal', () => {
     expect(text()).toBe(`${formatDay('2026-11-19')}: 4 of 40 visitors, running interval 2.1–31.0%`);
   });
 
-  test('abandoning asks first, and is told', async () => {
+  test('asks before abandoning', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More about this verdict' }));
     await user.click(screen.getByRole('menuitem', { name: 'Abandon this goal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Abandon this goal?' });
     expect(dialog).toHaveTextContent(
-      'stays on record with everyone counted so far, today’s visitors as well',
+      'stays on record with everyone counted so far, including today’s visitors',
     );
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Abandon goal' }));
@@ -197,7 +203,7 @@ describe('a running goal', () => {
     expect(sent).toMatchObject([{ method: 'POST', path: expect.stringMatching(/^goals\/.+\/withdraw$/) }]);
   });
 
-  test('one that was decided meanwhile says so, and the question stays', async () => {
+  test('reports a goal that was decided meanwhile, and keeps the dialog open', async () => {
     api({ write: () => problem(409, 'CONFLICT', 'This goal is decided.') });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More about this verdict' }));
@@ -208,7 +214,7 @@ describe('a running goal', () => {
   });
 });
 
-describe('only a goal that is reached fills the card, and each state has its own first step', () => {
+describe('fills the card only for a reached goal, with a first step for each state', () => {
   const decided = { decidedAt: '2026-12-01T00:15:00Z' };
   const cases: [Evidence['verdict']['state'], Partial<Evidence>, string, string][] = [
     ['counting', {}, 'counting', 'Share your page'],
@@ -227,7 +233,7 @@ describe('only a goal that is reached fills the card, and each state has its own
   ];
 
   test.each(cases)('%s', async (state, change, look, first) => {
-    const verdict = told({ state, title: `Title of ${state}`, text: 'Text.', notes: ['A note.'] });
+    const verdict = aVerdict({ state, title: `Title of ${state}`, text: 'Text.', notes: ['A note.'] });
     api({ evidence: () => anEvidence({ ...change, verdict }) });
     const { user } = open();
     const region = await screen.findByRole('region', { name: `Title of ${state}` });
@@ -238,15 +244,17 @@ describe('only a goal that is reached fills the card, and each state has its own
     expect(within(region).getByText('A note.')).toBeVisible();
   });
 
-  test('a reached result is shared by publishing a report', async () => {
+  test('shares a reached result by publishing a report', async () => {
     const goal = aGoal({ state: 'reached', ...decided });
-    api({ evidence: () => anEvidence({ goal, verdict: told({ state: 'reached', title: 'Goal reached' }) }) });
+    api({
+      evidence: () => anEvidence({ goal, verdict: aVerdict({ state: 'reached', title: 'Goal reached' }) }),
+    });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Share the result' }));
     expect(await screen.findByRole('dialog', { name: 'Publish a report?' })).toBeVisible();
   });
 
-  test('the swell rises once in each state', async () => {
+  test('animates the swell once in each state', async () => {
     localStorage.clear();
     const evidence = anEvidence();
     api({ evidence: () => evidence });
@@ -261,7 +269,7 @@ describe('only a goal that is reached fills the card, and each state has its own
 });
 
 describe('without a goal', () => {
-  test('one is offered, and what is empty says what to do', async () => {
+  test('offers one, and explains what to do about empty parts', async () => {
     api({ evidence: () => noEvidence() });
     open();
     const verdict = within(await screen.findByRole('region', { name: 'No goal yet' }));
@@ -279,7 +287,7 @@ describe('without a goal', () => {
     ['pending', 'In review', null],
     ['address_review_comment', 'Waiting for your changes', 'Make changes'],
   ] as const)(
-    'an idea that was never live (%s) has one card with the next step',
+    'shows one card with the next step for an idea that was never live (%s)',
     async (status, name, go) => {
       api({
         evidence: () => noEvidence(),
@@ -294,7 +302,7 @@ describe('without a goal', () => {
     },
   );
 
-  test('an idea that was live, and is not any more, keeps its evidence and takes no goal', async () => {
+  test('keeps the evidence of an idea that is no longer live, and offers no goal', async () => {
     api({
       evidence: () => noEvidence({ countingSince: '2026-11-16' }),
       idea: anOwnIdea({ id: 'idea-1', title: 'Quiet Hours', status: 'removed', isPublic: false }),
@@ -307,7 +315,7 @@ describe('without a goal', () => {
 });
 
 describe('reports', () => {
-  test('one is published with the founder’s name only where it was chosen', async () => {
+  test('are published with the founder’s name only on request', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Publish a report' }));
@@ -318,7 +326,7 @@ describe('reports', () => {
     expect(sent).toEqual([{ method: 'POST', path: 'ideas/idea-1/reports', body: { includeName: false } }]);
   });
 
-  test('one is withdrawn after a question; a withdrawn one has no more to press', async () => {
+  test('are withdrawn after a confirmation, and then have no buttons', async () => {
     api({ reports: () => [aReport(), aReport({ id: 'report-0', withdrawnAt: '2026-11-21T10:00:00Z' })] });
     const { user } = open();
     const list = within(await screen.findByRole('region', { name: 'Signed report' }));

@@ -7,10 +7,10 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { aGoal, anEvidence } from './evidence.factory';
 import { api, open } from './evidence.harness';
 
-// jsdom draws nothing on a canvas.
+// jsdom has no canvas.
 jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
 
-test('every goal stays on record, those given up too', async () => {
+test('keeps every goal on record, including abandoned ones', async () => {
   const goals = [
     aGoal({ number: 2, state: 'promising' }),
     aGoal({ number: 1, state: 'withdrawn', decidedAt: '2026-11-10T10:00:00Z', counted: 40, yes: 1 }),
@@ -29,7 +29,7 @@ test.each([
   ['count', 'Missed'],
   ['not-shown', 'Inconclusive'],
   ['too-few', 'Too few visitors'],
-] as const)('a goal that was not reached (%s) is called %s, as on its card', async (reason, word) => {
+] as const)('labels a goal that was not reached (%s) %s, as on its card', async (reason, word) => {
   api({ evidence: () => anEvidence({ goals: [aGoal({ state: 'missed', reason })] }) });
   open();
   const list = within(await screen.findByRole('region', { name: 'Goals' }));
@@ -49,18 +49,18 @@ test('names the results of goals on other and deleted ideas', async () => {
   ).toBeVisible();
 });
 
-test('the receipt of any goal can be downloaded again', async () => {
+test('offers the receipt of any goal again', async () => {
   const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
   api({ evidence: () => anEvidence({ goals }) });
-  const asked: string[] = [];
+  const paths: string[] = [];
   server.use(
     http.get('*/api/goals/:id/receipt', ({ params }) => {
-      asked.push(String(params.id));
+      paths.push(String(params.id));
       return problem(404, 'NOT_FOUND', 'Goal not found.');
     }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download the receipt of goal 1' }));
-  await waitFor(() => expect(asked).toEqual(['goal-1']));
+  await waitFor(() => expect(paths).toEqual(['goal-1']));
   await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: 'Goal not found.' }));
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LeftOut } from './components/left-out';
 
-test('the data about networks is credited where hosting networks were checked', () => {
+test('credits the network data if hosting networks were checked', () => {
   render(<LeftOut leftOut={[]} hostingChecked />);
   expect(screen.getByRole('link', { name: 'DB-IP', hidden: true })).toHaveAttribute(
     'href',
@@ -10,7 +10,7 @@ test('the data about networks is credited where hosting networks were checked', 
   expect(screen.queryByText(/not checked/)).not.toBeInTheDocument();
 });
 
-test('no data about networks is credited where hosting networks were not checked', () => {
+test('does not credit the network data if hosting networks were not checked', () => {
   render(<LeftOut leftOut={[]} hostingChecked={false} />);
   expect(screen.getByText('None · Hosting networks: not checked')).toBeVisible();
   expect(screen.queryByRole('link', { hidden: true })).not.toBeInTheDocument();

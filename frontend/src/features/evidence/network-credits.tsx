@@ -1,6 +1,6 @@
 /**
- * Who published the data that tells operators of networks. DB-IP's license asks for a link on each page that
- * shows results of it.
+ * Credits the source of the data about network operators. DB-IP's license requires a link on each page that
+ * shows results from it.
  */
 export function NetworkCredits() {
   return (

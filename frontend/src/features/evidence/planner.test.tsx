@@ -28,14 +28,14 @@ async function lock(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Lock this goal?' }));
 }
 
-describe('what it takes', () => {
-  test('is asked for the rate and the visitors that are typed', async () => {
-    const asked: number[][] = [];
+describe('the plan', () => {
+  test('is loaded for the typed rate and number of visitors', async () => {
+    const queries: number[][] = [];
     const chances = aPlan().chances.map((one) => ({ ...one, rate: (one.rate / 0.08) * 0.05 }));
     api({
       ...none,
       plan: (...plan) => {
-        asked.push(plan);
+        queries.push(plan);
         return plan[0] === 0.05 ? aPlan({ chances }) : aPlan();
       },
     });
@@ -61,13 +61,13 @@ describe('what it takes', () => {
     await user.type(await rate(), '5');
     expect(goal).toHaveTextContent(/^More than5%of visitors confirm/);
     await screen.findByRole('table', { name: 'Confirmations needed to prove more than 5%' });
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       [0.08, 300],
       [0.05, 300],
     ]);
   });
 
-  test('a goal that even twice its rate hardly reaches is warned of', async () => {
+  test('warns of a goal that even twice its rate hardly reaches', async () => {
     const chances = aPlan().chances.map((one) => ({ ...one, chance: one.chance * 0.8 }));
     api({ ...none, plan: () => aPlan({ chances }) });
     open('?goal=new');
@@ -82,20 +82,20 @@ describe('what it takes', () => {
     expect(await screen.findByText(/Expect about 350 visits for 300 counted visitors\.$/)).toBeVisible();
   });
 
-  test('says nothing about visits while the site has too few visitors', async () => {
+  test('shows no visits while the site has too few visitors', async () => {
     api(none);
     open('?goal=new');
     await screen.findByRole('table', { name: 'How likely you reach the goal' });
     expect(screen.queryByText(/Expect about/)).not.toBeInTheDocument();
   });
 
-  test('nothing is asked for what cannot be a goal, and a failure keeps the goal possible', async () => {
-    let asked = 0;
-    api({ ...none, plan: () => ((asked += 1), aPlan()) });
+  test('is not loaded for invalid values, and a failure still allows the goal', async () => {
+    let calls = 0;
+    api({ ...none, plan: () => ((calls += 1), aPlan()) });
     localStorage.setItem(KEY, JSON.stringify({ values: { rate: '90' }, keptAt: '2026-11-22T10:00:00Z' }));
     open('?goal=new');
     expect(await screen.findByText(/^Enter a rate and a number of visitors/)).toBeVisible();
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
   });
 });
 
@@ -143,7 +143,7 @@ describe('locking a goal', () => {
     await waitFor(() => expect(document.title).toBe('Evidence · Quiet Hours | Groundswell'));
   });
 
-  test('by certain links only: known sources, and a link made here', async () => {
+  test('accepts only certain links: known sources, and a link created here', async () => {
     api({ evidence: () => noEvidence({ sources: anEvidence().sources }) });
     const { user } = open('?goal=new');
     await user.click(await screen.findByRole('radio', { name: 'Certain sources only' }));
@@ -163,7 +163,7 @@ describe('locking a goal', () => {
     });
   });
 
-  test('what cannot be sent is said beside its field, which gets the focus', async () => {
+  test('shows errors next to their fields, and focuses the first', async () => {
     api(none);
     const { user } = open('?goal=new');
     await user.clear(await rate());
@@ -177,9 +177,9 @@ describe('locking a goal', () => {
     [409, 'GOAL_RUNNING', /^Another goal of this idea is already running\./],
     [409, 'TOO_MANY_GOALS', /^You have started five goals on this idea in 90 days\./],
     [409, 'IDEA_NOT_ACTIVE', /^This idea is not live\./],
-    [401, 'UNAUTHENTICATED', /^Your session has ended\. What you typed is kept/],
+    [401, 'UNAUTHENTICATED', /^Your session has ended\. We kept what you typed/],
     [500, 'INTERNAL', /^Broken\.$/],
-  ])('a refusal (%d %s) is told, and the question stays', async (status, code, text) => {
+  ])('shows the error %d %s, and keeps the dialog open', async (status, code, text) => {
     api({ ...none, write: () => problem(status, code, 'Broken.') });
     const { user } = open('?goal=new');
     const dialog = await lock(user);
@@ -193,7 +193,7 @@ describe('locking a goal', () => {
     expect(screen.getByRole('dialog', { name: 'Lock this goal?' })).toBeVisible();
   });
 
-  test('what the server has against a field stands beside it', async () => {
+  test('shows the server’s error next to its field', async () => {
     api({
       ...none,
       write: () =>
@@ -206,7 +206,7 @@ describe('locking a goal', () => {
   });
 });
 
-test('what was typed is kept until the goal is locked', async () => {
+test('keeps typed text until the goal is locked', async () => {
   api(none);
   const first = open('?goal=new');
   await first.user.clear(await rate());
@@ -219,7 +219,7 @@ test('what was typed is kept until the goal is locked', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('while a goal runs, no other one can be set', async () => {
+test('is not possible while another goal is running', async () => {
   api();
   open('?goal=new');
   expect(await screen.findByRole('region', { name: 'A goal is already running' })).toBeVisible();

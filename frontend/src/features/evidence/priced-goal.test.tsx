@@ -20,7 +20,7 @@ async function lock(user: ReturnType<typeof open>['user']) {
 const PRICED = 'Would pay a price of the running test';
 const priced = () => screen.findByRole('radio', { name: PRICED });
 
-test('is set for one of the running ladder, which the last look before the lock names', async () => {
+test('is set for a price of the running ladder, which the confirmation names', async () => {
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
@@ -43,7 +43,7 @@ test('is set for one of the running ladder, which the last look before the lock 
   });
 });
 
-test('counts nobody who said yes to a price once it is about something else', async () => {
+test('counts no one who said yes to a price once it is about something else', async () => {
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
@@ -56,9 +56,9 @@ test('counts nobody who said yes to a price once it is about something else', as
 });
 
 test.each([
-  ['none runs', []],
-  ['it is over', [aLadder({ state: 'settling' }), aLadder({ state: 'decided' })]],
-])('is not offered where %s, and a kept draft says so', async (_, experiments) => {
+  ['no price ladder exists', []],
+  ['the price ladder is over', [aLadder({ state: 'settling' }), aLadder({ state: 'decided' })]],
+])('is not offered if %s, and a stored draft says so', async (_, experiments) => {
   api({ ...none, experiments: () => experiments });
   const values = { metric: 'priced', price: '900 USD month' };
   localStorage.setItem(KEY, JSON.stringify({ values, keptAt: '2026-11-22T10:00:00Z' }));
@@ -66,11 +66,11 @@ test.each([
   await screen.findByRole('button', { name: 'Lock this goal…' });
   expect(screen.queryByRole('radio', { name: PRICED })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
-  expect(screen.getByText('No price ladder is running any more. Choose something else.')).toBeVisible();
+  expect(screen.getByText('The price test has ended. Choose something else.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what the server has against the price stands beside it', async () => {
+test('shows the server’s error next to the price', async () => {
   api({
     ...none,
     experiments: () => [aLadder()],

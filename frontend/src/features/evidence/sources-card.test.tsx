@@ -14,12 +14,12 @@ const open = (evidence: Evidence) =>
     </TooltipProvider>,
   );
 
-test('the sources of a goal say from how many operators the visitors came', () => {
+test('the sources of a goal show from how many operators the visitors came', () => {
   open(anEvidence());
   expect(screen.getByText(OPERATORS)).toBeInTheDocument();
 });
 
-test('the sources of an idea without a goal say nothing about operators', () => {
+test('the sources of an idea without a goal show no operators', () => {
   open(anEvidence({ goal: null }));
   expect(screen.queryByText(OPERATORS)).not.toBeInTheDocument();
 });

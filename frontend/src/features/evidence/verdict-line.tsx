@@ -7,7 +7,7 @@ import { lookOf } from '@/api/verdict-card.generated';
 import styles from './verdict-line.module.css';
 
 /**
- * How an idea's goal stands, in the verdict's own words, and the way to its evidence.
+ * The state of an idea's goal in the verdict's words, with a link to its evidence.
  *
  * @param title of the idea, for screen readers
  */

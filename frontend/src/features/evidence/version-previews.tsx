@@ -9,16 +9,13 @@ import { openingOf } from './experiments/opening';
 import type { PageArm } from './experiments/types';
 import { letterOf } from './experiments/words';
 
-/** What of an idea its versions change. */
+/** Fields of an idea that versions can change. */
 export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featuredImage' | 'coverVariant'>;
 
-/** A cover may be one that has just been chosen. */
+/** The cover may be one that was just chosen. */
 export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
 
-/**
- * The versions of a page side by side: cover, headline, opening. A drawn cover is the original's in all of
- * them.
- */
+/** Versions of a page side by side: cover, headline, opening. A drawn cover is always the original's. */
 export function VersionPreviews({ idea, versions }: { idea: Original; versions: VersionShown[] }) {
   const opening = openingOf(idea.description);
   const goesOn = idea.description.length > opening.length;

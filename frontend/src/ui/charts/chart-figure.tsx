@@ -7,8 +7,8 @@ import typography from '@/ui/typography.module.css';
 import styles from './chart-figure.module.css';
 
 /**
- * A chart with its heading, and the table of the same numbers behind it: always there for screen readers,
- * shown to everybody on request.
+ * A chart with its heading and a table of the same numbers: always available to screen readers, and visible
+ * on request.
  */
 export function ChartFigure({
   title,
@@ -18,7 +18,7 @@ export function ChartFigure({
   children,
 }: {
   title: string;
-  /** One line under the heading: what is shown, in which unit. */
+  /** One line under the heading: the content and its unit. */
   hint?: ReactNode;
   actions?: ReactNode;
   table: ReactNode;

@@ -3,18 +3,18 @@ import { cx } from '@/lib/class-names';
 import styles from './day-slider.module.css';
 
 export interface DaySliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect'> {
-  /** How many days, or weeks, there are; at least one. */
+  /** Number of days, or weeks; at least one. */
   days: number;
   /** What one of them is called. */
   unit?: 'Day' | 'Week';
-  /** The day that is picked, from 0; null for none. */
+  /** Index of the selected day, from 0; null for none. */
   selected: number | null;
-  /** The day in a sentence, for screen readers: the picked one, else the last. */
+  /** The selected day, else the last, in a sentence for screen readers. */
   text: string;
   onSelect: (day: number | null) => void;
 }
 
-/** A chart whose days can be gone through with the arrow keys. */
+/** A chart with days that the arrow keys select. */
 export function DaySlider({
   days,
   unit = 'Day',
@@ -45,7 +45,7 @@ export function DaySlider({
   );
 }
 
-/** The day that a key leads to; null for none, undefined for a key that means nothing here. */
+/** The day that a key selects; null for none, undefined for any other key. */
 function dayAfterKey(key: string, selected: number | null, last: number): number | null | undefined {
   if (key === 'Escape') return null;
   const days: Record<string, number> = {

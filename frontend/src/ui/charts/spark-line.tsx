@@ -1,16 +1,17 @@
 import styles from './spark-line.module.css';
 
-/** Units of the drawing; it is stretched to its place. */
+/** Units of the drawing, which is stretched to its container. */
 const WIDTH = 88;
 const HEIGHT = 28;
-/** Room for half of the line's width at its highest and lowest. */
+/** Space for half of the line's width at the top and bottom. */
 const EDGE = 2;
 
 /**
- * A small line over days without axes, as large as its place.
+ * A small line chart over days without axes, as large as its container.
  *
- * @param values one per day, oldest first; two at least
- * @param label the line in words, for screen readers; without it the text beside the line says it
+ * @param values one per day, oldest first; at least two
+ *
+ * @param label describes the line for screen readers; omit it if nearby text does
  */
 export function SparkLine({ values, label }: { values: readonly number[]; label?: string }) {
   const most = Math.max(1, ...values);

@@ -9,20 +9,20 @@ const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
 const WHOLE_NUMBERS = [1, 2, 5]
   .flatMap((n) => [0, 1, 2, 3, 4, 5, 6].map((power) => n * 10 ** power))
   .sort((a, b) => a - b);
-/** Pixels between two labels at the least: "Dec 31, 2026" and a gap. */
+/** Minimum pixels between two labels: "Dec 31, 2026" and a gap. */
 const LABEL_WIDTH = 84;
 const VALUE_HEIGHT = 34;
-/** Room above the highest point, so that it does not touch the edge. */
+/** Space above the highest point, so that it doesn't touch the edge. */
 const HEADROOM = 1.08;
 
 interface TrendExtras {
   /** Whether a second line is drawn behind the first, for comparison. */
   ghost: boolean;
-  /** Places on the x axis at which something happened. */
+  /** Positions of events on the x axis. */
   marks: readonly number[];
 }
 
-/** How a trend is drawn, in the page's own colours; everything but its size. */
+/** Options of a trend chart in the page's colors, without its size. */
 function trendOptions(
   element: Element,
   labels: string[],
@@ -32,10 +32,10 @@ function trendOptions(
   const { color, axis } = looksOf(element);
   return {
     legend: { show: false },
-    // Half a label's width at the right, or the last one is cut.
+    // Half a label's width at the right, or the last one is cut off.
     padding: [8, PLOT_EDGES.right, 0, 0],
     scales: {
-      // By place, not by time: a day is a day, whatever the clocks did.
+      // By index, not by time, so that every day has the same width, even when the clocks change.
       x: { time: false, range: () => [0, Math.max(1, labels.length - 1)] },
       y: { range: (_, _min, max) => [0, Math.max(4, max * HEADROOM)] },
     },
@@ -80,7 +80,7 @@ function trendOptions(
   };
 }
 
-/** Lines across the plot, from top to bottom. */
+/** Draws vertical lines across the plot. */
 function drawMarks(plot: uPlot, marks: readonly number[], colour: string): void {
   const { ctx, bbox } = plot;
   ctx.save();
@@ -98,23 +98,23 @@ function drawMarks(plot: uPlot, marks: readonly number[], colour: string): void 
 }
 
 export interface TrendPanelProps {
-  /** Labels of the days, short: they stand under the line. */
+  /** Day labels below the line; short. */
   labels: string[];
   values: number[];
-  /** Another line behind it, in the same places; null where it has no value. Keep the array. */
+  /** A second line behind the first, at the same positions; null for no value. Pass a stable array. */
   ghost?: (number | null)[];
-  /** Places at which something happened. Keep the array. */
+  /** Positions of events. Pass a stable array. */
   marks?: readonly number[];
   /** In pixels. */
   height: number;
-  /** The day under the pointer or chosen by key, or null. */
+  /** Index of the day under the pointer or selected by key; null for none. */
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
 
 const NONE: readonly number[] = [];
 
-/** One number over days, as a line. What it is, and what it was on a day, is said around it. */
+/** A number over days, as a line chart. The surrounding text names it and the value of a day. */
 export function TrendPanel({
   labels,
   values,

@@ -4,13 +4,13 @@ import uPlot from 'uplot';
 import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 
-/** A plot without its size. */
+/** Options of a plot, without its size. */
 export interface Plotted {
   options: Omit<uPlot.Options, 'width' | 'height'>;
   data: uPlot.AlignedData;
 }
 
-/** How the page looks, as the canvas takes it: a custom property's colour, and an axis with its grid. */
+/** The page's look for a canvas: custom properties as colors, and an axis with its grid. */
 export function looksOf(element: Element) {
   const css = getComputedStyle(element);
   const color = (token: string) => css.getPropertyValue(token).trim();
@@ -24,12 +24,15 @@ export function looksOf(element: Element) {
 }
 
 /**
- * A canvas as wide as the box that it is put into, drawn anew when the page changes its colours.
+ * A canvas as wide as its container, redrawn when the page's colors change.
  *
  * @param height px
- * @param draw keep the function as long as it draws the same; tells `select` what the cursor is at
- * @param onSelect hears of it
- * @returns `box` for the element that it is drawn into, and the plot once it is there
+ *
+ * @param draw stable function with the plot's options; it calls `select` with the index at the cursor
+ *
+ * @param onSelect receives the index
+ *
+ * @returns `box`, a ref for the container, and the plot once it exists
  */
 export function usePlot(
   height: number,
@@ -58,15 +61,15 @@ export function usePlot(
       made.destroy();
       plot.current = null;
     };
-    // The colours are read from the page when it is drawn; on paper they are those of the light mode.
+    // Colors are read from the page when drawing; print uses the light mode's.
   }, [draw, height, mode, onPaper]);
 
   return { box, plot };
 }
 
-/** Moves the plot's cursor to a value on the x axis; null takes it away. */
+/** Moves the plot's cursor to a value on the x axis; null removes it. */
 export function pointAt(plot: uPlot | null, x: number | null): void {
   if (!plot) return;
-  const left = x === null ? -10 : plot.valToPos(x, 'x');
-  plot.setCursor({ left, top: x === null ? -10 : 0 }, false);
+  const offset = x === null ? -10 : plot.valToPos(x, 'x');
+  plot.setCursor({ left: offset, top: x === null ? -10 : 0 }, false);
 }

@@ -7,7 +7,7 @@ export interface Choice<T extends string> {
   sentence: string;
 }
 
-/** Any of several, each with what it means. What is wrong with them stands above the form’s buttons. */
+/** Checkboxes, each with an explanation. Their error is above the form’s buttons. */
 export function ChoicesField<T extends string>({
   name,
   legend,

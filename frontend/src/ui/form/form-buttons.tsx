@@ -7,15 +7,15 @@ export interface FormButtonsProps {
   submit: string;
   variant?: 'primary' | 'danger';
   busy: boolean;
-  /** In place of `submit` while it is sent. */
+  /** Replaces `submit` while sending. */
   busyText?: string;
-  /** Id of the form, where the buttons stand outside it. */
+  /** Id of the form, if the buttons are outside it. */
   form?: string;
   cancel?: string;
   onCancel: () => void;
 }
 
-/** How a form in a dialog ends. */
+/** The last row of a dialog's form. */
 export function FormButtons({
   submit,
   variant = 'primary',

@@ -5,11 +5,11 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<T extends string> {
   value: T;
   label: string;
-  /** What it means. */
+  /** Explains the option. */
   text: string;
 }
 
-/** One of a few, each with what it means. */
+/** Radio buttons, each with an explanation. */
 export function RadioCards<T extends string>({
   name,
   legend,
@@ -18,13 +18,13 @@ export function RadioCards<T extends string>({
   error,
   onChange,
 }: {
-  /** Of the form's field; the group has no values of its own. */
+  /** Name of the form's field; the group has no values of its own. */
   name: string;
   legend: string;
   cards: readonly RadioCard<T>[];
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: T | '';
-  /** Announced when it appears; null while there is none. Left out where nothing can be wrong. */
+  /** Announced when it appears; null for no error. Omit it if the choice can't be wrong. */
   error?: string | null;
   onChange: (value: T) => void;
 }) {

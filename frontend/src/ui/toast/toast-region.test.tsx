@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ToastRegion } from './toast-region';
 import { getToasts, toast, toastError } from './toast-store';
 
-// Only the clock of the toasts: user events and promises keep theirs.
+// Fakes only the toasts' clock, not that of user events and promises.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -18,7 +18,7 @@ function show() {
 const say = (...options: Parameters<typeof toast>) => act(() => void toast(...options));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('one toast at a time: a new one takes the place of the old', () => {
+test('shows one toast at a time: a new one replaces the old', () => {
   show();
   say({ title: 'First' });
   say({ title: 'Second' });
@@ -26,7 +26,7 @@ test('one toast at a time: a new one takes the place of the old', () => {
   expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
 
-test('a toast leaves the screen after 5 seconds, not before', () => {
+test('hides a toast after 5 seconds, not before', () => {
   show();
   say({ title: 'Vote added' });
   pass(4900);
@@ -35,7 +35,7 @@ test('a toast leaves the screen after 5 seconds, not before', () => {
   expect(screen.queryByText('Vote added')).not.toBeInTheDocument();
 });
 
-test('a closed toast leaves the store after 1,000,000 ms', () => {
+test('removes a closed toast from the store after 1,000,000 ms', () => {
   show();
   say({ title: 'Vote added' });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -46,7 +46,7 @@ test('a closed toast leaves the store after 1,000,000 ms', () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('F8 moves focus to the toasts', () => {
+test('focuses the toasts on F8', () => {
   show();
   say({ title: 'Vote added' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -58,7 +58,7 @@ test('F8 moves focus to the toasts', () => {
 test.each([
   [49, true],
   [51, false],
-])('a swipe of %i px to the right leaves it open: %s', (distance, stays) => {
+])('leaves it open after a swipe of %i px to the right: %s', (distance, stays) => {
   show();
   say({ title: 'Vote added' });
   const item = screen.getByText('Vote added').closest('li')!;
@@ -68,14 +68,14 @@ test.each([
   expect(getToasts()[0]?.open).toBe(stays);
 });
 
-test('an error has the destructive look and is titled "Error" when it is given no title', () => {
+test('shows an error in the destructive look, titled "Error" by default', () => {
   show();
   act(() => void toastError('Failed to vote. Please try again.'));
   expect(screen.getByText('Error').closest('li')).toHaveAttribute('data-variant', 'destructive');
   expect(screen.getByText('Failed to vote. Please try again.')).toBeInTheDocument();
 });
 
-test('an action leads where it says', () => {
+test('follows the link of an action', () => {
   show();
   say({
     title: 'Plan Limit Reached',

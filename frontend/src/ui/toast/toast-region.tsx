@@ -4,7 +4,10 @@ import { Link } from '../link';
 import { dismissToast, useToasts, type ToastAction } from './toast-store';
 import styles from './toast-region.module.css';
 
-/** The one place where toasts appear: 5 s each, swiped away to the right past 50 px, reached with F8. */
+/**
+ * The region where all toasts appear, for 5 s each. Swiping right past 50 px dismisses one, and F8 focuses
+ * them.
+ */
 export function ToastRegion() {
   const entries = useToasts();
   return (

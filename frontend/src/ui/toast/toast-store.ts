@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** At most one toast is on the screen: a new one takes the place of the old. */
+/** Toasts on the screen at once: a new one replaces the old. */
 const LIMIT = 1;
-/** How long a toast that has left the screen stays in the store, in ms. */
+/** How long a hidden toast stays in the store, in ms. */
 const REMOVE_DELAY = 1_000_000;
 
 export interface ToastAction {
   label: string;
-  /** What the action does, in words, for someone who cannot reach the button in time. */
+  /** Describes the action, for people who can't reach the button in time. */
   altText: string;
   /** A path to open, or a function to call. */
   to?: string;
@@ -36,19 +36,19 @@ function publish(next: readonly ToastEntry[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a toast from anywhere, components or not. Returns its id for `dismissToast`. */
+/** Shows a toast. Works outside components too. Returns its id for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   const id = nextId++;
   publish([{ ...options, id, open: true }, ...entries].slice(0, LIMIT));
   return id;
 }
 
-/** Shows the destructive toast of an error. One without a title of its own is titled "Error". */
+/** Shows an error as a destructive toast, titled "Error" by default. */
 export function toastError(description: string, title = 'Error'): number {
   return toast({ title, description, variant: 'destructive' });
 }
 
-/** Takes a toast off the screen; it leaves the store later, so that its closing can be seen to the end. */
+/** Hides a toast. It stays in the store for a while, so that its closing animation can finish. */
 export function dismissToast(id: number): void {
   publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   if (removals.has(id)) return;

@@ -4,7 +4,7 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 
-/** Something to know before any number of a report. */
+/** Shown before any number of a report. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className={cx(layout.stack1, surface.warning)} aria-label={title}>

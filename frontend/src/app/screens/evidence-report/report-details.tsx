@@ -26,10 +26,10 @@ import { useCheck } from './use-check';
 
 const OpensslCommands = lazyPart(() => import('./openssl-commands'));
 
-/** Checking the signature of the report on this page, here or with one's own tools. */
+/** Checks the signature of the report on this page, here or with OpenSSL. */
 function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
-  const shown = JSON.stringify(report);
-  const { outcome, checking, check } = useCheck((payload) => JSON.stringify(payload) === shown);
+  const pageContent = JSON.stringify(report);
+  const { outcome, checking, check } = useCheck((payload) => JSON.stringify(payload) === pageContent);
   return (
     <section className={surface.card} aria-labelledby="signature" data-print="no">
       <div className={styles.signature}>
@@ -61,16 +61,16 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
   );
 }
 
-/** @param needed the browser cannot do it: the commands are shown at once. */
+/** @param needed whether the browser can't check it, so that the commands are open */
 function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
-  const [asked, setAsked] = useState(false);
-  const open = asked || needed;
+  const [isOpened, setIsOpened] = useState(false);
+  const open = isOpened || needed;
   return (
     <FoldedLine
       title="Verify with OpenSSL"
       plain
       open={open}
-      onToggle={({ currentTarget }) => setAsked(currentTarget.open)}
+      onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}
     >
       {open && (
         <div className={layout.stack3}>
@@ -86,7 +86,11 @@ function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
   );
 }
 
-/** What the numbers above rest on; comes after them. @param children what stands between goals and method */
+/**
+ * The basis of the numbers above, below them.
+ *
+ * @param children shown between goals and method
+ */
 export default function ReportDetails({
   report,
   jws,
@@ -115,7 +119,7 @@ export default function ReportDetails({
   );
 }
 
-/** The page that the goal is about, and each change of it while the goal ran. */
+/** The page that the goal is about, and its changes while the goal was running. */
 function ReportTested({ report }: { report: SignedReport }) {
   const { page, changes = [] } = report;
   if (!page) return null;

@@ -18,7 +18,7 @@ import { ReportPart } from './report-part';
 import styles from './report.module.css';
 import { splitText } from './split-text';
 
-/** Every experiment that visitors of the page were in, newest first: those stopped too. */
+/** All experiments of the page, newest first, including stopped ones. */
 export default function ReportExperiments({ experiments }: { experiments: Experiment[] }) {
   const [only, ...others] = experiments;
   const title = only && others.length === 0 ? nameOf(only) : 'Experiments';
@@ -92,7 +92,7 @@ function One({ experiment }: { experiment: Experiment }) {
                 <td>{formatNumber(arm.joined)}</td>
                 <td>{formatNumber(arm.confirmed)}</td>
               </tr>
-              <Shown arm={arm} />
+              <ResultRow arm={arm} />
             </Fragment>
           ))}
         </tbody>
@@ -103,21 +103,21 @@ function One({ experiment }: { experiment: Experiment }) {
   );
 }
 
-/** In a row of its own: beside the numbers a phone has no room for it. */
-function Shown({ arm }: { arm: Arm }) {
-  const shown = shownBy(arm);
-  if (!shown) return null;
+/** In a separate row, because a phone has no room for it next to the numbers. */
+function ResultRow({ arm }: { arm: Arm }) {
+  const result = resultOf(arm);
+  if (!result) return null;
   return (
     <tr>
       <td colSpan={4} className={styles.shown}>
-        <span className={figure.line}>{shown}</span>
+        <span className={figure.line}>{result}</span>
       </td>
     </tr>
   );
 }
 
-/** What is known of one price or version; nothing of an experiment that is broken. */
-function shownBy(arm: Arm): string {
+/** The result of a price or version; empty for a broken experiment. */
+function resultOf(arm: Arm): string {
   if (arm.ratio) return `Visitors join and confirm ${ratioBetween(arm.ratio)} as often as with the original`;
   return arm.demand ? `${demandBetween(arm)}; 100 visitors would bring in ${revenueBetween(arm)}` : '';
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { FoldedLine } from '@/features/evidence/components/folded-line';
 import layout from '@/ui/layout.module.css';
 
-/** A part of the report in one line that opens, named by its heading. @param note the gist of it */
+/**
+ * A section of the report, as a line that opens, named by its heading.
+ *
+ * @param note a summary
+ */
 export function ReportPart({
   id,
   title,

@@ -2,7 +2,11 @@ import layout from '@/ui/layout.module.css';
 import type { Rewritten } from './tested-page';
 import styles from './report.module.css';
 
-/** Both texts of each changed field. @param names what the two are called */
+/**
+ * Both texts of each changed field.
+ *
+ * @param names headings of the two texts
+ */
 export function RewrittenList({
   fields,
   names: [before, after],

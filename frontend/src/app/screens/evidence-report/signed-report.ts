@@ -1,44 +1,46 @@
 import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
-/** Not in reports from before 1.1. */
+/** Absent in reports before 1.1. */
 type Since = Partial<
   Pick<Evidence, 'checks' | 'judgedVisitors' | 'record' | 'page' | 'changes' | 'changedSince'>
 >;
 
-/** What a report says: the payload of its signature. Rates are from 0 to 1. */
+/** The content of a report: the payload of its signature. Rates are from 0 to 1. */
 export interface SignedReport
   extends
     Omit<Evidence, 'goal' | 'verdict' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary' | keyof Since>,
     Since {
   /** The installation that signed it. */
   iss: string;
-  /** When, in seconds since 1970. */
+  /** Time of signing, in seconds since 1970. */
   iat: number;
   form: number;
   id: string;
-  /** Who vouches for it, and who does not. */
+  /** Who vouches for the report, and who doesn't. */
   statement: string;
   idea: { title: string; slug: string; url: string };
-  /** The founder's name, where they put it in. */
+  /** The founder's name, if they included it. */
   founder: string | null;
   goal: (Goal & { text: string }) | null;
-  /** Without when it is judged next, which is of the moment. */
+  /** Without the time of the next decision, which is only current at the moment. */
   verdict: Omit<Evidence['verdict'], 'judgedNextAt' | 'waitsForDay'>;
-  /** Every one that ever began, the latest first; absent of reports from before there were any. */
+  /** All experiments, newest first; absent in reports from before there were any. */
   experiments?: Experiment[];
   method: {
     rules: number;
     goalInterval: Ends | null;
     otherIntervals: Ends;
-    /** What decides a goal of rules 2; absent from reports before them. */
+    /** The test of a goal under rules 2; absent in earlier reports. */
     test?: GoalTest | null;
-    /** With so many visitors, so many yes reach the goal; under rules 1 from so many visitors on. */
+    /** Conversions needed to reach the goal, by number of visitors; under rules 1, from that number on. */
     needed: [visitors: number, yes: number][] | null;
   };
 }
 
-/** What, with the visitors of each close, fixes which number of yes reaches a goal. */
+/**
+ * The test's parameters. With the visitors of each close, they determine how many conversions reach a goal.
+ */
 interface GoalTest {
   kind: string;
   level: number;
@@ -47,7 +49,7 @@ interface GoalTest {
   planned: [visitors: number, yes: number][];
 }
 
-/** What tunes both ends of an interval. */
+/** Parameters of both ends of an interval. */
 export interface Ends {
   lower: Mixture;
   upper: Mixture;
@@ -59,5 +61,5 @@ interface Mixture {
   level: number;
 }
 
-/** The time of a report as the product writes times. */
+/** The time of a report as an ISO time. */
 export const timeOf = ({ iat }: Pick<SignedReport, 'iat'>): string => new Date(iat * 1000).toISOString();

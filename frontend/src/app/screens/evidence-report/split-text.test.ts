@@ -10,8 +10,8 @@ test.each([
     [400, 500],
     'chi-square 11.11 with 1 degree of freedom. Chance exceeds 10.83 in only 1 of 1,000 experiments, so read',
   ],
-])('a split of %j is told as it is', (visitors, said) =>
-  expect(splitText({ state: 'decided', arms: shared(...visitors) })).toContain(said),
+])('describes a split of %j', (visitors, text) =>
+  expect(splitText({ state: 'decided', arms: shared(...visitors) })).toContain(text),
 );
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   ['settling', 400],
   ['broken', 400],
   ['decided', 4],
-] as const)('nothing is said of one that is %s, with %i visitors each', (state, visitors) =>
+] as const)('describes no split of an experiment that is %s, with %i visitors each', (state, visitors) =>
   expect(splitText({ state, arms: shared(visitors, visitors) })).toBeNull(),
 );

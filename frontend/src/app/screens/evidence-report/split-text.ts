@@ -1,15 +1,16 @@
 import type { Experiment } from '@/features/evidence/experiments/types';
 
 /**
- * What chance alone exceeds in 1 of 1,000 experiments, by degrees of freedom: one less than there are arms.
+ * Chi-square values that chance exceeds in 1 of 1,000 experiments, by degrees of freedom: one less than the
+ * number of arms.
  */
 const RARE = [10.83, 13.82, 16.27];
-/** Visitors of an arm below which chi-square says nothing. */
+/** Visitors of an arm below which chi-square is meaningless. */
 const LEAST = 5;
 
 /**
- * How equally visitors were shared, told once, at the end: looked at again and again, chi-square raises false
- * alarms. Null while the experiment runs, and of a broken one, which says it all by itself.
+ * How equally visitors were split, tested once at the end, because repeated chi-square tests raise false
+ * alarms. Null while the experiment is running, and for a broken one, which already says so.
  */
 export function splitText({ state, arms }: Pick<Experiment, 'state' | 'arms'>): string | null {
   if (state !== 'decided' && state !== 'stopped') return null;

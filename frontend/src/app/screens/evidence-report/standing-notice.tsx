@@ -4,7 +4,7 @@ import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { Notice } from './notice';
 
-/** Says at the top of a report that the founder no longer stands by it. Nothing while it stands. */
+/** A notice at the top of a report that is no longer current. Empty for a current one. */
 export default function StandingNotice({ id }: { id: string }) {
   const { data } = useEvidenceReportStandingQuery(id);
   if (!data || data.state === 'stands') return null;

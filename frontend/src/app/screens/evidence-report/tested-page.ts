@@ -11,14 +11,14 @@ const NAMES: Record<Field, string> = {
   cover: 'Cover',
 };
 
-/** One field of a page, as it was and as it became. */
+/** A changed field of a page, before and after. */
 export interface Rewritten {
   name: string;
   before: string;
   after: string;
 }
 
-/** What each changed field was at first and is in the end. Covers are only said to be another. */
+/** The first and the last text of each changed field. A cover is only marked as changed. */
 export function rewritten(changes: Changes): Rewritten[] {
   return (Object.keys(NAMES) as Field[]).flatMap((field) => {
     const which = changes.filter(({ before }) => before && field in before);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Checked } from '@/lib/verify-jws';
 
-/** What a check came to; also that the keys could not be had, or that the page shows something else. */
+/** Result of a check, including that the keys couldn't be loaded, or that the page shows something else. */
 export type Outcome = Checked | { result: 'no-keys' } | { result: 'not-shown' };
 
 /**
- * Checks signed texts in this browser, against the keys that the site has now.
+ * Checks signed texts in this browser, against the site's current keys.
  *
- * @param confirm looks closer at what is signed well
+ * @param confirm a further check of a validly signed text
  */
 export function useCheck(confirm: (payload: Record<string, unknown>) => boolean = () => true) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -24,7 +24,7 @@ export function useCheck(confirm: (payload: Record<string, unknown>) => boolean 
   return { outcome, checking, check, forget };
 }
 
-/** The code for it is loaded when somebody checks. */
+/** The code is loaded for the first check. */
 async function outcomeOf(text: string): Promise<Outcome> {
   try {
     const { fetchEvidenceKeys, verifyJws } = await import('@/lib/verify-jws');

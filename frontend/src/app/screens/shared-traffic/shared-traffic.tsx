@@ -21,14 +21,14 @@ const RANGES = [
   { value: '365', label: 'Last year' },
 ];
 
-/** The numbers of an idea, read only. */
+/** An idea's traffic, read-only. */
 export default function SharedTraffic({
   traffic: { idea, from, to, days, funnel, sources, otherSources, marks },
   days: range,
   onDays,
 }: {
   traffic: ReadSharedTrafficApiResponse;
-  /** How many days are shown. */
+  /** Number of days in the charts. */
   days: string;
   onDays: (days: string) => void;
 }) {

@@ -37,7 +37,10 @@ const questions = [
   },
 ];
 
-/** Support by email, its topics, and the questions that come most. "/contact#faq" opens at the questions. */
+/**
+ * The contact page: the support address, topics, and frequent questions. "/contact#faq" scrolls to the
+ * questions.
+ */
 export function Component() {
   return (
     <ProsePage title="Contact Us" lead="Write to us, and a person answers within 24 hours.">

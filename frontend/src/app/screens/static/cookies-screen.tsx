@@ -4,16 +4,16 @@ import { SupportLink } from '@/ui/support-link';
 import { LegalPage, type LegalSection } from './legal-page';
 
 const cookies = [
-  { name: 'session_id', what: 'Keeps you signed in. Scripts cannot read it.', lasts: 'The session' },
+  { name: 'session_id', what: 'Keeps you signed in. Scripts can’t read it.', lasts: 'The session' },
   { name: 'csrf_token', what: 'Proves that a request comes from our own pages.', lasts: 'The session' },
   {
     name: 'visitor_id',
-    what: 'Set with your first vote or sign-up, so that a vote counts once and only you change what you said. Signed; says nothing about you.',
+    what: 'Set with your first vote or sign-up, so that a vote counts once and only you can change what you sent. Signed; contains nothing about you.',
     lasts: '1 year',
   },
   {
     name: 'wrote_recently',
-    what: 'Set when you change something, so that you see it at once. Says nothing about you.',
+    what: 'Set when you change something, so that you see the change immediately. Contains nothing about you.',
     lasts: '10 seconds',
   },
   {
@@ -23,7 +23,7 @@ const cookies = [
   },
   {
     name: 'analytics_id',
-    what: 'A random number and the day you agreed. They tell whether a visitor comes back. Set only after you agree.',
+    what: 'A random number and the day you agreed. They show whether a visitor comes back. Set only after you agree.',
     lasts: '2 years',
   },
 ];
@@ -36,7 +36,7 @@ const sections: LegalSection[] = [
         <thead>
           <tr>
             <th scope="col">Cookie</th>
-            <th scope="col">What for</th>
+            <th scope="col">Purpose</th>
           </tr>
         </thead>
         <tbody>
@@ -58,17 +58,14 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          The first five are needed for what you ask the site to do, or remember what you chose. The last one
-          is set only with your consent, and removed as soon as you withdraw it. “Do Not Track” and Global
-          Privacy Control count as a no, and then we do not ask.
+          The first five are needed for what you do on the site, or store your choices. The last one is set
+          only with your consent, and removed as soon as you withdraw it. If your browser sends “Do Not Track”
+          or Global Privacy Control, we take that as a no and don’t ask.
         </p>
         <p>
           <Button onClick={openCookieSettings}>Cookie settings</Button>
         </p>
-        <p>
-          You can delete cookies in your browser at any time. You are then signed out, and your choices start
-          afresh.
-        </p>
+        <p>You can delete cookies in your browser at any time. That signs you out and resets your choices.</p>
       </>
     ),
   },
@@ -76,10 +73,10 @@ const sections: LegalSection[] = [
     title: 'On other sites',
     body: (
       <p>
-        Founders may show a vote button of ours on their own sites. When you vote or join a waitlist there,
-        your browser keeps a random number for that site alone, so that your vote counts once, and only you
-        can take it back or change what you said: in the site’s storage, or as the cookie widget_visitor,
-        which lasts a year and which no other site gets to see. Deleting the site’s data deletes it.
+        Founders can show our vote button on their own sites. When you vote or join a waitlist there, your
+        browser stores a random number for that site only, so that your vote counts once, and only you can
+        take it back or change what you sent. It is in the site’s storage, or in the cookie widget_visitor,
+        which lasts a year and which no other site can see. Deleting the site’s data deletes it.
       </p>
     ),
   },
@@ -87,9 +84,9 @@ const sections: LegalSection[] = [
     title: 'Others’ cookies',
     body: (
       <p>
-        Google sets its own on its pages when you sign in there. While you pay, a window of PayPal or Razorpay
-        is open, on our payment page or on theirs, and they set their own in it; all our other pages set none
-        but ours. Questions go to <SupportLink />.
+        Google sets its own cookies on its pages when you sign in there. PayPal or Razorpay set theirs in the
+        window in which you pay, on our payment page or on theirs. All our other pages set only our cookies.
+        Questions? Write to <SupportLink />.
       </p>
     ),
   },

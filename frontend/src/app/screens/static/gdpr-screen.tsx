@@ -9,10 +9,10 @@ const sections: LegalSection[] = [
     body: (
       <ul>
         <li>Access: know what we hold about you, and get a copy.</li>
-        <li>Rectification: have what is wrong put right.</li>
-        <li>Erasure: have your data deleted where no law makes us keep it.</li>
-        <li>Restriction and objection: have us stop using it.</li>
-        <li>Portability: take it elsewhere in a form that programs can read.</li>
+        <li>Rectification: have errors corrected.</li>
+        <li>Erasure: have your data deleted, unless a law requires us to keep it.</li>
+        <li>Restriction and objection: have us stop using your data.</li>
+        <li>Portability: take your data elsewhere in a machine-readable form.</li>
         <li>Withdrawing consent: at any time, for what happens afterwards.</li>
       </ul>
     ),
@@ -29,13 +29,13 @@ const sections: LegalSection[] = [
     ),
   },
   {
-    title: 'On what grounds we use data',
+    title: 'Our legal bases for using data',
     body: (
       <ul>
         <li>Contract: your account, your ideas, your subscription.</li>
         <li>Consent: waitlists that you join, analytics, marketing.</li>
         <li>Legitimate interest: keeping votes honest and the service safe.</li>
-        <li>Legal duty: payment data, which is kept for 7 years.</li>
+        <li>Legal duty: payment data, which we keep for 7 years.</li>
       </ul>
     ),
   },

@@ -41,7 +41,7 @@ const groups = [
   },
 ] as const;
 
-/** Every page, for people. */
+/** Links to all pages, for people. */
 export function Component() {
   const query = useIdeaPages({ sort: 'votes' });
   return (

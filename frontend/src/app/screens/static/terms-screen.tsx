@@ -6,8 +6,8 @@ const sections: LegalSection[] = [
     title: 'What Groundswell is',
     body: (
       <p>
-        Groundswell gives founders a public page per idea, on which people vote, leave anonymous feedback and
-        join a waitlist. By using it you agree to these terms. If you do not agree, please do not use it.
+        Groundswell gives founders a public page for each idea, where people vote, leave anonymous feedback
+        and join a waitlist. By using it you agree to these terms. If you don’t agree, please don’t use it.
       </p>
     ),
   },
@@ -26,7 +26,7 @@ const sections: LegalSection[] = [
       <>
         <p>
           Once approved, an idea is publicly visible to everyone, including search engines and people who may
-          build something similar. Do not publish what you need to keep secret.
+          build something similar. Don’t publish anything you need to keep secret.
         </p>
         <p>
           What you write stays yours. You let us show it as part of the service. We may show or remove an idea
@@ -40,7 +40,7 @@ const sections: LegalSection[] = [
     body: (
       <ul>
         <li>Content that is unlawful, hateful, deceptive, or that belongs to someone else.</li>
-        <li>Votes, sign-ups or feedback made by programs, or bought.</li>
+        <li>Votes, sign-ups or feedback that are automated or bought.</li>
         <li>Writing to a waitlist about anything other than the idea that people signed up for.</li>
         <li>Attacking the service, or getting around its limits.</li>
       </ul>
@@ -66,8 +66,8 @@ const sections: LegalSection[] = [
     title: 'No promise of success',
     body: (
       <p>
-        Votes and sign-ups are what people say, not what they will pay. We provide the service as it is and
-        are not liable for decisions made on its numbers, as far as the law allows.
+        Votes and sign-ups show what people say, not what they will pay. We provide the service as is and, as
+        far as the law allows, aren’t liable for decisions based on its numbers.
       </p>
     ),
   },
@@ -75,7 +75,7 @@ const sections: LegalSection[] = [
     title: 'Changes and questions',
     body: (
       <p>
-        We may change these terms; the date above says when we last did. Questions go to <SupportLink />.
+        We may change these terms; the date above says when we last did. Questions? Write to <SupportLink />.
       </p>
     ),
   },

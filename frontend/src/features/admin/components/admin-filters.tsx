@@ -16,7 +16,7 @@ interface AdminFiltersProps {
   onChange: (part: AdminFilter) => void;
 }
 
-/** Status, category and search. Typing waits for a pause before the server is asked. */
+/** Filters by status, category and search. A search is sent after a pause in typing. */
 export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
   return (
     <div role="search" className={styles.filters} aria-label="Filter ideas">

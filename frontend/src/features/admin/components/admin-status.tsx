@@ -5,7 +5,7 @@ import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import styles from './admin-status.module.css';
 
-/** Where an idea stands, in the admin's words; of one whose changes wait, that it is live all the same. */
+/** An idea's status for admins. With a pending edit, it also shows that the idea is live. */
 export function AdminStatus({ idea }: { idea: AdminIdea }) {
   return (
     <div className={styles.status}>

@@ -28,14 +28,14 @@ const ACTION_OPTIONS = [
   ...ACTIONS.map((action) => ({ value: action, label: actionLabel(action) })),
 ];
 
-/** Which action, by which admin, about what. The last is chosen by pressing it in the list. */
+/** Filters by action, admin and subject. The subject is selected in the list. */
 function AuditFilters({
   filter,
   subject = 'one subject',
   onChange,
 }: {
   filter: AuditFilter;
-  /** What the chosen subject is called. */
+  /** Name of the selected subject. */
   subject?: string;
   onChange: (part: AuditFilter) => void;
 }) {
@@ -78,7 +78,7 @@ function AuditFilters({
   );
 }
 
-/** What an action changed, fact by fact, and what was said about it. */
+/** An action's changes, field by field, and its reason. */
 export function AuditDetails({ entry: { before, after, reason } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -100,7 +100,7 @@ export function AuditDetails({ entry: { before, after, reason } }: { entry: Audi
   );
 }
 
-/** What the server's names of facts are called. Any other is shown as it is. */
+/** Labels of the server's field names. Others appear as they are. */
 const NAMES: Record<string, string> = {
   attempt: 'Next attempt',
   attempts: 'Attempts',
@@ -130,12 +130,12 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
   );
 }
 
-/** A fact is whatever JSON the action wrote down. */
+/** A field contains any JSON that the action stored. */
 function inWords(name: string, fact: unknown): string {
   if (name === 'hiddenIdeas') return `${plural(Number(fact), 'idea')} hidden`;
   if (name === 'shownIdeas') return `${plural(Number(fact), 'idea')} visible again`;
   if (name === 'suspended') return fact ? 'Suspended' : 'Active';
-  const status = STATUSES.find((known) => name === 'status' && known === fact);
+  const status = STATUSES.find((candidate) => name === 'status' && candidate === fact);
   if (status) return capitalized(adminStatusLabel(status));
   if (fact === null) return '–';
   if (typeof fact === 'string') return capitalized(fact.replaceAll(/[_-]/g, ' '));
@@ -162,14 +162,14 @@ const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry
   { title: 'Change', key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
 ];
 
-/** The actions where there is room for a table. */
+/** Admin actions on wide windows. */
 function AuditTable({ entries, onSubject }: AuditListProps) {
   return <DataTable<AuditEntry> label="Admin actions" columns={columnsWith(onSubject)} rows={entries} />;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The audit's filter as it stands in the address. Nonsense is left out. */
+/** The audit log's filters in the URL. Invalid ones are dropped. */
 function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) => void } {
   const [params, change] = useAddress();
 
@@ -190,7 +190,7 @@ function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) =>
   return { filter, change };
 }
 
-/** What admins did, newest first. Entries cannot be changed. */
+/** Admin actions, newest first. Entries can't be changed. */
 export function AuditLog() {
   const { filter, change } = useAuditFilter();
   const query = useAudit(filter);
@@ -240,7 +240,7 @@ export function AuditLog() {
   );
 }
 
-/** The actions on a phone. */
+/** Admin actions on a phone. */
 function AuditCards({
   entries,
   onSubject,

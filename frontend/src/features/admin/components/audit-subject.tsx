@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../api';
 import styles from './audit-subject.module.css';
 
-/** What an action was done to; pressing it leaves only what was done to that. */
+/** An action's subject; a click filters the log by it. */
 export function AuditSubject({
   entry,
   onSubject,

@@ -15,13 +15,13 @@ import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
 import styles from './idea-queue.module.css';
 
 interface IdeaQueueProps extends ReviewActions {
-  /** In the order in which they are shown. */
+  /** In the displayed order. */
   ideas: AdminIdea[];
-  /** How many ideas a status has in all; undefined where only those on the screen are known. */
+  /** Total number of ideas with a status; undefined if only the loaded ones are known. */
   count: (status: IdeaStatus) => number | undefined;
 }
 
-/** The ideas, one group for each status, what waits for a review first. */
+/** Ideas grouped by status, those waiting for a review first. */
 export function IdeaQueue({ ideas, count, ...actions }: IdeaQueueProps) {
   return ORDER.map((status) => {
     const group = ideas.filter((idea) => idea.status === status);
@@ -96,7 +96,7 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
 
 const votes = ({ voteCount }: AdminIdea) => (voteCount > 0 ? plural(voteCount, 'vote') : '–');
 
-/** The queue while it is loaded: a heading, and rows with bars in them. */
+/** Placeholder of the queue: a heading and rows. */
 export function QueueSkeleton() {
   return (
     <div className={styles.group}>

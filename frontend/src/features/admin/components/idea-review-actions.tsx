@@ -6,17 +6,17 @@ import { Menu } from '@/ui/menu';
 import { isOpen, isSubmitted } from '../hooks/use-queue';
 import styles from './idea-review-actions.module.css';
 
-/** What a row lets the admin do about its idea. */
+/** Actions for an idea in its row. */
 export interface ReviewActions {
   onReview: (idea: AdminIdea) => void;
   onApprove: (idea: AdminIdea) => Promise<unknown>;
   onRequestChanges: (idea: AdminIdea) => void;
 }
 
-/** The id of the button that opens an idea: where the focus is while one goes through the list. */
+/** Id of the button that opens an idea, which has the focus while an admin moves through the list. */
 export const reviewButtonId = (ideaId: string) => `review-${ideaId}`;
 
-/** The button that opens the review from anywhere in the row, and a menu with everything else. */
+/** The button that opens the review from anywhere in the row, and a menu with the other actions. */
 export function IdeaReviewActions({
   idea,
   isFirst,

@@ -1,7 +1,7 @@
 import { useShortcutsWanted } from '../hooks/use-shortcuts';
 import styles from './key.module.css';
 
-/** The key that does the same, on machines that have keys. Decoration: the help names them in words. */
+/** The keyboard shortcut of a control, on devices with keys. Decorative: the help describes them in words. */
 export function Key({ name }: { name: string }) {
   const [wanted] = useShortcutsWanted();
   return wanted ? (

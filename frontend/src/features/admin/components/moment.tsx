@@ -2,7 +2,7 @@ import { formatTime } from '@/lib/format-time';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 
-/** A date with its time of day, for who looks up what happened when. In UTC, as every date is. */
+/** A date with its time of day, in UTC like every date. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className={cx(typography.numbers, typography.nowrap, typography.hint)}>

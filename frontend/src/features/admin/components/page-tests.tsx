@@ -21,7 +21,7 @@ import surface from '@/ui/surface.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 
-/** Page tests that wait for a review, each with its versions side by side; nothing where none waits. */
+/** Page tests that wait for a review, with their versions side by side; nothing if there are none. */
 export default function PageTests() {
   const { data: tests = [] } = useListWaitingPageTestsQuery();
   const [declined, setDeclined] = useState<WaitingPageTest | null>(null);
@@ -86,16 +86,16 @@ function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () =>
   );
 }
 
-/** Asks why; the founder reads it. */
+/** Asks for the reason, which the founder will read. */
 function DeclineDialog({ test, onClose }: { test: WaitingPageTest | null; onClose: () => void }) {
-  const shown = useShown(test);
+  const subject = useShown(test);
   return (
     <Modal
       open={test !== null}
       onCancel={onClose}
-      title={`Decline the page test of “${shown?.idea.title ?? ''}”`}
+      title={`Decline the page test of “${subject?.idea.title ?? ''}”`}
     >
-      {shown && <Reason key={shown.id} test={shown} onClose={onClose} />}
+      {subject && <Reason key={subject.id} test={subject} onClose={onClose} />}
     </Modal>
   );
 }

@@ -24,7 +24,7 @@ interface CommentsProps {
 
 const MISSING = 'Please enter review comments.';
 
-/** Asks for the comments that the author will read. Stays open, with what was typed, when sending failed. */
+/** Asks for the comments that the author will read. If sending fails, it stays open with the text. */
 export function RequestChangesDialog({
   idea,
   onSent,
@@ -34,11 +34,13 @@ export function RequestChangesDialog({
   onSent: (idea: AdminIdea) => void;
   onClose: () => void;
 }) {
-  const shown = useShown(idea);
+  const subject = useShown(idea);
   const field = useRef<TextAreaRef>(null);
   return (
-    <Modal open={idea !== null} onCancel={onClose} title={`Request changes to “${shown?.title ?? ''}”`}>
-      {shown && <Comments key={shown.id} idea={shown} field={field} onSent={onSent} onClose={onClose} />}
+    <Modal open={idea !== null} onCancel={onClose} title={`Request changes to “${subject?.title ?? ''}”`}>
+      {subject && (
+        <Comments key={subject.id} idea={subject} field={field} onSent={onSent} onClose={onClose} />
+      )}
     </Modal>
   );
 }
@@ -85,7 +87,7 @@ function Comments({ field, ...props }: CommentsProps) {
   const { comments } = form.values;
   const problem = form.problems.comments;
 
-  /** Behind what is there already, as a paragraph of its own. */
+  /** After the existing text, as a separate paragraph. */
   const insert = (text: string) => {
     form.change({ comments: comments.trim() ? `${comments.trimEnd()}\n\n${text}` : text });
     document.getElementById(id)?.focus();

@@ -13,16 +13,16 @@ import styles from './review-bar.module.css';
 
 export interface ReviewBarProps {
   idea: AdminIdea;
-  /** How much of the queue is left, in words. */
+  /** The progress through the queue, as text. */
   progress: string | null;
-  /** Go to the idea before or after in the list; absent at its ends. */
+  /** Open the previous or next idea in the list; absent at its ends. */
   onPrevious?: () => void;
   onNext?: () => void;
   onApprove: (idea: AdminIdea) => Promise<unknown>;
   onRequestChanges: (idea: AdminIdea) => void;
 }
 
-/** What can be done about the idea that lies open, always in sight. */
+/** Actions for the open idea, always visible. */
 export function ReviewBar({
   idea,
   progress,

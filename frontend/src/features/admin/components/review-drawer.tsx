@@ -26,10 +26,10 @@ import type { AuditEntry } from '../api';
 import { actionLabel } from '../audit-labels';
 import { Moment } from './moment';
 
-/** More than an idea ever goes through; the audit has them all. */
+/** More decisions than any idea gets; the audit log has all. */
 const MOST = 50;
 
-/** What has been decided about an idea, newest first, down to its submission. */
+/** Decisions about an idea, newest first, back to its submission. */
 function IdeaHistory({ idea }: { idea: AdminIdea }) {
   const query = useListAuditQuery({ subjectType: 'idea', subjectId: idea.id, limit: MOST });
   return (
@@ -83,8 +83,8 @@ const WaitlistForm = lazyPart(() =>
 );
 
 /**
- * The idea's page as visitors will see it, drawn by the components that visitors get. Only to look at; the
- * words stand beside it for screen readers, and the links above it to be tried.
+ * A preview of the idea's page, rendered by the public components. Read-only: screen readers get the text
+ * next to it, and the links above it work.
  */
 function IdeaPreview({ idea }: { idea: AdminIdea }) {
   const live = { ...idea, status: 'active' as const };
@@ -129,22 +129,22 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
 const EditChanges = lazyPart(() => import('./edit-changes'));
 
 export interface ReviewDrawerProps extends Omit<ReviewBarProps, 'idea'> {
-  /** The idea's id; null while it is closed. */
+  /** The idea's id; null if the drawer is closed. */
   reviewed: string | null;
-  /** The idea as the list has it, until more is known. */
+  /** The idea as in the list, until its details have loaded. */
   listed: AdminIdea | undefined;
   onReview: (ideaId: string) => void;
-  /** Tells what is shown, so that a decision is about what was read. */
+  /** Receives the displayed idea, so that a decision is about the version that the admin read. */
   onShown: (idea: AdminIdea | undefined) => void;
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** One idea to read and to decide about, over the list. */
+/** One idea to review, above the list. */
 export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDrawerProps) {
-  // While it slides out it still shows what it was about.
-  const [shown, setShown] = useState(reviewed);
-  if (reviewed && reviewed !== shown) setShown(reviewed);
+  // While the drawer closes, it still shows the last idea.
+  const [lastReviewed, setLastReviewed] = useState(reviewed);
+  if (reviewed && reviewed !== lastReviewed) setLastReviewed(reviewed);
   const titleId = useId();
   return (
     <Drawer
@@ -158,7 +158,7 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
       destroyOnHidden
       classNames={{ body: styles.body }}
     >
-      {shown && <Review key={shown} {...rest} ideaId={shown} />}
+      {lastReviewed && <Review key={lastReviewed} {...rest} ideaId={lastReviewed} />}
     </Drawer>
   );
 }
@@ -178,7 +178,7 @@ function Review({
   useEffect(() => onShown(idea), [idea, onShown]);
   useEffect(() => () => onShown(undefined), [onShown]);
 
-  // Each idea starts at its top, and is read out.
+  // Each idea starts at its top, and its title is announced.
   const there = idea !== undefined;
   useEffect(() => {
     if (there) title.current?.focus();
@@ -226,7 +226,7 @@ function Review({
   );
 }
 
-/** Who wrote the idea, and what else they wrote. */
+/** The idea's author and their other ideas. */
 function AuthorCard({
   dossier: { author, otherIdeas },
   onReview,

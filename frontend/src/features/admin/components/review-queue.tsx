@@ -24,7 +24,7 @@ import type { ReviewActions } from './idea-review-actions';
 import { Key } from './key';
 import { ReviewDrawer } from './review-drawer';
 
-/** Their code comes right after the list that they are opened from. */
+/** Their code loads right after the list. */
 const RequestChangesDialog = lazyPart(() =>
   import('./request-changes-dialog').then(({ RequestChangesDialog }) => ({ default: RequestChangesDialog })),
 );
@@ -33,7 +33,7 @@ const ShortcutsDialog = lazyPart(() =>
   import('./shortcuts-dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
 );
 
-/** All ideas, what has waited longest first; each to be read, and decided about with the mouse or without. */
+/** All ideas, those waiting longest first, to read and decide about with or without a mouse. */
 export function ReviewQueue() {
   const { filter, change } = useAdminFilter();
   const query = useAdminIdeas(filter);
@@ -41,7 +41,7 @@ export function ReviewQueue() {
   const hasKeys = useMedia('(min-width: 1041px) and (hover: hover)');
   const rows = query.data?.rows;
   const ideas = useMemo(() => inOrder(rows ?? []), [rows]);
-  /** A search is counted in what it found; else the server knows how many there are. */
+  /** A search counts its results; otherwise the server has the totals. */
   const count = (status: IdeaStatus): number | undefined => {
     if (!filter.search) return counts?.[status];
     return query.hasNextPage ? undefined : ideas.filter((idea) => idea.status === status).length;
@@ -88,7 +88,7 @@ const HINTS = [
   [['r'], 'request changes'],
 ] as const;
 
-/** The keys at a glance; pressed, it explains them all. */
+/** Shows the keyboard shortcuts; a click explains all of them. */
 function ShortcutsButton({ onPress }: { onPress: () => void }) {
   const [wanted] = useShortcutsWanted();
   return (
@@ -146,9 +146,9 @@ function Ideas({
   );
 }
 
-/** The idea that lies open, and the dialogs over it. */
+/** The open idea, and its dialogs. */
 function Review({ reviewing }: { reviewing: Reviewing }) {
-  const { listed, step, open, close, asked, setAsked, help, setHelp } = reviewing;
+  const { listed, step, open, close, asked: changesFor, setAsked: setChangesFor, help, setHelp } = reviewing;
   const before = listed && step(listed.id, -1);
   const after = listed && step(listed.id, 1);
   return (
@@ -160,21 +160,21 @@ function Review({ reviewing }: { reviewing: Reviewing }) {
         onPrevious={before && (() => open(before.id))}
         onNext={after && (() => open(after.id))}
         onApprove={reviewing.onApprove}
-        onRequestChanges={setAsked}
+        onRequestChanges={setChangesFor}
         onReview={open}
         onShown={reviewing.onShown}
         onClose={close}
         onClosed={reviewing.onClosed}
       />
       <Suspense fallback={null}>
-        <RequestChangesDialog idea={asked} onSent={reviewing.goOn} onClose={() => setAsked(null)} />
+        <RequestChangesDialog idea={changesFor} onSent={reviewing.goOn} onClose={() => setChangesFor(null)} />
         <ShortcutsDialog open={help} onClose={() => setHelp(false)} />
       </Suspense>
     </>
   );
 }
 
-/** The filter as it stands in the address. Typing replaces the address instead of filling the history. */
+/** The filters in the URL. Typing replaces the history entry instead of adding new ones. */
 function useAdminFilter() {
   const [params, changeAddress] = useAddress();
   const change = (part: AdminFilter) => changeAddress(part, 'search' in part);

@@ -12,7 +12,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './saved-replies.module.css';
 
-/** The admin's own texts for review comments: to put in, to keep another, to delete. */
+/** The admin's saved replies for review comments: insert, save and delete. */
 export function SavedReplies({ comments, onInsert }: { comments: string; onInsert: (text: string) => void }) {
   const id = useId();
   const { data: replies = [] } = useListSavedRepliesQuery();
@@ -45,7 +45,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
               <ConfirmButton
                 label="Delete"
                 name={title}
-                question="Delete for good"
+                question="Delete permanently"
                 onConfirm={() => void forget(id)}
               />
             </li>
@@ -90,7 +90,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
           id={id}
           value={title}
           maxLength={60}
-          // The field takes the place of the button that was pressed.
+          // The field replaces the clicked button.
           autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-problem`}
@@ -99,7 +99,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
             setProblem(null);
           }}
           onKeyDown={(event) => {
-            // It is inside the form of the comments, which must not be sent by this.
+            // The field is inside the comments' form, which Enter must not submit.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             void keep();

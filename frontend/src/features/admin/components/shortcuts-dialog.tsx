@@ -14,7 +14,7 @@ const SHORTCUTS = [
   ['?', 'Keyboard shortcuts'],
 ] as const;
 
-/** What the keys do, and the way to be rid of them. */
+/** Explains the keyboard shortcuts, and how to switch them off. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wanted, want] = useShortcutsWanted();
   return (

@@ -5,19 +5,16 @@ import { useApproveIdeaMutation } from '@/api/workspace';
 import { isWaitingEdit } from '@/lib/idea-status';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-/**
- * The version that a decision is about, as `If-Match` takes it: nobody decides about words that they have
- * not read.
- */
+/** The displayed version, for `If-Match`: an admin can't decide about a version that they haven't read. */
 export const seen = ({ version }: AdminIdea) => ({ 'If-Match': `"${version}"` });
 
-/** What to say when a decision was refused: somebody else's came first, or something broke. */
+/** The text for a failed decision: another admin was faster, or an error happened. */
 export function problemText(error: unknown, sentence: string): string {
   const first = isApiError(error) && error.status === 409 ? error.problem?.message : undefined;
   return first ? `${sentence} ${first}` : failureText(error, sentence);
 }
 
-/** Approves an idea and says so. One at a time: a press while one is under way does nothing. */
+/** Approves an idea and shows a toast. Ignores clicks while an approval is running. */
 export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
   const [approve] = useApproveIdeaMutation();
   const busy = useRef(false);

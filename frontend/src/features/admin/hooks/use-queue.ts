@@ -1,21 +1,21 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 
-/** Whether anything can be decided about an idea: only what is neither live nor taken down. */
+/** Whether an idea can be reviewed: it is neither live nor taken down. */
 export const isOpen = ({ status }: AdminIdea) => status !== 'active' && status !== 'removed';
 
-/** Whether an idea can be approved: not a draft, which its founder has not submitted. */
+/** Whether an idea can be approved: drafts can't, because their founder hasn't submitted them. */
 export const isSubmitted = (idea: AdminIdea) => isOpen(idea) && idea.status !== 'draft';
 
 /**
- * The way through the list: what comes before and after an idea, what is to be reviewed next, and how much
- * of it is done.
+ * Navigation through the list: the previous and next idea, the next one to review, and the progress.
  *
- * @param ideas the list as it is loaded
- * @param left how many ideas wait for a review in all; undefined until it is known
+ * @param ideas the loaded list
+ *
+ * @param waitingCount total number of ideas that wait for a review; undefined while loading
  */
-export function useQueue(ideas: AdminIdea[], left: number | undefined) {
-  // Until the list has been loaded again it still shows what has just been decided.
+export function useQueue(ideas: AdminIdea[], waitingCount: number | undefined) {
+  // Decided ideas, which the list still shows until it is loaded again.
   const decided = useRef(new Set<string>());
   const [done, setDone] = useState(0);
 
@@ -28,7 +28,7 @@ export function useQueue(ideas: AdminIdea[], left: number | undefined) {
   );
 
   /**
-   * Notes a decision. Returns what to review next: the next idea that waits as this one did, from the top
+   * Records a decision. Returns the next idea to review: the next one with the same status, from the top
    * again at the end.
    */
   const afterDeciding = useCallback(
@@ -42,14 +42,14 @@ export function useQueue(ideas: AdminIdea[], left: number | undefined) {
     [ideas],
   );
 
-  return { step, afterDeciding, progress: progressOf(left, done) };
+  return { step, afterDeciding, progress: progressOf(waitingCount, done) };
 }
 
 const versionOf = ({ id, version }: AdminIdea) => `${id}@${version}`;
 
-/** How many are left, in words. */
-function progressOf(left: number | undefined, done: number): string | null {
-  if (left === undefined) return null;
-  if (left > 0) return `${left} to review`;
+/** The number of ideas left, as text. */
+function progressOf(waitingCount: number | undefined, done: number): string | null {
+  if (waitingCount === undefined) return null;
+  if (waitingCount > 0) return `${waitingCount} to review`;
   return done > 0 ? 'All reviewed' : 'Nothing to review';
 }

@@ -10,8 +10,8 @@ import { reviewButtonId } from '../components/idea-review-actions';
 const NAME = 'review';
 
 /**
- * Which idea lies open for review, as it stands in the address: a review can be shared, and "back" closes it.
- * Going from idea to idea replaces the address instead of filling the history.
+ * The idea open for review, from the URL: a review can be linked, and "back" closes it. Moving between ideas
+ * replaces the history entry.
  */
 function useReviewed(): { reviewed: string | null; open: (id: string) => void; close: () => void } {
   const [params, change] = useAddress();
@@ -26,16 +26,17 @@ function useReviewed(): { reviewed: string | null; open: (id: string) => void; c
 }
 
 /**
- * Where in the list the reviewer is, and the ways from there: by steps, or to what is to be decided next.
+ * The reviewer's position in the list, and navigation: step by step, or to the next idea to decide.
  *
- * @param ideas the list as it is loaded
- * @param left how many wait; undefined until it is known
+ * @param ideas the loaded list
+ *
+ * @param waitingCount number of waiting ideas; undefined while loading
  */
-function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
+function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
   const { reviewed, open: openById, close } = useReviewed();
-  const { step, afterDeciding, progress } = useQueue(ideas, left);
+  const { step, afterDeciding, progress } = useQueue(ideas, waitingCount);
 
-  /** The idea that keys are about while none lies open: where the focus was last. */
+  /** The idea that shortcuts apply to while none is open: the last one with the focus. */
   const at = useRef<string | null>(null);
   const focusOn = (idea: AdminIdea | undefined) => {
     if (!idea) return;
@@ -48,13 +49,13 @@ function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
     openById(id);
   };
 
-  /** What lies open, as it is drawn: a decision is about what was read. */
-  const shown = useRef<AdminIdea | undefined>(undefined);
+  /** The open idea as displayed: a decision is about the version that the admin read. */
+  const displayed = useRef<AdminIdea | undefined>(undefined);
   const onShown = useCallback((idea: AdminIdea | undefined) => {
-    shown.current = idea;
+    displayed.current = idea;
   }, []);
   const lastFocused = () => ideas.find(({ id }) => id === at.current);
-  const current = () => (reviewed ? shown.current : lastFocused());
+  const current = () => (reviewed ? displayed.current : lastFocused());
 
   const goOn = (idea: AdminIdea) => {
     const next = afterDeciding(idea);
@@ -68,7 +69,7 @@ function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
     if (reviewed && target) open(target.id);
     else focusOn(target);
   };
-  /** The focus is on one of the list. */
+  /** An idea in the list got the focus. */
   const onFocus = (id: string | undefined) => {
     at.current = id ?? at.current;
   };
@@ -78,16 +79,17 @@ function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
 }
 
 /**
- * Reviewing ideas of a list: what lies open, deciding, and going on, with the mouse or without.
+ * Reviewing ideas of a list: opening, deciding and moving on, with or without a mouse.
  *
- * @param ideas the list as it is loaded
- * @param left how many wait; undefined until it is known
+ * @param ideas the loaded list
+ *
+ * @param waitingCount number of waiting ideas; undefined while loading
  */
-export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
-  const { current, move, ...place } = useReviewPlace(ideas, left);
+export function useReviewing(ideas: AdminIdea[], waitingCount: number | undefined) {
+  const { current, move, ...place } = useReviewPlace(ideas, waitingCount);
   const { reviewed, open, goOn } = place;
   const approve = useApprove();
-  const [asked, setAsked] = useState<AdminIdea | null>(null);
+  const [changesFor, setChangesFor] = useState<AdminIdea | null>(null);
   const [help, setHelp] = useState(false);
 
   const onApprove = async (idea: AdminIdea) => {
@@ -107,14 +109,14 @@ export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
       move,
       open: openCurrent,
       approve: () => decide(isSubmitted, onApprove),
-      requestChanges: () => decide(isOpen, setAsked),
+      requestChanges: () => decide(isOpen, setChangesFor),
       help: () => setHelp(true),
     },
-    asked === null && !help,
+    changesFor === null && !help,
   );
 
   const listed = ideas.find(({ id }) => id === reviewed);
-  return { ...place, listed, asked, help, setAsked, setHelp, onApprove };
+  return { ...place, listed, asked: changesFor, help, setAsked: setChangesFor, setHelp, onApprove };
 }
 
 interface ReviewKeys {

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Where a letter is a letter, or picks something from a list. */
+/** Elements where a letter is text, or selects an option. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 
-/** Keys that may be held down: going from row to row. A decision needs a press of its own. */
+/** Keys that repeat when held: moving between rows. A decision needs a separate press. */
 const HELD = new Set(['j', 'k']);
 
 /**
- * Single keys that do something, wherever the focus is, except while typing.
+ * Single-key shortcuts that work wherever the focus is, except while typing.
  *
- * @param keys what each does, by `KeyboardEvent.key` in lower case
- * @param enabled false while something else has the say, a dialog for instance
+ * @param keys handlers by `KeyboardEvent.key` in lower case
+ *
+ * @param enabled false while a dialog, for instance, is open
  */
 export function useShortcuts(keys: Record<string, () => void>, enabled: boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -33,8 +34,8 @@ const KEPT = 'admin-shortcuts';
 const listeners = new Set<() => void>();
 
 /**
- * Whether this admin wants them: somebody who speaks to the computer must be able to switch them off (WCAG
- * 2.1.4).
+ * Whether this admin has shortcuts switched on. People with speech input must be able to switch them off
+ * (WCAG 2.1.4).
  */
 export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) => void] {
   const wanted = useSyncExternalStore(
@@ -42,13 +43,13 @@ export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => kept() !== 'off',
+    () => storedChoice() !== 'off',
   );
   return [wanted, keep];
 }
 
-/** A browser may refuse its storage. */
-function kept(): string | null {
+/** The browser may deny access to storage. */
+function storedChoice(): string | null {
   try {
     return localStorage.getItem(KEPT);
   } catch {
@@ -61,7 +62,7 @@ function keep(wanted: boolean): void {
     if (wanted) localStorage.removeItem(KEPT);
     else localStorage.setItem(KEPT, 'off');
   } catch {
-    // Then they stay on.
+    // Without storage, they stay on.
   }
   listeners.forEach((listener) => listener());
 }

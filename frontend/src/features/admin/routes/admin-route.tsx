@@ -1,7 +1,7 @@
 import { RequireAdmin } from '@/routing/guards';
 import { ReviewQueue } from '../components/review-queue';
 
-/** /admin: every idea, and the decision about it. Nothing is asked of the server before an admin is here. */
+/** /admin: all ideas and their reviews. Makes no calls before the admin is signed in. */
 export function Component() {
   return <RequireAdmin title="Admin Dashboard">{() => <ReviewQueue />}</RequireAdmin>;
 }

@@ -1,7 +1,7 @@
 import { RequireAdmin } from '@/routing/guards';
 import { AuditLog } from '../components/audit-log';
 
-/** /admin/audit: every admin action. Nothing is asked of the server before an admin is here. */
+/** /admin/audit: all admin actions. Makes no calls before the admin is signed in. */
 export function Component() {
   return <RequireAdmin title="Audit">{() => <AuditLog />}</RequireAdmin>;
 }

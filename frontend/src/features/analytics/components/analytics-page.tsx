@@ -34,7 +34,7 @@ import { SourcesFigure } from './sources-figure';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
-/** The outline of the figures to come. */
+/** The outline of the charts. */
 export const AnalyticsSkeleton = () => (
   <div className={layout.stack4}>
     <Skeleton width="min(100%, 18ch)" height="40px" />
@@ -51,20 +51,20 @@ const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes 
 
 const NONE: VerdictLineOf[] = [];
 
-/** How the latest goal of the idea stands, if it ever had one. */
+/** State of the idea's latest goal, if it ever had one. */
 function useGoals(ideaId: string | undefined) {
   const { data, error } = useListVerdictsQuery(undefined, { skip: !ideaId, refetchOnMountOrArgChange: true });
-  const known = data ?? (error ? NONE : undefined);
-  return { data: ideaId ? known?.filter((goal) => goal.ideaId === ideaId) : NONE };
+  const goals = data ?? (error ? NONE : undefined);
+  return { data: ideaId ? goals?.filter((goal) => goal.ideaId === ideaId) : NONE };
 }
 
 /**
- * What became of one idea, or of all: a verdict, the funnel, the days and the sources. The address says what
- * is shown.
+ * Traffic of one idea, or of all: a verdict, the funnel, the days and the sources. The URL contains the
+ * selection.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
-  const { shown, show } = useShown(ideaId);
-  const { dates, query } = useAnalytics(shown);
+  const { selection, show } = useShown(ideaId);
+  const { dates, query } = useAnalytics(selection);
   const ideas = useAllMyIdeas();
   const goals = useGoals(ideaId);
   const there = useAllThere(query, useMyIdeas(), goals);
@@ -72,13 +72,13 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 
   if (ideaId && isNotFound(query.error))
     return <NoSuchIdea to={paths.analytics.href()} label="Traffic of all your ideas" />;
-  // The title and the sentence below it are as long as what they tell: what stands under them waits for them.
+  // Title and lead vary in length, so the content below waits until they have loaded.
   if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Traffic" />} />;
 
-  const params = new URLSearchParams({ ...dates, ...shown.filter });
+  const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
-  const asked = params.toString();
-  const lead = leadOf(query.currentData, shown.filter !== null);
+  const queryString = params.toString();
+  const lead = leadOf(query.currentData, selection.filter !== null);
   const nothing = query.currentData !== undefined && nothingHappened(query.currentData);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
@@ -89,27 +89,27 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
         <Toolbar
           ideas={ideas}
           ideaId={ideaId}
-          range={shown.range}
-          compare={shown.compare}
-          // A source of one idea is hardly one of another.
+          range={selection.range}
+          compare={selection.compare}
+          // A filter by one idea's source rarely applies to another idea.
           onIdea={(next) => show({ ideaId: next, filter: null })}
           onRange={(range) => show({ range })}
           onCompare={(compare) => show({ compare })}
-          actions={!nothing && <Actions ideaId={ideaId} asked={asked} />}
+          actions={!nothing && <Actions ideaId={ideaId} queryString={queryString} />}
         />
         {lead && <p className={typography.secondary}>{lead}</p>}
         {goals.data?.map((goal) => (
           <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
         ))}
         <FilterChips
-          filter={shown.filter}
+          filter={selection.filter}
           sources={query.currentData?.sources}
           onFilter={(filter) => show({ filter })}
         />
         <Numbers
           query={query}
-          asked={asked}
-          filter={shown.filter}
+          queryString={queryString}
+          filter={selection.filter}
           onFilter={(filter) => show({ filter })}
           nobody={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
         />
@@ -118,20 +118,20 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   );
 }
 
-/** The figures, or why there are none. */
+/** The charts, or the reason why there are none. */
 function Numbers({
   query,
-  asked,
+  queryString,
   filter,
   onFilter,
   nobody,
 }: {
   query: ReturnType<typeof useAnalytics>['query'];
-  /** Idea, days and source, as in the address of the call. */
-  asked: string;
+  /** Idea, days and source, as in the call's query. */
+  queryString: string;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
-  /** Shown when nothing has happened. */
+  /** Shown if there were no visits. */
   nobody: ReactNode;
 }) {
   return (
@@ -148,7 +148,7 @@ function Numbers({
       {(analytics) => (
         <Figures
           analytics={analytics}
-          query={asked}
+          query={queryString}
           busy={query.currentData === undefined}
           filter={filter}
           onFilter={onFilter}
@@ -158,10 +158,10 @@ function Numbers({
   );
 }
 
-/** The rare things to do with the numbers. */
-function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
+/** A menu of less frequent actions. */
+function Actions({ ideaId, queryString }: { ideaId?: string; queryString: string }) {
   const [sharing, setSharing] = useState(false);
-  const save = useCsv(asked, 'days');
+  const save = useCsv(queryString, 'days');
   return (
     <>
       <Menu
@@ -182,7 +182,7 @@ function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
   );
 }
 
-/** Of one source alone there is no best one. */
+/** With a filter by one source, there is no best one. */
 function leadOf(analytics: Analytics | undefined, filtered: boolean): string | undefined {
   if (!analytics || nothingHappened(analytics)) return undefined;
   return verdict(filtered ? { ...analytics, sources: [] } : analytics);
@@ -213,7 +213,7 @@ function AnalyticsLoading({ header }: { header: ReactNode }) {
   );
 }
 
-/** Nothing has happened in the chosen time: what the founder can do about it. */
+/** No visits in the chosen time: what the founder can do about it. */
 function NoVisits({ idea, anyLive }: { idea?: OwnIdea; anyLive: boolean }) {
   if (idea?.status === 'active')
     return (
@@ -242,9 +242,9 @@ function Figures({
   onFilter,
 }: {
   analytics: Analytics;
-  /** Idea, days and source, as in the address of the call. */
+  /** Idea, days and source, as in the call's query. */
   query: string;
-  /** Newer numbers are on their way. */
+  /** Newer numbers are loading. */
   busy: boolean;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
@@ -267,14 +267,14 @@ function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals
   return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.`;
 }
 
-/** What the numbers are narrowed to: a press on a part takes it off. */
+/** The active source filter; a click on a part removes it. */
 function FilterChips({
   filter,
   sources,
   onFilter,
 }: {
   filter: SourceFilter | null;
-  /** Those that are shown. */
+  /** The displayed sources. */
   sources?: Analytics['sources'];
   onFilter: (filter: SourceFilter | null) => void;
 }) {

@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '@/ui/button';
 import { useDownload } from '@/ui/use-download';
 
 /**
- * Saves the numbers on the screen as a file.
+ * Saves the displayed numbers as a file.
  *
- * @param query idea, days and source, as in the address of the call
+ * @param query idea, days and source, as in the call's query
  */
 export function useCsv(query: string, table: 'days' | 'sources') {
   const { busy, download } = useDownload();
@@ -16,7 +16,7 @@ export function useCsv(query: string, table: 'days' | 'sources') {
   return { busy, download: save };
 }
 
-/** The same as a button. */
+/** A button that saves the displayed numbers. */
 export function CsvButton({
   query,
   table,

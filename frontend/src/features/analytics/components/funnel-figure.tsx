@@ -17,7 +17,10 @@ const NAMES: Record<Step['step'], string> = {
   signUps: 'Waitlist sign-ups',
   willingToPay: 'Would pay',
 };
-/** Of which step a rate is told: who would pay has signed up, but who signed up need not have voted. */
+/**
+ * The step that a rate is measured against. People willing to pay have signed up, but people who signed up
+ * need not have voted.
+ */
 const BEFORE: Partial<Record<Step['step'], string>> = {
   votes: 'of visits',
   signUps: 'of visits',
@@ -27,7 +30,7 @@ const BEFORE: Partial<Record<Step['step'], string>> = {
 const shareOf = (step: Step['step'], rate: number | null) =>
   [formatRate(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
 
-/** What a step is compared with: as many whole days of either period. */
+/** A step's count before, over an equal number of complete days. */
 const changeOf = (before: Analytics['before'], step: Step['step']) =>
   before && changeText(before.compared.totals[step], before.totals[step]);
 
@@ -38,8 +41,7 @@ function comparedWith(before: NonNullable<Analytics['before']>, to: string): str
 }
 
 /**
- * How far people go, from a visit to wanting to pay: one bar below the other, each with its number, its rate,
- * and what it was before.
+ * The funnel from visits to willingness to pay: one bar per step, with its count, its rate and its change.
  */
 export function FunnelFigure({
   funnel,

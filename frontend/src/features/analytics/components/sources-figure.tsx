@@ -8,7 +8,7 @@ import { SourcesTable } from '../sources-table';
 import { CsvButton } from './csv-button';
 import styles from './sources-figure.module.css';
 
-/** Where people came from. A table with bars in it, so that there is nothing to switch. */
+/** The sources of visits, as a table with bars. */
 export function SourcesFigure({
   sources,
   otherSources,

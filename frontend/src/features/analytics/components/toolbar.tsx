@@ -9,7 +9,7 @@ const RANGE_OPTIONS = RANGES.map((days) => ({
   label: days === 365 ? 'Last year' : `Last ${days} days`,
 }));
 
-/** Which idea, and how far back. An idea’s own screen names it already. */
+/** Selects the idea and the number of days. An idea’s own screen omits the idea. */
 export function Toolbar({
   ideas,
   ideaId,
@@ -21,15 +21,15 @@ export function Toolbar({
   actions,
 }: {
   ideas: OwnIdea[];
-  /** Undefined for all of them. */
+  /** Undefined for all ideas. */
   ideaId?: string;
   range: Range;
-  /** Whether the period before is shown as well. */
+  /** Whether the previous period is shown too. */
   compare: boolean;
   onIdea: (ideaId: string | undefined) => void;
   onRange: (range: Range) => void;
   onCompare: (compare: boolean) => void;
-  /** What can be done with the numbers. Without any, there is nothing to compare either. */
+  /** Actions for the numbers; if null, comparing is hidden too. */
   actions: ReactNode;
 }) {
   const options = [

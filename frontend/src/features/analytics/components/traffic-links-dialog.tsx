@@ -21,10 +21,10 @@ import surface from '@/ui/surface.module.css';
 import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 
-/** Code points of a name, as the server has it. */
+/** Maximum length of a name in code points, as on the server. */
 const NAME_MAX = 60;
 
-/** Creates links with which others can view the numbers of an idea, and revokes them. */
+/** Creates links that let others view an idea's numbers, and revokes them. */
 export default function TrafficLinksDialog({ ideaId, onClose }: { ideaId: string; onClose: () => void }) {
   return (
     <Dialog title="Read-only links" onClose={onClose}>
@@ -51,7 +51,7 @@ function NewLink({ ideaId }: { ideaId: string }) {
       setUrl(made.url);
       announce((await copyText(made.url)) ? 'Link created and copied' : 'Link created');
     },
-    failure: 'The link was not created. Please try again.',
+    failure: 'Couldn’t create the link. Please try again.',
   });
   return (
     <form {...form.props} className={layout.stack4}>
@@ -94,7 +94,7 @@ function Links({ ideaId }: { ideaId: string }) {
     try {
       await revoke({ id: ideaId, linkId }).unwrap();
     } catch (failure) {
-      toastError(errorText(failure, 'The link was not revoked. Please try again.'));
+      toastError(errorText(failure, 'Couldn’t revoke the link. Please try again.'));
     }
   };
   return (
@@ -109,7 +109,7 @@ function Links({ ideaId }: { ideaId: string }) {
             <ConfirmButton
               label="Revoke"
               name={name ?? `the link from ${formatDay(createdAt)}`}
-              question="Revoke for good"
+              question="Revoke permanently"
               onConfirm={() => void end(id)}
             />
           </li>

@@ -5,31 +5,31 @@ import { addressOf, type Shown } from '../rules/address';
 import { filterIn } from '../rules/filter';
 import { datesOf, rangeIn } from '../rules/range';
 
-/** Milliseconds after which the numbers are asked for again: one who has just shared a link watches them. */
+/** Milliseconds between refreshes: a founder who has just shared a link watches the numbers. */
 const REFRESH = 10_000;
 
-/** What the address says is to be shown, and how to show something else. */
+/** The selection in the URL, and a function that changes it. */
 export function useShown(ideaId: string | undefined): {
-  shown: Shown;
+  selection: Shown;
   show: (change: Partial<Shown>) => void;
 } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const shown: Shown = {
+  const selection: Shown = {
     ideaId,
     range: rangeIn(params.get('days')),
     compare: params.get('compare') === 'true',
     filter: filterIn(params),
   };
   return {
-    shown,
-    show: (change) => void navigate(addressOf({ ...shown, ...change }), { preventScrollReset: true }),
+    selection,
+    show: (change) => void navigate(addressOf({ ...selection, ...change }), { preventScrollReset: true }),
   };
 }
 
-/** The numbers of what is shown, and the days that they are of. */
+/** The numbers of a selection, and their days. */
 export function useAnalytics({ ideaId, range, compare, filter }: Shown) {
-  // Not a new period at every render: the day changes, at the latest, when something else is chosen.
+  // Not recomputed at every render: a new UTC day applies from the next change of the selection.
   // oxlint-disable-next-line react/purity -- see above
   const dates = useMemo(() => datesOf(range, new Date()), [range]);
   const query = useGetAnalyticsQuery(

@@ -5,7 +5,7 @@ import { AnalyticsPage, AnalyticsSkeleton } from '../components/analytics-page';
 
 const prompt = <SignInPrompt title="Traffic Access" text="Please sign in to see who visits your ideas." />;
 
-/** /dashboard/analytics, and the same for one idea: who came, from where, and what became of it. */
+/** /dashboard/analytics, and the same for one idea: visits, their sources, and what they led to. */
 export function Component() {
   const { ideaId } = useParams();
   return (

@@ -2,7 +2,7 @@ import { paths } from '@/routing/paths';
 import type { SourceFilter } from './filter';
 import { DEFAULT_RANGE, type Range } from './range';
 
-/** What the screen shows. All of it stands in the address, so that it can be kept and sent. */
+/** The screen's selection. All of it is in the URL, so that it can be bookmarked and shared. */
 export interface Shown {
   /** Undefined for all ideas. */
   ideaId?: string;
@@ -11,7 +11,7 @@ export interface Shown {
   filter: SourceFilter | null;
 }
 
-/** The address of what is shown; what is usual is left out. */
+/** The URL of a selection, without default values. */
 export function addressOf({ ideaId, range, compare, filter }: Shown): string {
   const params = new URLSearchParams();
   if (range !== DEFAULT_RANGE) params.set('days', String(range));

@@ -1,17 +1,20 @@
 import { formatNumber, formatPercent } from '@/lib/format';
 
-/** Standard deviations within which chance stays in 19 of 20 cases. */
+/** Standard deviations of a 95% interval. */
 const Z = 1.96;
 
 /**
- * Whether two counts of equally long times differ by no more than chance would make them: of all that came,
- * each came in either time with the same chance (binomial test, with continuity correction).
+ * Whether chance explains the difference of two counts from periods of equal length. A binomial test, with
+ * continuity correction: by chance, each visit falls into either period with equal probability.
  */
 export function withinChance(now: number, before: number): boolean {
   return Math.abs(now - before) - 1 <= Z * Math.sqrt(now + before);
 }
 
-/** "+12 (+30.0%)", "−3 (−8.1%), within chance", "no change". There is no share of zero. */
+/**
+ * "+12 (+30.0%)", "−3 (−8.1%), within chance", "no change". Without a percentage if the earlier count is
+ * zero.
+ */
 export function changeText(now: number, before: number): string {
   const difference = now - before;
   if (difference === 0) return 'no change';

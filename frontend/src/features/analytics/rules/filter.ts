@@ -5,7 +5,7 @@ import { nameOfPart } from './mail-source';
 const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
 const PARTS = ['channel', 'source', 'medium', 'campaign'] as const;
 
-/** What the sources that are shown have in common; a part that is empty is asked for as empty. */
+/** The tags that filtered sources share. An empty string matches sources without the tag. */
 export interface SourceFilter {
   channel?: (typeof CHANNELS)[number];
   source?: string;
@@ -13,7 +13,7 @@ export interface SourceFilter {
   campaign?: string;
 }
 
-/** The filter in the address; null where every source is shown. */
+/** The filter in the URL; null for all sources. */
 export function filterIn(params: URLSearchParams): SourceFilter | null {
   const given = PARTS.flatMap((part) => (params.has(part) ? [[part, params.get(part)!]] : []));
   const filter = Object.fromEntries(given) as SourceFilter;
@@ -21,16 +21,16 @@ export function filterIn(params: URLSearchParams): SourceFilter | null {
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
-/** Exactly this source. */
+/** A filter for exactly this source. */
 export function filterOf({ channel, source, medium, campaign }: Required<SourceFilter>): SourceFilter {
   return { channel, source, medium, campaign };
 }
 
 export interface Chip {
-  /** What kind of thing it names: "Source". */
+  /** Kind of the part: "Source". */
   kind: string;
   name: string;
-  /** The filter without it. */
+  /** The filter without this part. */
   without: SourceFilter | null;
 }
 
@@ -41,10 +41,10 @@ const TAGS = [
 ] as const;
 
 /**
- * A filter as what can be taken off it. Of a tagged link each tag goes by itself, and what is left is wider:
- * empty tags are no longer asked for. Anything else is one thing.
+ * The removable parts of a filter. For a tagged link, each tag is one part, and removing it widens the
+ * filter: empty tags are then dropped too. Any other filter is a single part.
  *
- * @param sources those that are shown, which know what a campaign is called
+ * @param sources displayed sources, which contain the names of campaigns
  */
 export function chipsOf(filter: SourceFilter | null, sources: Analytics['sources'] = []): Chip[] {
   if (!filter) return [];

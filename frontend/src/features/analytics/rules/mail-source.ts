@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 
 type Source = Pick<Analytics['sources'][number], 'channel' | 'source' | 'medium' | 'campaign'> &
-  // A server of the version before does not say it.
+  // Absent in responses of the previous server version.
   Partial<Pick<Analytics['sources'][number], 'mail'>>;
 
 const KINDS: Record<NonNullable<Source['mail']>['type'], string> = {
@@ -13,23 +13,23 @@ const KINDS: Record<NonNullable<Source['mail']>['type'], string> = {
   launch: 'Launch email',
 };
 
-/** The tag that all campaigns' mails have in common. */
+/** The `source` tag of every campaign's email. */
 const MAIL_SOURCE = 'campaign-mail';
 
-/** A source as a founder calls it: a campaign's mail has the campaign's name, not its tag. */
+/** A source's name for founders: a campaign's email has the campaign's name instead of its tag. */
 export function nameOfSource(source: Source): string {
   if (source.mail) return source.mail.name ?? KINDS[source.mail.type];
   return isMail(source) ? 'A campaign email' : sourceName(source);
 }
 
-/** What else is known of it: of a mail its kind and the day on which it was switched on. */
+/** A source's other details: for an email, its kind and the day when it was activated. */
 export function detailOfSource(source: Source): string {
   if (!source.mail) return sourceDetail(isMail(source) ? { ...source, medium: '' } : source);
   const { name, type, day } = source.mail;
   return [name !== null && KINDS[type], day && formatDay(day)].filter(Boolean).join(' · ');
 }
 
-/** A part of a filter as its chip calls it. */
+/** The label of a filter's part. */
 export function nameOfPart(
   part: 'source' | 'medium' | 'campaign',
   text: string,

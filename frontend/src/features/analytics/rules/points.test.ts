@@ -27,7 +27,7 @@ describe('weeks', () => {
     expect(weeks.reduce((sum, { visits }) => sum + visits, 0)).toBe((29 * 30) / 2);
   });
 
-  test('take the place of days where fewer than five come a day, in four weeks or more', () => {
+  test('replace days with fewer than five visits each, from four weeks on', () => {
     expect(areFew(daysOf(Array(28).fill(4)))).toBe(true);
     expect(areFew(daysOf(Array(28).fill(5)))).toBe(false);
     expect(areFew(daysOf(Array(27).fill(0)))).toBe(false);
@@ -55,9 +55,9 @@ describe('a change', () => {
     [5, 0, '+5, within chance'],
     [6, 0, '+6'],
     [0, 3, '−3 (−100%), within chance'],
-  ])('of %i after %i is "%s"', (now, before, text) => expect(changeText(now, before)).toBe(text));
+  ])('to %i from %i is "%s"', (now, before, text) => expect(changeText(now, before)).toBe(text));
 
-  test('within chance is the same in both directions', () => {
+  test('is within chance equally in both directions', () => {
     for (const [a, b] of [
       [5, 0],
       [40, 60],
@@ -68,7 +68,7 @@ describe('a change', () => {
 });
 
 describe('a filter', () => {
-  test('stands in the address, with the rest of what is shown', () => {
+  test('is in the address, with the rest of the selection', () => {
     const filter = { channel: 'campaign', source: 'a&b', medium: '' } as const;
     const address = addressOf({ ideaId: 'x', range: 90, compare: true, filter });
     expect(address).toBe('/dashboard/analytics/x?days=90&compare=true&channel=campaign&source=a%26b&medium=');
@@ -76,10 +76,10 @@ describe('a filter', () => {
     expect(addressOf({ range: 30, compare: false, filter: null })).toBe('/dashboard/analytics');
   });
 
-  test('of no known channel asks for none', () =>
+  test('is dropped for an unknown channel', () =>
     expect(filterIn(new URLSearchParams('channel=people'))).toBeNull());
 
-  test('of a tagged link loses its tags one by one; empty ones are not asked for any longer', () => {
+  test('for a tagged link loses its tags one by one, and drops empty ones', () => {
     const chips = chipsOf({ channel: 'campaign', source: 'news', medium: '', campaign: 'may' });
     expect(chips).toEqual([
       { kind: 'Source', name: 'news', without: { channel: 'campaign', campaign: 'may' } },
@@ -92,7 +92,7 @@ describe('a filter', () => {
     [{ channel: 'direct', source: '', medium: '', campaign: '' }, 'Direct or unknown'],
     [{ channel: 'referrer', source: 'x.example', medium: '', campaign: '' }, 'x.example'],
     [{ channel: 'referrer' }, 'Other sites'],
-  ] as const)('%j is one thing', (filter, name) =>
+  ] as const)('%j has a single part', (filter, name) =>
     expect(chipsOf(filter)).toEqual([{ kind: 'Source', name, without: null }]),
   );
 });

@@ -4,24 +4,24 @@ import { formatDay } from '@/lib/format';
 type Day = Analytics['days'][number];
 export type Mark = Analytics['marks'][number];
 
-/** A day, or several together. */
+/** A day, or several combined. */
 export interface Point extends Day {
-  /** The last of its days; `day` is the first. */
+  /** Last day of the point; `day` is the first. */
   until: string;
 }
 
-/** A period shorter than this is shown by days. */
+/** Days; a shorter period is shown by day. */
 export const WEEKS_FROM = 28;
-/** Visits a day below which a line by days is a row of spikes. */
+/** Daily visits below which a line by day is just spikes. */
 const FEW = 5;
 
-/** Whether so few come that weeks tell more than days. */
+/** Whether visits are so few that weeks tell more than days. */
 export function areFew(days: readonly Day[]): boolean {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   return days.length >= WEEKS_FROM && visits < days.length * FEW;
 }
 
-/** Where each week begins: counted back from the last day, so that only the first may be short. */
+/** Start of each week, counted back from the last day, so that only the first may be shorter. */
 function weekStarts(days: number): number[] {
   const first = days % 7 || 7;
   const starts = [0];
@@ -29,7 +29,7 @@ function weekStarts(days: number): number[] {
   return starts;
 }
 
-/** What is drawn: the days as they are, or their weeks. */
+/** The points of the chart: days, or weeks. */
 export function pointsOf(days: readonly Day[], byWeek: boolean): Point[] {
   if (!byWeek) return days.map((day) => ({ ...day, until: day.day }));
   const starts = weekStarts(days.length);
@@ -51,8 +51,8 @@ function together(days: readonly Day[]): Point {
 }
 
 /**
- * The days before, in the places of the points with which they compare; null where there are none: today,
- * which is not over, has no counterpart.
+ * The days before, aligned with the points they compare with. Null for no counterpart, such as today, which
+ * isn't over.
  */
 export function ghostOf(
   before: readonly Day[],
@@ -67,11 +67,11 @@ export function ghostOf(
   });
 }
 
-/** "May 1", or "May 1 – May 7" of a week. */
+/** "May 1", or "May 1 – May 7" for a week. */
 export const nameOfPoint = ({ day, until }: Point): string =>
   day === until ? formatDay(day) : `${formatDay(day)} – ${formatDay(until)}`;
 
-/** The marks of each point that has any, in order. */
+/** Marks by point, in order, for the points that have any. */
 export function marksByPoint(marks: readonly Mark[], points: readonly Point[]): [number, Mark[]][] {
   return points.flatMap((point, index) => {
     const mine = marks.filter(({ day }) => day >= point.day && day <= point.until);
@@ -85,8 +85,8 @@ const SAYS: Record<Mark['kind'], (label: string) => string> = {
   campaign: (name) => `Campaign started: “${name}”`,
 };
 
-/** What happened. */
+/** An event's description. */
 export const markWords = ({ kind, label }: Mark): string => SAYS[kind](label);
 
-/** What happened, with its day. */
+/** An event's description, with its day. */
 export const markText = (mark: Mark): string => `${formatDay(mark.day)} · ${markWords(mark)}`;

@@ -34,9 +34,9 @@ describe('the verdict', () => {
     ],
     [{ before: 3, after: 90 }, ''],
     [null, ''],
-  ])('of %j visits to the same ideas says "%s"', (trend, text) => {
-    const said = verdict(anAnalytics({ trend, sources: [], totals: { ...counts, visits: 9 } }));
-    expect(said).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
+  ])('of %j visits to the same ideas is "%s"', (trend, text) => {
+    const sentences = verdict(anAnalytics({ trend, sources: [], totals: { ...counts, visits: 9 } }));
+    expect(sentences).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
   });
 
   describe('the best source', () => {
@@ -59,7 +59,7 @@ describe('the verdict', () => {
       );
     const forum = { source: 'forum.example', visits: 40, votes: 4, signUps: 8 };
 
-    test('is the one with the best rate of sign-ups, not with most of them', () =>
+    test('has the best rate of sign-ups, not the most sign-ups', () =>
       expect(of({ visits: 400, votes: 80, signUps: 12 }, forum)).toContain(
         'The best source is forum.example: 8 sign-ups from 40 visits.',
       ));
@@ -67,18 +67,18 @@ describe('the verdict', () => {
       expect(of({ visits: 400, signUps: 12 }, { ...forum, visits: 29 })).toContain('news.example');
       expect(of({ ...forum, visits: 29 })).not.toContain('source');
     });
-    test('goes by votes where nobody signed up', () =>
+    test('is chosen by votes if no one signed up', () =>
       expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toContain(
         'The best source is news.example: 20 votes from 100 visits.',
       ));
-    test('is none where nobody did anything, and none that has no name', () => {
+    test('is absent without votes and sign-ups, and never a source without a name', () => {
       expect(of({ visits: 100 })).not.toContain('source');
       expect(of({ channel: 'direct', source: '', visits: 80, signUps: 40 })).not.toContain('source');
     });
   });
 });
 
-test('a range ends today in UTC and has as many days as it says', () => {
+test('a range ends today in UTC and has the chosen number of days', () => {
   expect(datesOf(7, new Date('2026-03-01T23:30:00Z'))).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   expect([rangeIn('90'), rangeIn('31'), rangeIn(null)]).toEqual([90, 30, 30]);
 });
@@ -89,7 +89,7 @@ test.each([
   [{ channel: 'campaign', source: 'news', medium: 'email', campaign: 'may' }, 'news', 'email · may'],
   [{ channel: 'campaign', source: '', medium: '', campaign: 'may' }, 'may', ''],
   [{ channel: 'other', source: '', medium: '', campaign: '' }, 'Many small sources', ''],
-] as const)('%j is called %s', (source, name, detail) => {
+] as const)('names %j %s', (source, name, detail) => {
   expect([sourceName(source), sourceDetail(source)]).toEqual([name, detail]);
   expect([nameOfSource(source), detailOfSource(source)]).toEqual([name, detail]);
 });
@@ -97,10 +97,10 @@ test.each([
 const doorsOpen = { name: 'Doors open', type: 'launch', day: '2026-05-09' } as const;
 test.each([
   ['its name, kind and day', doorsOpen, 'Doors open', `Launch email · ${formatDay('2026-05-09')}`],
-  ['its kind by a read-only link', { ...doorsOpen, name: null }, 'Launch email', formatDay('2026-05-09')],
+  ['its kind in a read-only link', { ...doorsOpen, name: null }, 'Launch email', formatDay('2026-05-09')],
   ['its kind before its first day', { ...doorsOpen, day: null }, 'Doors open', 'Launch email'],
-  ['what is known once it is gone', null, 'A campaign email', 'launch-1a2b3c4d'],
-])('a campaign’s mail is called by %s', (_, mail, name, detail) => {
+  ['its tag once it is deleted', null, 'A campaign email', 'launch-1a2b3c4d'],
+])('names the source of a campaign’s email by %s', (_, mail, name, detail) => {
   const tags = { source: 'campaign-mail', medium: 'email', campaign: 'launch-1a2b3c4d' };
   const source = { channel: 'campaign' as const, ...tags, mail };
   expect([nameOfSource(source), detailOfSource(source)]).toEqual([name, detail]);

@@ -1,10 +1,10 @@
 import type { Analytics } from '@/api/workspace';
 
-/** Visitors below which luck decides a rate. */
+/** Visitors below which a rate is mostly chance. */
 export const ENOUGH_VISITORS = 30;
 
 type Source = Analytics['sources'][number];
 
-/** Sign-ups per visitor of a source; null where too few came to tell. */
+/** A source's sign-ups per visitor; null if it has too few visitors. */
 export const rateOf = ({ visitors, signUpRate }: Pick<Source, 'visitors' | 'signUpRate'>) =>
   visitors < ENOUGH_VISITORS ? null : signUpRate;

@@ -10,7 +10,7 @@ export const COLUMNS = [
   { of: 'willingToPay', label: 'Would pay' },
   { of: 'signUpRate', label: 'Sign-up rate' },
 ] as const;
-/** The others, which are plain numbers. */
+/** Columns with plain numbers. */
 export const COUNTS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;
 export type Column = (typeof COLUMNS)[number]['of'];
 
@@ -19,17 +19,17 @@ export interface Order {
   ascending: boolean;
 }
 
-/** A rate goes by its lower end: where few came, a rate that looks high comes later. */
+/** A rate is sorted by its lower bound, so that a high rate from few visitors comes later. */
 const valueOf = (source: Source, by: Column): number =>
   by === 'signUpRate' ? (rateOf(source)?.low ?? -1) : source[by];
 
-/** The sources in that order; equal ones stay as they were, most visits first. */
+/** Sources in this order; equal ones keep the server's order, most visits first. */
 export function sorted(sources: readonly Source[], { by, ascending }: Order): Source[] {
   const direction = ascending ? 1 : -1;
   return [...sources].sort((a, b) => direction * (valueOf(a, by) - valueOf(b, by)));
 }
 
-/** What a press on a column's head leads to: its largest first, then the other way round. */
+/** The order after a click on a column's heading: largest first, then reversed. */
 export function orderAfter(before: Order, by: Column): Order {
   return { by, ascending: before.by === by && !before.ascending };
 }

@@ -2,9 +2,9 @@ import type { Analytics } from '@/api/workspace';
 import { formatNumber, formatPercent, plural } from '@/lib/format';
 import { nameOfSource } from './mail-source';
 
-/** Visits in either half below which a comparison would read meaning into chance. */
+/** Visits in each half below which a comparison would be mostly chance. */
 const ENOUGH = 20;
-/** Visits of a source below which its rate is one. */
+/** Visits of a source from which its rate means something. */
 const ENOUGH_OF_A_SOURCE = 30;
 
 function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']): string {
@@ -17,7 +17,7 @@ function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']):
   return `${plural(visits, 'visit')} brought ${crowd}${paying}.`;
 }
 
-/** Of the same ideas: the server leaves out what was not public in both halves. */
+/** The trend of ideas that were public in both halves; the server omits the others. */
 function aboutTrend({ trend }: Analytics): string {
   if (!trend) return '';
   const { before, after } = trend;
@@ -30,24 +30,21 @@ function aboutTrend({ trend }: Analytics): string {
     : `Interest is fading: ${percent} fewer visits in the second half than in the first.`;
 }
 
-/**
- * The source most of whose visitors did something, not the one with most of them: they sign up, or at least
- * vote.
- */
+/** The source with the best rate, not with the most visitors: by sign-ups, or else by votes. */
 function bestSource({ sources }: Analytics): string {
-  const known = sources.filter(
+  const candidates = sources.filter(
     ({ channel, visits }) =>
       (channel === 'campaign' || channel === 'referrer') && visits >= ENOUGH_OF_A_SOURCE,
   );
-  const of = known.some(({ signUps }) => signUps > 0) ? 'signUps' : 'votes';
+  const of = candidates.some(({ signUps }) => signUps > 0) ? 'signUps' : 'votes';
   const rate = (source: Analytics['sources'][number]) => source[of] / source.visits;
-  const [best] = known.sort((a, b) => rate(b) - rate(a) || b.visits - a.visits);
+  const [best] = candidates.sort((a, b) => rate(b) - rate(a) || b.visits - a.visits);
   if (!best || best[of] === 0) return '';
   const outcome = plural(best[of], of === 'signUps' ? 'sign-up' : 'vote');
   return `The best source is ${nameOfSource(best)}: ${outcome} from ${plural(best.visits, 'visit')}.`;
 }
 
-/** What the founder should know first, in two or three short sentences. */
+/** The most important facts for the founder, in two or three short sentences. */
 export function verdict(analytics: Analytics): string {
   return [outcome(analytics.totals), aboutTrend(analytics), bestSource(analytics)].filter(Boolean).join(' ');
 }

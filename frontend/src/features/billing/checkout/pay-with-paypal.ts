@@ -1,29 +1,29 @@
 import { conclude, start, type Payment } from './payment-steps';
 import { NOT_STARTED, type PaymentEvent } from './payment-state';
 
-/** How a window of PayPal's ended. `closed`: without a word, which leaves open what was done in it. */
+/** How a PayPal window ended. `closed`: without a message, so the payment may or may not be approved. */
 type WindowEnd = 'approved' | 'cancelled' | 'closed';
 
 const FEATURES = 'popup,width=480,height=720';
 const CLOSED_CHECK_MS = 500;
-/** What was said just before the window closed may come after we see that it is closed. */
+/** The window's last message may arrive after it is seen to be closed, by this many milliseconds. */
 const LAST_WORDS_MS = 400;
 
-/** The window in which somebody approves a payment at the stub of PayPal (the real one brings its own). */
+/** The window in which a buyer approves a payment at PayPal's local stub (the real PayPal has its own). */
 class PaypalWindow {
   private popup: Window | null;
 
-  /** Call it straight from a click: browsers block windows that come later. */
+  /** Construct it directly in a click handler: browsers block later windows. */
   constructor() {
     this.popup = window.open('about:blank', 'paypal', FEATURES);
   }
 
-  /** False when the browser has blocked it; then `show` from a click opens it. */
+  /** False if the browser blocked it; a click that calls `show` then opens it. */
   get isOpen(): boolean {
     return this.popup !== null && !this.popup.closed;
   }
 
-  /** Goes to the address, or opens it, and comes to the front. */
+  /** Opens the URL, in a new window if needed, and focuses the window. */
   show(address: string, again = false): void {
     if (!this.isOpen) this.popup = window.open(address, 'paypal', FEATURES);
     else if (!again) this.popup!.location.href = address;
@@ -34,7 +34,7 @@ class PaypalWindow {
     this.popup?.close();
   }
 
-  /** @param id PayPal's id of the order or subscription that it is about */
+  /** @param id PayPal's id of the order or subscription */
   end(id: string, signal: AbortSignal): Promise<WindowEnd> {
     return new Promise((resolve) => {
       let closedSince: number | null = null;
@@ -51,7 +51,7 @@ class PaypalWindow {
         done(data.outcome === 'approved' ? 'approved' : 'cancelled');
       };
       const timer = setInterval(() => {
-        // One that was blocked is yet to be opened.
+        // A blocked window hasn't been opened yet.
         if (!this.popup?.closed) return;
         closedSince ??= Date.now();
         if (Date.now() - closedSince >= LAST_WORDS_MS) done('closed');
@@ -62,7 +62,7 @@ class PaypalWindow {
   }
 }
 
-/** Pays in a window of PayPal's that we open. Call it straight from a click. */
+/** Pays in a PayPal window that this page opens. Call it directly in a click handler. */
 export async function payWithPaypal(payment: Payment): Promise<void> {
   const { calls, controls, dispatch, request } = payment;
   const popup = new PaypalWindow();
@@ -81,15 +81,16 @@ export async function payWithPaypal(payment: Payment): Promise<void> {
   const end = await popup.end(id, leave.signal);
   popup.close();
   if (end === 'cancelled') dispatch({ type: 'closed', provider: 'paypal' });
-  // Closed without a word: only the server can find out whether it was approved before.
+  // The window closed without a message: only the server can tell whether the payment was approved before.
   else await conclude(payment, () => calls.collectPaypal(request, id), end === 'approved');
 }
 
-/** What PayPal's own script asks for and tells, where there is one. */
+/** Callbacks for PayPal's own script. */
 export interface PaypalSession {
   /**
-   * Opens the payment. @returns PayPal's id; rejects when it could not be opened, which the dialog then
-   * says.
+   * Opens the payment.
+   *
+   * @returns PayPal's id. Rejects if the payment can't be opened, which the dialog then shows.
    */
   create: () => Promise<string>;
   approved: () => void;
@@ -98,8 +99,9 @@ export interface PaypalSession {
 }
 
 /**
- * Opens a payment for PayPal's own script. @returns PayPal's id; rejects when there is none, which the
- * dialog then says
+ * Opens a payment for PayPal's own script.
+ *
+ * @returns PayPal's id. Rejects if there is none, which the dialog then shows.
  */
 export async function openForScript(payment: Payment): Promise<string> {
   const order = await start(payment, () => payment.calls.openPaypal(payment.request));
@@ -109,10 +111,11 @@ export async function openForScript(payment: Payment): Promise<string> {
 }
 
 /**
- * PayPal's script says that it ended; what really became of the payment, the server knows.
+ * Called when PayPal's script ends; only the server knows the payment's result.
  *
- * @param id what was opened last, if anything was
- * @param otherwise what it means when nothing was
+ * @param id the last payment opened, if any
+ *
+ * @param otherwise the event if there is none
  */
 export function concludeScript(payment: Payment, id: string | null, otherwise: PaymentEvent): void {
   if (id === null) payment.dispatch(otherwise);

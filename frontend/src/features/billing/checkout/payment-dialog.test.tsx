@@ -20,8 +20,8 @@ import {
 const CLOSED = 'Nothing was charged.';
 
 /**
- * PayPal's own script, where it is used: nobody could load it. Virtual, as the package is there for `import`
- * only.
+ * A mock of PayPal's own script, which a test can't load. Virtual, because the package exports only ES
+ * modules.
  */
 jest.mock(
   '@paypal/react-paypal-js/sdk-v6',
@@ -37,7 +37,7 @@ jest.mock(
 beforeEach(prepare);
 afterEach(tidy);
 
-test('outside India: PayPal, in dollars, renewing, until the dashboard', async () => {
+test('pays outside India with PayPal, in dollars, with renewal, up to the dashboard', async () => {
   post('/paypal/subscription/I-1/confirm', () => paid);
   const view = await open();
   const { dialog, user, refresh } = view;
@@ -64,7 +64,7 @@ test('outside India: PayPal, in dollars, renewing, until the dashboard', async (
   expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
 });
 
-test('a year, once: the order says so, and the price too', async () => {
+test('orders and prices a single year', async () => {
   post('/paypal/order/O-1/capture', () => paid);
   const view = await open();
   const { dialog, user } = view;
@@ -85,7 +85,7 @@ test('a year, once: the order says so, and the price too', async () => {
   });
 });
 
-describe('when it does not go through', () => {
+describe('without success', () => {
   const cases = [
     {
       what: 'cancelled at PayPal',
@@ -99,13 +99,13 @@ describe('when it does not go through', () => {
       says: 'Your payment was declined.',
     },
     {
-      what: 'closed without a word: the server says that it was not approved',
+      what: 'closed without a message, and not approved',
       answer: problem(409, 'PAYMENT_NOT_APPROVED', 'Not approved.'),
       then: () => (popup.closed = true),
       says: CLOSED,
     },
   ];
-  test.each(cases)('$what: back to the choice, to try again', async ({ answer, then, says }) => {
+  test.each(cases)('returns to the choice, to try again: $what', async ({ answer, then, says }) => {
     post('/paypal/subscription/I-1/confirm', () => answer ?? null);
     const view = await open();
     await pay(view);
@@ -118,14 +118,14 @@ describe('when it does not go through', () => {
 
   const out = 'PayPal is not available right now. Please contact support at help@example.com.';
   test.each([
-    ['whatever the server says', problem(409, 'CONFLICT', 'No.'), NOT_STARTED],
+    ['whatever the server responds', problem(409, 'CONFLICT', 'No.'), NOT_STARTED],
     [
       'but who asks too often is told to wait',
       tooOften('40'),
       'That was a lot at once. Try again in 40 seconds.',
     ],
-    ['unless PayPal is out of order', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
-  ])('not opened at all: one sentence, %s', async (_, answer, says) => {
+    ['unless PayPal is unavailable', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+  ])('shows one sentence if the payment cannot be opened, %s', async (_, answer, says) => {
     post('/paypal/subscription', () => answer);
     const view = await open();
     await pay(view);
@@ -133,7 +133,7 @@ describe('when it does not go through', () => {
     expect(popup.closed).toBe(true);
   });
 
-  test('not verified: support is named, and paying again is not offered', async () => {
+  test('names support for an unverified payment, and does not offer to pay again', async () => {
     post('/paypal/subscription/I-1/confirm', () =>
       problem(400, 'PAYMENT_NOT_VERIFIED', 'Payment verification failed. Please contact support.'),
     );
@@ -149,9 +149,9 @@ describe('when it does not go through', () => {
 
   const own = 'PayPal is not available right now. Please contact support at support@groundswell.example.';
   test.each([
-    ['in its own words', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
-    ['in nobody’s', problem(500, 'INTERNAL', 'Something went wrong.'), own],
-  ])('PayPal out of order, %s: says so, and Razorpay is a press away', async (_, answer, says) => {
+    ['in the server’s words', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+    ['in our words', problem(500, 'INTERNAL', 'Something went wrong.'), own],
+  ])('reports that PayPal is unavailable, %s, and offers Razorpay', async (_, answer, says) => {
     server.use(http.get('*/paypal/setup', () => answer));
     const { dialog, user } = await open();
     expect(await within(dialog).findByText(says)).toBeVisible();
@@ -160,7 +160,7 @@ describe('when it does not go through', () => {
     expect(within(dialog).getByRole('button', { name: 'Pay ₹1,260.00 with Razorpay' })).toBeVisible();
   });
 
-  test('PayPal’s script does not come', async () => {
+  test('reports that PayPal’s script cannot be loaded', async () => {
     server.use(
       http.get('*/paypal/setup', () =>
         HttpResponse.json({ clientToken: 't', clientId: 'c', mode: 'sdk', environment: 'sandbox' }),
@@ -170,7 +170,7 @@ describe('when it does not go through', () => {
     expect(await within(dialog).findByText(own)).toBeVisible();
   });
 
-  test('the session has ended', async () => {
+  test('asks to sign in if the session has ended', async () => {
     post('/paypal/subscription', () => problem(401, 'UNAUTHENTICATED', 'Please sign in.'));
     const view = await open();
     await pay(view);
@@ -180,7 +180,7 @@ describe('when it does not go through', () => {
   });
 });
 
-test('the connection is lost after the approval: it is asked until there is an answer', async () => {
+test('retries after a lost connection until there is a response', async () => {
   post('/paypal/subscription/I-1/confirm', (call) => (call === 1 ? HttpResponse.error() : paid));
   const view = await open();
   await pay(view);
@@ -192,7 +192,7 @@ test('the connection is lost after the approval: it is asked until there is an a
   expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
-test('nobody ever answers: support is named, it can be asked again, and paying again is not offered', async () => {
+test('without any response, names support and offers to check again, but not to pay again', async () => {
   post('/paypal/subscription/I-1/confirm', () => HttpResponse.error());
   const view = await open();
   await pay(view);
@@ -208,7 +208,7 @@ test('nobody ever answers: support is named, it can be asked again, and paying a
   expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
-test('a payment that PayPal has not decided is no failure', async () => {
+test('does not treat a payment that PayPal has not decided as a failure', async () => {
   post('/paypal/subscription/I-1/confirm', () => ({ ...paid, success: false, status: 'pending' }));
   const view = await open();
   await pay(view);
@@ -221,7 +221,7 @@ test('a payment that PayPal has not decided is no failure', async () => {
   );
 });
 
-test('the last try was paid after all: the next press finds it instead of paying twice', async () => {
+test('finds at the next click that the last try was paid, instead of paying twice', async () => {
   let payments: ReturnType<typeof aPayment>[] = [];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   post('/paypal/subscription/I-1/confirm', () => null);

@@ -18,12 +18,10 @@ import { type Payment, checkClosed, conclude, start } from './payment-steps';
 import { usePaymentCalls } from './use-payment-calls';
 import { razorpayCheckout, type CheckoutEnd, type RazorpayOptions } from './razorpay-checkout';
 
-/** The country is waited for this many milliseconds; without it PayPal is suggested. */
+/** Milliseconds to wait for the country; without it, PayPal is preselected. */
 const LIMIT = 2000;
 
-/**
- * Where the buyer seems to be: undefined while it is asked for, null where it is not known, or not in time.
- */
+/** The buyer's probable country: undefined while loading, null if unknown or too late. */
 function useCountry(): string | null | undefined {
   const { data, isLoading } = useGetCountryQuery();
   const late = useTimeLimit(isLoading, LIMIT);
@@ -31,7 +29,7 @@ function useCountry(): string | null | undefined {
   return isLoading ? undefined : (data?.country ?? null);
 }
 
-/** The success is read before the page goes on, in ms. */
+/** Milliseconds for which the success is shown before the page continues. */
 const REDIRECT_DELAY = 1500;
 const CLOSABLE: PaymentState['name'][] = ['choosing', 'pending', 'refused', 'unknown'];
 
@@ -39,14 +37,14 @@ export interface PaymentDialogProps {
   plan: Plan;
   type: BillingInterval;
   onTypeChange: (type: BillingInterval) => void;
-  /** Go on with the plan if it was cancelled, rather than buy it. */
+  /** Whether to resume a canceled plan, rather than buy one. */
   resume: boolean;
   onClose: () => void;
-  /** Id of the element that has the focus afterwards. */
+  /** Id of the element to focus afterwards. */
   returnFocusTo: string;
 }
 
-/** Buying a plan or resuming it, from the choice of how to pay to the end of it. */
+/** Buys or resumes a plan, from the choice of payment method to the result. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const { plan, onClose, returnFocusTo } = props;
   const { data: subscription } = useGetSubscriptionQuery();
@@ -81,7 +79,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
           onClose={onClose}
         />
       )}
-      {/* Kept while one is at PayPal: its button holds the session. */}
+      {/* Kept mounted while the buyer is at PayPal, because its button holds the payment session. */}
       <div hidden={!choosing}>
         <PaymentForm
           request={request}
@@ -100,7 +98,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
 }
 
 /**
- * What is to be bought, as it is chosen in the dialog. `begin` fixes that a plan is resumed: once it is, it
+ * The purchase as chosen in the dialog. `begin` stores whether a plan is resumed, because a resumed plan
  * renews again.
  */
 function usePurchaseRequest(
@@ -141,25 +139,22 @@ function useRedirectAfterPaying(state: PaymentState) {
   }, [redirectUrl, navigate]);
 }
 
-/**
- * One person's way through a payment: whatever happens on it, they learn what became of their money and
- * never pay twice.
- */
+/** The flow of one payment. Whatever happens, buyers learn what became of their money and never pay twice. */
 function usePayment(request: PurchaseRequest) {
   const { user, refresh } = useAuth();
   const calls = usePaymentCalls();
   const [state, dispatch] = useReducer(nextPaymentState, CHOOSING);
-  /** What was paid before the first try. */
-  const known = useRef<Set<string> | null>(null);
-  /** PayPal's id of what its script opened last. */
+  /** Payments completed before the first try. */
+  const paidBefore = useRef<Set<string> | null>(null);
+  /** PayPal's id of the last payment opened by its script. */
   const opened = useRef<string | null>(null);
   const controls = useRef<Payment['controls']>({});
   const running = useRef(false);
-  const left = useRef(false);
+  const isClosed = useRef(false);
   useEffect(() => {
-    left.current = false;
+    isClosed.current = false;
     return () => {
-      left.current = true;
+      isClosed.current = true;
     };
   }, []);
 
@@ -169,16 +164,16 @@ function usePayment(request: PurchaseRequest) {
     dispatch,
     paidMeanwhile: async () => {
       const ids = await calls.done(request);
-      known.current ??= ids;
-      return [...ids].some((id) => !known.current?.has(id));
+      paidBefore.current ??= ids;
+      return [...ids].some((id) => !paidBefore.current?.has(id));
     },
     refresh: () => void refresh().catch(() => undefined),
-    hasLeft: () => left.current,
+    hasLeft: () => isClosed.current,
     controls: controls.current,
   });
 
   const pay = () => {
-    // Two presses within one moment are one payment.
+    // A double click is one payment.
     if (running.current) return;
     running.current = true;
     const paying =
@@ -198,7 +193,7 @@ function usePayment(request: PurchaseRequest) {
   return { state, pay, controls, paypalSession };
 }
 
-/** Pays in the checkout that Razorpay's script lays over the page. */
+/** Pays in the checkout that Razorpay's script shows above the page. */
 async function payWithRazorpay(payment: Payment, user: ClientUser | null): Promise<void> {
   const { calls, dispatch, request } = payment;
   const order = await start(payment, () => calls.openRazorpay(request));

@@ -27,14 +27,14 @@ const CARDS = (['paypal', 'razorpay'] as const).map((provider) => ({
   text: ABOUT[provider],
 }));
 
-/** By whom one pays, with why one of them was chosen. Pressing the other switches. */
+/** The payment provider, with the reason for its preselection. Clicking the other one switches. */
 function ProviderChoice({
   value,
   country,
   onChange,
 }: {
   value: Provider;
-  /** "IN"; null where it is not known. */
+  /** "IN"; null if unknown. */
   country: string | null;
   onChange: (provider: Provider) => void;
 }) {
@@ -56,20 +56,20 @@ const PaypalButtons = lazyPart(() => import('./paypal-buttons'));
 export interface PaymentFormProps {
   request: PurchaseRequest;
   onChange: (change: Partial<Pick<PurchaseRequest, 'type' | 'recurring' | 'provider'>>) => void;
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   country: string | null | undefined;
-  /** What buying does to the plan that one has. */
+  /** Effect of the purchase on the current plan. */
   effect: ReactNode;
-  /** That is still being worked out, and is told before paying. */
+  /** The effect is still loading, and must be shown before paying. */
   waiting: boolean;
-  /** What came of the last try. */
+  /** The result of the last try. */
   notice?: string;
   paypal: PaypalState;
   session: PaypalSession;
   onPay: () => void;
 }
 
-/** What is bought, how often it is paid, by whom, for how much. */
+/** The plan, its interval, the provider and the price. */
 export function PaymentForm(props: PaymentFormProps) {
   const { request, onChange, country, effect, waiting, notice } = props;
   return (
@@ -111,19 +111,22 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** What is charged, and what that is about in the currency that one reads prices in. */
+/** The charged price, and its approximate value in the displayed currency. */
 function Price({ request }: { request: PurchaseRequest }) {
-  const [shown] = useCurrency();
+  const [readerCurrency] = useCurrency();
   const charge = chargeOf(request);
   const months = MONTHS_CHARGED[request.type];
   const { priceUsd, priceInr } = request.plan;
-  const about = fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, shown);
+  const about = fixedDisplayPrice(
+    { priceUsd: priceUsd * months, priceInr: priceInr * months },
+    readerCurrency,
+  );
   return (
     <p>
       <strong className={styles.amount}>{charge.text}</strong>{' '}
       {request.recurring ? `a ${INTERVAL_NAMES[request.type]}` : `for one ${INTERVAL_NAMES[request.type]}`}
       <span className={cx(typography.under, typography.body)}>
-        {shown !== charge.currency && `About ${formatPrice(about.amount, shown)}. `}
+        {readerCurrency !== charge.currency && `About ${formatPrice(about.amount, readerCurrency)}. `}
         Charged in {charge.currency === 'USD' ? 'US dollars' : 'Indian rupees'}
         {request.type === 'yearly' && ' · 2 months free'}
       </span>
@@ -131,10 +134,10 @@ function Price({ request }: { request: PurchaseRequest }) {
   );
 }
 
-/** Nobody pays before it is known how, and what for. */
+/** The pay button, disabled until the payment method and the purchase's effect are known. */
 function PayButton({ request, country, waiting, paypal, session, onPay }: PaymentFormProps) {
   const name = PROVIDER_NAMES[request.provider];
-  if (country === undefined) return <Wait text="Finding out how you can pay…" />;
+  if (country === undefined) return <Wait text="Loading payment options…" />;
   const label = request.resume ? `Resume with ${name}` : `Pay ${chargeOf(request).text} with ${name}`;
   if (request.provider === 'paypal' && paypal.unavailable !== null) {
     return (

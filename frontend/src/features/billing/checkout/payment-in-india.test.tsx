@@ -20,7 +20,7 @@ import type { RazorpayClaim } from './razorpay-checkout';
 beforeEach(prepare);
 afterEach(tidy);
 
-/** Razorpay's checkout, as far as the page sees it. */
+/** Razorpay's checkout, as far as the page uses it. */
 let checkout: {
   options: Record<string, unknown>;
   handler: (claim: RazorpayClaim) => void;
@@ -70,7 +70,7 @@ beforeEach(() => {
   };
 });
 
-test('Razorpay, in rupees, with what becomes of the present plan', async () => {
+test('pays with Razorpay, in rupees, and shows the effect on the current plan', async () => {
   post('/api/payment/razorpay/verify', () => paid);
   const view = await open();
   const { dialog } = view;
@@ -111,7 +111,7 @@ test('Razorpay, in rupees, with what becomes of the present plan', async () => {
   ]);
 });
 
-test('declined, then closed: nothing was charged', async () => {
+test('charges nothing if the payment is declined and the checkout closed', async () => {
   const view = await open();
   await pay(view);
   await within(view.dialog).findByText('Waiting for Razorpay');
@@ -122,7 +122,7 @@ test('declined, then closed: nothing was charged', async () => {
   expect(await within(view.dialog).findByText('Your bank said no. Nothing was charged.')).toBeVisible();
 });
 
-test('closed without a word after paying: found out, and not asked for again', async () => {
+test('finds a payment if the checkout closed without a message, and does not ask to pay again', async () => {
   let payments = [aPayment({ status: 'paid' })];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   const view = await open();
@@ -133,7 +133,7 @@ test('closed without a word after paying: found out, and not asked for again', a
   expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
-test('a checkout that cannot be loaded', async () => {
+test('reports a checkout that cannot be loaded', async () => {
   delete window.Razorpay;
   const view = await open();
   const append = jest.spyOn(document.head, 'append').mockImplementation((element) => {
@@ -144,10 +144,10 @@ test('a checkout that cannot be loaded', async () => {
   expect((append.mock.calls[0]![0] as HTMLScriptElement).src).toMatch(/\/local\/razorpay\/checkout\.js$/);
 });
 
-describe('a cancelled plan is resumed', () => {
+describe('resuming a canceled plan', () => {
   const resumed = { success: true, status: 'resumed', redirectUrl: '/dashboard' };
 
-  test('nothing is charged, and the first charge is named before', async () => {
+  test('charges nothing now, and names the first charge before', async () => {
     server.use(cancelled());
     post('/api/payment/razorpay/verify', () => resumed);
     const { dialog, user, refresh } = await openResume();
@@ -169,15 +169,15 @@ describe('a cancelled plan is resumed', () => {
     });
   });
 
-  test('closed without a word after all was agreed: the server knows', async () => {
-    let asked = 0;
+  test('asks the server if the checkout closed without a message after the agreement', async () => {
+    let calls = 0;
     server.use(
       http.get('*/api/user/subscription', () => {
-        asked += 1;
+        calls += 1;
         const standing = { planId: 'pro', planName: 'Pro', subscriptionType: 'monthly' } as const;
         const before = { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z', canResume: true } as const;
         const after = { state: 'renewing', canCancel: true } as const;
-        return HttpResponse.json(aSubscription({ ...standing, ...(asked < 3 ? before : after) }));
+        return HttpResponse.json(aSubscription({ ...standing, ...(calls < 3 ? before : after) }));
       }),
     );
     const { dialog, user } = await openResume();

@@ -7,7 +7,7 @@ const failing = (status: ApiError['status'], code?: string, message = ''): ApiEr
   message: `${status}: ${message}`,
   problem: code ? { code, message } : undefined,
 });
-/** Answers one after the other. */
+/** Responses, one after the other. */
 const answers = (...list: (typeof paid | ApiError)[]) => {
   const calls = list.map((one) =>
     'redirectUrl' in one ? Promise.resolve.bind(Promise, one) : () => Promise.reject(one as unknown as Error),
@@ -18,10 +18,13 @@ const answers = (...list: (typeof paid | ApiError)[]) => {
 test.each([
   ['no connection', failing('NETWORK')],
   ['a server that is down', failing(502)],
-  ['a provider that does not answer', failing(503, 'PAYMENT_NOT_VERIFIED_YET', NOT_VERIFIED)],
-  ['PayPal out of order, after the approval', failing(503, 'PAYPAL_UNAVAILABLE', 'PayPal is not available')],
-  ['too many questions', failing(429, 'RATE_LIMITED')],
-])('%s says nothing about the money: it is asked again', async (_what, silence) => {
+  ['a provider that does not respond', failing(503, 'PAYMENT_NOT_VERIFIED_YET', NOT_VERIFIED)],
+  [
+    'PayPal being unavailable after the approval',
+    failing(503, 'PAYPAL_UNAVAILABLE', 'PayPal is not available'),
+  ],
+  ['a rate limit', failing(429, 'RATE_LIMITED')],
+])('asks again after %s, which says nothing about the money', async (_what, silence) => {
   const collect = answers(silence, silence, paid);
   const onSilence = jest.fn();
   expect(await collectOutcome(collect, onSilence, [0, 0])).toEqual({
@@ -32,7 +35,7 @@ test.each([
   expect(onSilence).toHaveBeenCalledTimes(2);
 });
 
-test('when nobody ever answers it is unknown, not failed', async () => {
+test('is unknown, not failed, without any response', async () => {
   const silence = failing('NETWORK');
   expect(await collectOutcome(answers(silence, silence), () => undefined, [0])).toEqual({ kind: 'unknown' });
 });
@@ -42,7 +45,7 @@ test.each([
   [failing(409, 'PAYMENT_NOT_APPROVED', 'Not approved.'), { kind: 'not-approved', text: 'Not approved.' }],
   [failing(400, 'PAYMENT_NOT_VERIFIED', NOT_VERIFIED), { kind: 'refused', text: NOT_VERIFIED }],
   [failing(404, 'NOT_FOUND', 'Payment not found.'), { kind: 'refused', text: NOT_VERIFIED }],
-])('an answer is an answer: %j', async (error, outcome) => {
+])('takes a response as the result: %j', async (error, outcome) => {
   const collect = answers(error);
   expect(await collectOutcome(collect, () => undefined, [0])).toEqual(outcome);
   expect(collect).toHaveBeenCalledTimes(1);

@@ -1,26 +1,27 @@
 import type { PaymentResult } from '@/api/workspace';
 import { errorCode, errorText, isApiError } from '@/api/error';
 
-/** what became of an approved payment, as far as the server knows. */
+/** Result of an approved payment, as far as the server knows. */
 export type PaymentOutcome =
   | { kind: 'paid' | 'resumed' | 'pending'; redirectUrl: string }
   /** Nothing was charged, and another try may succeed. */
   | { kind: 'declined' | 'not-approved'; text: string }
   | { kind: 'refused'; text: string }
-  /** Nobody answered. Money may have been taken: it must not be asked for again. */
+  /** There was no response. The buyer may have been charged, so the dialog must not offer to pay again. */
   | { kind: 'unknown' };
 
 export const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
 
-/** Milliseconds between the tries: about a minute altogether. */
+/** Milliseconds between tries: about a minute in total. */
 const PAUSES = [1000, 2000, 4000, 8000, 12_000, 15_000, 15_000];
 
 /**
- * Asks the server to take an approved payment, until it says what became of it. Asking again is safe: the
- * call gives the same answer to the same payment. Never rejects.
+ * Asks the server to collect an approved payment, until it reports the result. Repeating the call is safe: it
+ * returns the same result for the same payment. Never rejects.
  *
  * @param collect capture, confirm or verify
- * @param onSilence there was no answer, and it is asked again
+ *
+ * @param onSilence called if there was no response and it is asked again
  */
 export async function collectOutcome(
   collect: () => Promise<PaymentResult>,
@@ -42,7 +43,7 @@ export async function collectOutcome(
   }
 }
 
-/** Null where the answer, or its absence, says nothing about the money. */
+/** Null if the response, or its absence, says nothing about the money. */
 function outcomeOf(error: unknown): PaymentOutcome | null {
   const code = errorCode(error);
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', text: errorText(error, '') };
@@ -54,7 +55,7 @@ function outcomeOf(error: unknown): PaymentOutcome | null {
     : { kind: 'refused', text: NOT_VERIFIED };
 }
 
-/** Waits, or less when the connection comes back. */
+/** Waits for this time, or until the connection returns. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

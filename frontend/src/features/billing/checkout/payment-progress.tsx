@@ -11,19 +11,19 @@ import type { PaymentState } from './payment-state';
 type Begun = Exclude<PaymentState, { name: 'choosing' }>;
 
 export interface PaymentProgressProps {
-  /** Its name for people. */
+  /** Display name of the provider. */
   provider: string;
   planName: string;
-  /** A cancelled plan goes on, and nothing is paid. */
+  /** A canceled plan is resumed, without a charge. */
   resumes: boolean;
-  /** What the buttons do. */
+  /** Handlers of the buttons. */
   onShow: () => void;
   onGiveUp: () => void;
   onAskAgain: () => void;
   onClose: () => void;
 }
 
-/** Where a payment stands once it has begun. */
+/** The state of a started payment. */
 export function PaymentProgress({ state, ...props }: PaymentProgressProps & { state: Begun }) {
   const step = STEPS[state.name] as (state: Begun, props: PaymentProgressProps) => StepProps;
   return <Step {...step(state, props)} />;
@@ -109,7 +109,7 @@ const STEPS: {
   }),
 };
 
-/** One sentence, what it means, and what can be done. */
+/** A title, an explanation and the possible actions. */
 interface StepProps {
   title: string;
   text: ReactNode;

@@ -1,15 +1,15 @@
 import type { PaymentOutcome } from './payment-outcome';
 import { PROVIDER_NAMES, type Provider } from './purchase-request';
 
-/** Where a payment stands: what the dialog shows. */
+/** The state of a payment, as the dialog shows it. */
 export type PaymentState =
   | { name: 'choosing'; notice?: string }
   | { name: 'starting' }
-  /** In a window that we opened, or in what the provider's own script laid over the page. */
+  /** In a window opened by this page, or in an overlay by the provider's script. */
   | { name: 'at-provider'; by: 'window' | 'script' }
-  /** `silent`: nobody has answered yet, and it is asked again. */
+  /** `silent`: there was no response yet, and the page keeps asking. */
   | { name: 'verifying'; silent: boolean }
-  /** The provider's window was closed without a word. */
+  /** The provider's window was closed without a message. */
   | { name: 'checking-closed' }
   | { name: 'paid' | 'pending'; redirectUrl: string }
   | { name: 'refused'; text: string }
@@ -19,15 +19,13 @@ export type PaymentEvent =
   | { type: 'started' }
   | { type: 'not-started'; notice: string }
   | { type: 'opened'; by: 'window' | 'script' }
-  /** The provider's script gave up, and may have said before why. */
+  /** The provider's script failed; its reason may have been reported before. */
   | { type: 'script-failed' }
-  /**
-   * Closed, and nothing was charged. `failure`: why the last try at the provider did not work, in its words.
-   */
+  /** Closed without a charge. `failure` is the provider's reason why the last try failed. */
   | { type: 'closed'; provider: Provider; failure?: string | null }
   | { type: 'closed-silently' }
   | { type: 'verifying'; silent: boolean }
-  /** `approved`: the provider said so; else its window was closed without a word. */
+  /** `approved`: the provider reported the approval. Otherwise its window was closed without a message. */
   | { type: 'concluded'; outcome: PaymentOutcome; approved: boolean; provider: Provider }
   | { type: 'found-paid'; redirectUrl: string }
   | { type: 'not-found-out' };
@@ -35,7 +33,7 @@ export type PaymentEvent =
 export const CHOOSING: PaymentState = { name: 'choosing' };
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
-/** What follows. Nothing leads away from a payment that is paid or refused: nobody is asked to pay twice. */
+/** The next state. No event leaves a paid or rejected payment, so that no one is asked to pay twice. */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.name === 'paid' || state.name === 'refused') return state;
   switch (event.type) {
@@ -72,7 +70,7 @@ function afterOutcome(event: PaymentEvent & { type: 'concluded' }): PaymentState
       return { name: 'pending', redirectUrl: outcome.redirectUrl };
     case 'declined':
     case 'not-approved':
-      // Of a window that was merely closed, the problem tells about the try before.
+      // If the window was only closed, the notice is about the previous try.
       return { name: 'choosing', notice: approved ? outcome.text : closedNotice(event) };
     case 'refused':
       return { name: 'refused', text: outcome.text };

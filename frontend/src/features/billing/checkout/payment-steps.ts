@@ -9,26 +9,26 @@ import type { PurchaseRequest } from './purchase-request';
 import type { PaymentCalls } from './use-payment-calls';
 
 /**
- * Milliseconds before each question whether a closed window has paid after all: the provider's message may
- * take a moment.
+ * Milliseconds before each check whether a closed window was paid after all, since the provider's message may
+ * be delayed.
  */
 const CLOSED_DELAYS = [0, 1500, 3000];
-/** How often, and after how many milliseconds each, a pending payment is asked about. */
+/** Maximum number of checks of a pending payment. */
 const PENDING_QUESTIONS = 30;
 const PENDING_DELAY = 4000;
 
-/** One person's purchase, for the steps of it. */
+/** A purchase, as its steps need it. */
 export interface Payment {
   request: PurchaseRequest;
   calls: PaymentCalls;
   dispatch: (event: PaymentEvent) => void;
   /** Whether an earlier try in this dialog has been paid meanwhile. */
   paidMeanwhile: () => Promise<boolean>;
-  /** Reads the session again: it has a plan now, or is over. */
+  /** Loads the session again: it has a plan now, or has ended. */
   refresh: () => void;
-  /** The dialog is gone. */
+  /** Whether the dialog was closed. */
   hasLeft: () => boolean;
-  /** What the buttons of the present state do. */
+  /** Button handlers of the current state. */
   controls: { show?: () => void; giveUp?: () => void; askAgain?: () => void };
 }
 
@@ -38,8 +38,9 @@ function foundPaid({ dispatch, refresh }: Payment, redirectUrl: string) {
 }
 
 /**
- * Opens a payment, unless the last try turns out to be paid. @returns null when there is nothing to go on
- * with
+ * Opens a payment, unless the last try turns out to be paid.
+ *
+ * @returns null if there is nothing to continue
  */
 export async function start<T>(payment: Payment, open: () => Promise<T>): Promise<T | null> {
   payment.dispatch({ type: 'started' });
@@ -51,7 +52,7 @@ export async function start<T>(payment: Payment, open: () => Promise<T>): Promis
       toastError('Please sign in to subscribe to a plan.', 'Authentication Required');
       payment.refresh();
     }
-    // This sentence is shown whatever the server says.
+    // This sentence is shown whatever the server responds.
     const notice = isPaypalUnavailable(error) ? paypalUnavailable(error) : failureText(error, NOT_STARTED);
     payment.dispatch({ type: 'not-started', notice });
   }
@@ -59,9 +60,10 @@ export async function start<T>(payment: Payment, open: () => Promise<T>): Promis
 }
 
 /**
- * Asks the server what became of a payment.
+ * Asks the server for the result of a payment.
  *
- * @param approved the provider said that it was; else its window was closed without a word
+ * @param approved whether the provider reported the approval; otherwise its window was closed without a
+ * message
  */
 export async function conclude(
   payment: Payment,
@@ -77,16 +79,16 @@ export async function conclude(
   if (outcome.kind === 'pending') await watchPending(payment, outcome.redirectUrl);
 }
 
-/** The provider has not decided. Most are decided within a minute: whoever waits for it sees it. */
+/** Watches a payment that the provider hasn't decided. Most are decided within a minute. */
 async function watchPending(payment: Payment, redirectUrl: string): Promise<void> {
-  for (let asked = 0; asked < PENDING_QUESTIONS && !payment.hasLeft(); asked += 1) {
+  for (let checks = 0; checks < PENDING_QUESTIONS && !payment.hasLeft(); checks += 1) {
     await wait(PENDING_DELAY);
     if (!payment.hasLeft() && (await payment.paidMeanwhile().catch(() => false)))
       return foundPaid(payment, redirectUrl);
   }
 }
 
-/** A window that is closed after paying may say nothing about it. */
+/** Checks a window that closed without a message, since it may close after paying. */
 export async function checkClosed(payment: Payment, failure: string | null): Promise<void> {
   const { dispatch, request } = payment;
   payment.controls.askAgain = () => void checkClosed(payment, failure);
@@ -98,7 +100,7 @@ export async function checkClosed(payment: Payment, failure: string | null): Pro
       if (await payment.paidMeanwhile()) return foundPaid(payment, paths.dashboard.href());
       answered = true;
     } catch {
-      // Asked again, or told below.
+      // Either the search continues, or its end is reported below.
     }
   }
   dispatch(answered ? { type: 'closed', provider: request.provider, failure } : { type: 'not-found-out' });

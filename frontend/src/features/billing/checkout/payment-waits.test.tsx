@@ -13,21 +13,21 @@ afterEach(() => {
   tidy();
 });
 
-/** From here on the time is the test's. */
+/** From here on, the test controls the clock. */
 const stopTime = () => jest.useFakeTimers({ advanceTimers: true });
 const noPayButton = (dialog: HTMLElement) =>
   expect(within(dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 
-test('nobody can pay before it is known where they are, or two seconds are over', async () => {
+test('does not let anyone pay before the country is known, or two seconds have passed', async () => {
   server.use(http.get('*/api/geo/country', () => delay('infinite')));
   const { dialog, payButton } = await open();
-  expect(within(dialog).getByRole('status')).toHaveTextContent('Finding out how you can pay…');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Loading payment options…');
   noPayButton(dialog);
   expect(await within(dialog).findByText('Paying from India? Choose Razorpay.')).toBeVisible();
   expect(await payButton()).toHaveTextContent('Pay $15.00 with PayPal');
 });
 
-test('a country that comes too late changes nothing under the hand', async () => {
+test('ignores a country that arrives too late', async () => {
   let answer: (value: Response) => void = () => undefined;
   server.use(http.get('*/api/geo/country', () => new Promise<Response>((resolve) => (answer = resolve))));
   const { dialog, payButton } = await open();
@@ -36,7 +36,7 @@ test('a country that comes too late changes nothing under the hand', async () =>
   expect(await payButton()).toHaveTextContent('with PayPal');
 });
 
-test('PayPal that does not answer: it is waited for, then it is not available, and can be tried again', async () => {
+test('waits for a PayPal that does not respond, then reports it unavailable and offers a retry', async () => {
   server.use(http.get('*/paypal/setup', () => delay('infinite')));
   stopTime();
   const { dialog, user, payButton } = await open();
@@ -50,7 +50,7 @@ test('PayPal that does not answer: it is waited for, then it is not available, a
   expect(await payButton()).toBeVisible();
 });
 
-test('the session ended before the dialog was opened: signing in leads on', async () => {
+test('leads through signing in if the session ended before the dialog was opened', async () => {
   server.use(http.get('*/paypal/setup', () => problem(401, 'UNAUTHENTICATED', 'Please sign in.')));
   const signIn = jest.fn(() => {
     server.use(http.get('*/paypal/setup', () => HttpResponse.json(setup)));
@@ -64,10 +64,10 @@ test('the session ended before the dialog was opened: signing in leads on', asyn
   expect(await payButton()).toBeVisible();
 });
 
-test('what becomes of the present plan is told before anything can be pressed', async () => {
+test('shows the effect on the current plan before anything can be clicked', async () => {
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  const asked: string[] = [];
+  const quoteReleased = new Promise<void>((resolve) => (tell = resolve));
+  const quoteCalls: string[] = [];
   server.use(
     http.get('*/api/user/subscription', () =>
       HttpResponse.json(
@@ -81,8 +81,8 @@ test('what becomes of the present plan is told before anything can be pressed', 
       ),
     ),
     http.get('*/api/user/subscription/quote', async ({ request }) => {
-      asked.push(new URL(request.url).search);
-      await told;
+      quoteCalls.push(new URL(request.url).search);
+      await quoteReleased;
       const credit = { planId: 'growth', planName: 'Growth', daysLeft: 20, days: 14 } as const;
       return HttpResponse.json(
         aQuote({ credit: { ...credit, worth: [{ amount: '6.67', currency: 'USD' }] } }),
@@ -98,6 +98,6 @@ test('what becomes of the present plan is told before anything can be pressed', 
     ),
   ).toHaveTextContent('Your new period ends on Jul 14, 2099, and renews then. Growth won’t renew.');
   await notBusy(await payButton());
-  expect(asked).toEqual(['?planId=pro&subscriptionType=monthly&provider=paypal']);
+  expect(quoteCalls).toEqual(['?planId=pro&subscriptionType=monthly&provider=paypal']);
   await waitFor(() => expect(screen.queryByText(/is not paid back/)).not.toBeInTheDocument());
 });

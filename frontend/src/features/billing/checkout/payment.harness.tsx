@@ -9,10 +9,10 @@ import { server } from '@/testing/server';
 import { SubscribePage } from '../subscribe-page';
 
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
-/** How a payment ends well. */
+/** The response to a successful payment. */
 export const paid = { success: true, status: 'paid', redirectUrl: '/dashboard' };
 
-/** What was sent, in order. */
+/** Calls, in order. */
 export let sent: { path: string; body: unknown }[];
 export const post = (path: string, answer: (call: number) => Response | JsonBodyType) => {
   let calls = 0;
@@ -25,7 +25,7 @@ export const post = (path: string, answer: (call: number) => Response | JsonBody
   );
 };
 
-/** A window that PayPal's stub would be in. */
+/** The window in which PayPal's stub would open. */
 export let popup: { closed: boolean; location: { href: string }; focus: () => void; close: () => void };
 export const say = (id: string, outcome: string) =>
   act(() => {
@@ -37,7 +37,7 @@ export const say = (id: string, outcome: string) =>
     );
   });
 
-/** An API with which everything goes well, and a browser that opens windows. For `beforeEach`. */
+/** Sets up an API where everything succeeds, and a browser that opens windows. For `beforeEach`. */
 export function prepare() {
   sent = [];
   popup = {
@@ -63,7 +63,7 @@ export function tidy() {
   delete window.Razorpay;
 }
 
-/** A plan that was cancelled and has time left. */
+/** A plan that was canceled and has time left. */
 export const cancelled = (over: Partial<Subscription> = {}) =>
   http.get('*/api/user/subscription', () =>
     HttpResponse.json(
@@ -101,7 +101,7 @@ export async function open(plan = 'Pro', auth: { signIn?: () => Promise<boolean>
     payButton: () => within(dialog).findByRole('button', { name: /^Pay / }),
   };
 }
-/** The dialog in which a cancelled plan is resumed, by the link of the plan banner. */
+/** Opens the dialog that resumes a canceled plan, with the plan banner's link. */
 export async function openResume() {
   const view = show('/subscribe?plan=pro&resume=true', { user: aClientUser({ currentPlan: 'pro' }) });
   return { ...view, dialog: await screen.findByRole('dialog', { name: 'Resume Pro' }) };
@@ -110,7 +110,7 @@ export const notBusy = async (button: HTMLElement) => {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   return button;
 };
-/** Presses Pay once it is ready. */
+/** Clicks Pay once it is enabled. */
 export async function pay({ user, payButton }: Awaited<ReturnType<typeof open>>) {
   await user.click(await notBusy(await payButton()));
 }

@@ -21,8 +21,8 @@ interface ButtonProps {
 }
 
 /**
- * PayPal's own button, by PayPal's own script (https://docs.paypal.ai): loaded where real credentials are
- * set, and only once somebody is about to pay with PayPal.
+ * PayPal's own button, rendered by its script (https://docs.paypal.ai). Loaded only if real credentials are
+ * configured, and only once someone is about to pay with PayPal.
  */
 export default function PaypalButtons({
   setup,
@@ -42,7 +42,7 @@ export default function PaypalButtons({
   );
 }
 
-/** What PayPal may tell of either kind of payment. */
+/** PayPal's callbacks, for both kinds of payment. */
 const outcomesOf = (session: PaypalSession) => ({
   onApprove: async () => session.approved(),
   onCancel: () => session.cancelled(),
@@ -79,7 +79,7 @@ function BrandedButton({ label, session, start }: ButtonProps & { start: () => P
       {createElement('paypal-button', {
         type: 'pay',
         'aria-label': label,
-        // Straight from the press: PayPal opens its window before it waits for the payment to be opened.
+        // Called directly in the click: PayPal opens its window, then waits for the payment's id.
         onClick: () => void start().catch(() => session.failed()),
       })}
     </div>

@@ -6,20 +6,20 @@ import { money } from '../money';
 
 export type { PaymentProviderName as Provider } from '@/api/workspace';
 
-/** What somebody is about to buy. */
+/** A purchase that someone is about to make. */
 export interface PurchaseRequest {
   plan: Plan;
   type: SubscriptionType;
-  /** Renews by itself. */
+  /** Renews automatically. */
   recurring: boolean;
   provider: PaymentProviderName;
-  /** Goes on with a plan that was cancelled: nothing is charged before its end. */
+  /** Resumes a canceled plan: nothing is charged before its end. */
   resume: boolean;
 }
 
 export const PROVIDER_NAMES = { paypal: 'PayPal', razorpay: 'Razorpay' } as const;
 
-/** What is charged: PayPal takes dollars, Razorpay rupees. In whole units of the currency. */
+/** The charged amount in whole units of the currency: PayPal charges dollars, Razorpay rupees. */
 export function chargeOf({ plan, type, provider }: Pick<PurchaseRequest, 'plan' | 'type' | 'provider'>): {
   amount: number;
   currency: Exclude<Currency, 'EUR'>;

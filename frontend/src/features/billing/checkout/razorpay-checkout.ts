@@ -1,4 +1,4 @@
-/** What Razorpay's checkout hands over once somebody has paid. */
+/** Result of Razorpay's checkout after a payment. */
 export interface RazorpayClaim {
   razorpay_payment_id: string;
   razorpay_order_id?: string;
@@ -6,10 +6,12 @@ export interface RazorpayClaim {
   razorpay_signature: string;
 }
 
-/** The options of https://razorpay.com/docs/payments/payment-gateway/web-integration/standard that we set. */
+/**
+ * The options that we set, from https://razorpay.com/docs/payments/payment-gateway/web-integration/standard.
+ */
 export interface RazorpayOptions {
   key: string;
-  /** Paise. */
+  /** In paise. */
   amount: number;
   currency: 'INR';
   name: string;
@@ -38,14 +40,13 @@ declare global {
   }
 }
 
-/** `dismissed`: it was closed; `failure` is why the last try in it did not work, in Razorpay's words. */
+/** `dismissed`: the checkout was closed; `failure` is Razorpay's reason why the last try failed. */
 export type CheckoutEnd =
   | { kind: 'paid'; claim: RazorpayClaim }
   | { kind: 'dismissed'; failure: string | null };
 
 /**
- * Opens Razorpay's checkout over the page. Rejects when its script cannot be loaded: then nothing was
- * charged.
+ * Opens Razorpay's checkout above the page. Rejects if its script can't be loaded; nothing was charged then.
  */
 export async function razorpayCheckout(script: string, options: RazorpayOptions): Promise<CheckoutEnd> {
   const Razorpay = window.Razorpay ?? (await loadCheckout(script));
@@ -72,7 +73,7 @@ function loadCheckout(src: string): Promise<CheckoutClass> {
     script.onload = () =>
       window.Razorpay ? resolve(window.Razorpay) : reject(new Error(`${src} does not define Razorpay`));
     script.onerror = () => {
-      // A failed element would never try again.
+      // A failed script element doesn't load again.
       script.remove();
       reject(new Error(`${src} could not be loaded`));
     };

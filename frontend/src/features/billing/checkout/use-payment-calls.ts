@@ -13,19 +13,19 @@ import {
 import { chargeOf, type PurchaseRequest } from './purchase-request';
 import type { RazorpayClaim } from './razorpay-checkout';
 
-/** The calls that a payment is made of. All reject with an `ApiError`. */
+/** The API calls of a payment. All reject with an `ApiError`. */
 export interface PaymentCalls {
-  /** Opens a payment at PayPal, or the approval of repeated ones. Nothing is charged yet. */
+  /** Opens a payment at PayPal, or the approval of recurring ones. Charges nothing yet. */
   openPaypal: (request: PurchaseRequest) => Promise<PaypalCheckout>;
-  /** Takes what was approved. Doing it again gives the same answer. */
+  /** Collects an approved payment. Repeating it returns the same result. */
   collectPaypal: (request: PurchaseRequest, id: string) => Promise<PaymentResult>;
   openRazorpay: (request: PurchaseRequest) => Promise<RazorpayOrder>;
   verifyRazorpay: (request: PurchaseRequest, claim: RazorpayClaim) => Promise<PaymentResult>;
-  /** What was done: our ids of the latest payments that were paid; of a plan to resume, whether it renews. */
+  /** Completed payments: our ids of the latest ones. For a plan to resume: whether it renews. */
   done: (request: PurchaseRequest) => Promise<Set<string>>;
 }
 
-/** More than one person pays between opening this page and paying. */
+/** Someone else may pay for the account between opening this page and paying, so more than one is loaded. */
 const LATEST = 20;
 
 export function usePaymentCalls(): PaymentCalls {

@@ -4,37 +4,37 @@ import { workspaceApi, type PaypalSetup } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { paypalUnavailable } from './paypal-unavailable';
 
-/** PayPal is waited for this many milliseconds. */
+/** Milliseconds to wait for PayPal. */
 const LIMIT = 10_000;
 const SIGN_IN_FIRST = 'Please sign in to subscribe to a plan.';
 
-/** How PayPal can be reached: `setup` is there once it can. */
+/** Whether PayPal can be used: `setup` is present once it can. */
 export interface PaypalState {
   setup?: PaypalSetup;
-  /** Why it cannot. */
+  /** Why PayPal can't be used. */
   unavailable: string | null;
-  /** What leads on from there. */
+  /** The way to fix it. */
   retry: { label: string; press: () => void };
 }
 
 /**
- * What PayPal's button needs, asked for once it is wanted. An answer that does not come is one that says no.
+ * The configuration of PayPal's button, loaded once it is needed. No response counts as unavailable.
  *
- * @param wanted PayPal is the chosen way to pay
+ * @param wanted whether PayPal is the chosen provider
  */
 export function usePaypalSetup(wanted: boolean): PaypalState {
   const { signIn } = useAuth();
   const [ask, { data, error, isFetching }] = workspaceApi.useLazyGetPaypalSetupQuery();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
 
   const load = () => {
-    asked.current = true;
+    isRequested.current = true;
     const call = ask();
     const timer = setTimeout(() => call.abort(), LIMIT);
     void call.finally(() => clearTimeout(timer));
   };
   const first = useEffectEvent(() => {
-    if (!asked.current) load();
+    if (!isRequested.current) load();
   });
   useEffect(() => {
     if (wanted) first();

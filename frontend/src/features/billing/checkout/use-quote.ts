@@ -5,14 +5,14 @@ import { useTimeLimit } from './use-time-limit';
 const LIMIT = 5000;
 
 /**
- * What buying would grant. `waiting` while that is to be told before paying; without an answer the general
- * rule is told.
+ * The quote for a purchase. `waiting` while it must be shown before paying; without a response, a general
+ * text replaces it.
  */
 export function useQuote(
   { plan, type, provider, resume }: PurchaseRequest,
   wanted: boolean,
 ): { quote?: Quote; waiting: boolean } {
-  // As of now: with every day that goes by there is less to credit.
+  // Always current: the credit shrinks every day.
   const { currentData, isFetching } = useGetQuoteQuery(
     { planId: plan.id, subscriptionType: type, provider },
     { skip: !wanted || resume, refetchOnMountOrArgChange: true },

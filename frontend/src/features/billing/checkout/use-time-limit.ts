@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether something has been waited for this long. Once it has, that stays so: what is shown then does not
- * change under a press.
- */
+/** Whether waiting has taken this long. Stays true from then on, so that nothing changes under a click. */
 export function useTimeLimit(waiting: boolean, ms: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ export const paymentState = ({ status }: Pick<Payment, 'status'>) => STATES[stat
 export const paymentPlan = ({ planName, subscriptionType }: Pick<Payment, 'planName' | 'subscriptionType'>) =>
   `${planName}, ${subscriptionType}`;
 
-/** "Jun 14, 2025 – Jul 14, 2025"; null where the payment covers no time. */
+/** "Jun 14, 2025 – Jul 14, 2025"; null if the payment covers no time. */
 export function paymentPeriod({
   periodStart,
   periodEnd,
@@ -26,11 +26,11 @@ export function paymentPeriod({
   return periodStart && periodEnd ? `${formatFullDay(periodStart)} – ${formatFullDay(periodEnd)}` : null;
 }
 
-/** "20 days left of Growth, worth $6.67, became 14 days"; null where no plan was replaced. */
+/** "20 days left of Growth, worth $6.67, became 14 days"; null if no plan was replaced. */
 export const paymentCredit = ({ credit }: Pick<Payment, 'credit'>): string | null =>
   credit && creditText(credit);
 
-/** Part of it was paid back: "$5.00 paid back"; null where nothing was, or all of it. */
+/** The text of a partial refund; null if nothing or everything was refunded. */
 export function partPaidBack({ status, refunded, currency }: Payment): string | null {
   return status === 'paid' && Number(refunded) > 0 ? `${money(refunded, currency)} refunded` : null;
 }

@@ -79,12 +79,12 @@ const columns: Columns<Payment> = [
   },
 ];
 
-/** Payments where there is room for a table. */
+/** Payments on wide windows. */
 function PaymentTable({ payments }: { payments: Payment[] }) {
   return <DataTable<Payment> label="Payments" columns={columns} rows={payments} />;
 }
 
-/** Everything that a person has paid, latest first. */
+/** All payments, latest first. */
 function PaymentHistory() {
   const query = usePayments();
   const tableRoom = useTableRoom(820);
@@ -164,7 +164,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 
 const prompt = <AuthenticationRequired text="Please sign in to see your payments." />;
 
-/** /billing: the plan, and what was paid for it. */
+/** /billing: the plan, and its payments. */
 export function Component() {
   return (
     <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Billing" />}>

@@ -22,14 +22,15 @@ import { timeZone, utcTime } from '../rules/start';
 import type { CampaignValues } from '../rules/values';
 import styles from './broadcast-fields.module.css';
 
-/** The pause after a choice before it is counted, in ms. */
+/** Milliseconds between a choice and counting its audience. */
 const PAUSE = 300;
 
 /**
- * How many people a segment holds now.
+ * Number of people in a segment.
  *
- * @param segment as `segmentText` writes it
- * @returns undefined while it is counted, null where it could not be
+ * @param segment as written by `segmentText`
+ *
+ * @returns undefined while loading, null if that failed
  */
 function useAudienceCount(ideaId: string, segment: string): number | null | undefined {
   const [count] = useCountCampaignAudienceMutation();
@@ -53,7 +54,7 @@ function useAudienceCount(ideaId: string, segment: string): number | null | unde
   return counted?.of === segment ? counted.people : undefined;
 }
 
-/** What only an update or launch has: for whom it is, and when it starts. */
+/** Fields of updates and launches: their segment and their start. */
 export function BroadcastFields({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {
   return (
     <>
@@ -98,7 +99,7 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
   );
 }
 
-/** The price to which they said yes, among those of the idea; absent where nobody said yes to any. */
+/** The price that recipients said yes to, from the idea's prices; hidden if no one said yes to any. */
 function PriceField({
   ideaId,
   price,
@@ -108,10 +109,11 @@ function PriceField({
   price?: Price;
   onChange: (price: Price | undefined) => void;
 }) {
-  const { data: known = [] } = useListSubscriberPricesQuery(ideaId);
+  const { data: fetched = [] } = useListSubscriberPricesQuery(ideaId);
   const value = price ? priceKey(price) : '';
-  const missing = price && !known.some((one) => priceKey(one) === value) ? [{ ...price, people: null }] : [];
-  const prices = [...known, ...missing];
+  const missing =
+    price && !fetched.some((one) => priceKey(one) === value) ? [{ ...price, people: null }] : [];
+  const prices = [...fetched, ...missing];
   if (prices.length === 0) return null;
   const options = prices.map((one) => ({
     value: priceKey(one),
@@ -133,7 +135,7 @@ function PriceField({
   );
 }
 
-/** Where they came from, among what is known. */
+/** The source that recipients came from, from the known ones. */
 function SourceField({
   ideaId,
   source = '',
@@ -143,9 +145,9 @@ function SourceField({
   source?: string;
   onChange: (source: string | undefined) => void;
 }) {
-  const { data: known = [] } = useListSubscriberSourcesQuery(ideaId);
-  const missing = source && !known.some((one) => one.source === source) ? [{ source, people: 0 }] : [];
-  const options = [...known, ...missing].map((one) => ({
+  const { data: fetched = [] } = useListSubscriberSourcesQuery(ideaId);
+  const missing = source && !fetched.some((one) => one.source === source) ? [{ source, people: 0 }] : [];
+  const options = [...fetched, ...missing].map((one) => ({
     value: one.source,
     label: `${sourceWords(one.source)} (${formatNumber(one.people)})`,
   }));

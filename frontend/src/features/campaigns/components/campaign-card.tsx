@@ -24,7 +24,7 @@ interface CampaignActionsProps {
   onDelete: () => void;
 }
 
-/** One campaign as a row that opens it: who gets it, what came of it, and its switch. */
+/** A campaign as a row that opens it: recipients, results and switch. */
 export function CampaignCard({
   campaign,
   now,
@@ -32,9 +32,9 @@ export function CampaignCard({
   onActivate,
   ...actions
 }: CampaignActionsProps & {
-  /** ms */
+  /** In ms. */
   now: number;
-  /** Mails that are due are going out now. */
+  /** Due emails are being sent now. */
   sending: boolean;
   onActivate: () => void;
 }) {
@@ -71,14 +71,14 @@ export function CampaignCard({
   );
 }
 
-/** Turning a campaign on asks first; turning it off happens at once. */
+/** The switch. Turning a campaign on asks first; turning it off takes effect immediately. */
 function CampaignSwitch({
   campaign: { id, name, isActive },
   label,
   onActivate,
 }: {
   campaign: Campaign;
-  /** The state in a word. */
+  /** The state's label. */
   label: string;
   onActivate: () => void;
 }) {

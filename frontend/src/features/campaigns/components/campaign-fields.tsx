@@ -29,13 +29,13 @@ const TemplateChoice = lazyPart(() =>
 );
 
 interface Fields extends FormFields<CampaignValues> {
-  /** Puts words in from outside. */
+  /** Sets values from outside the fields. */
   fill: (part: Partial<CampaignValues>) => void;
-  /** Grows with each such filling: the editor reads its text once. */
+  /** Increases with each `fill`, because the editor reads its text only once. */
   filled: number;
 }
 
-/** What a founder says of a campaign. */
+/** The fields of a campaign's form. */
 export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields }) {
   const { values, problems, change } = form;
   const note = unknownTagsNote(values.subject, values.content);
@@ -90,7 +90,7 @@ export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields 
   );
 }
 
-/** What depends on the type: words to begin with, and for whom an update or launch is. */
+/** Fields that depend on the type: templates, and the segment of an update or launch. */
 function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
   const { values, fill } = form;
   if (values.type === '') return null;

@@ -6,7 +6,7 @@ import { useRetryFailed } from '../hooks/use-retry-failed';
 import { figures } from '../rules/figures';
 import styles from './campaign-row.module.css';
 
-/** What went out and what came of it, in one line. Failed emails are a button that sends them again. */
+/** Emails sent and their results, in one line. Failed emails are a button that sends them again. */
 export function CampaignFigures({
   campaign,
 }: {
@@ -14,14 +14,14 @@ export function CampaignFigures({
 }) {
   const [retry, retrying] = useRetryFailed();
   const { id, name, stats } = campaign;
-  const said = figures(campaign);
-  if (said.length === 0 && stats.failed === 0) return null;
+  const texts = figures(campaign);
+  if (texts.length === 0 && stats.failed === 0) return null;
   return (
     <p className={styles.figures}>
-      {said.join(' · ')}
+      {texts.join(' · ')}
       {stats.failed > 0 && (
         <>
-          {said.length > 0 && ' · '}
+          {texts.length > 0 && ' · '}
           <button
             type="button"
             className={cx(surface.link, styles.retry)}

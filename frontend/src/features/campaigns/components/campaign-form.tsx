@@ -17,7 +17,7 @@ import styles from './campaign-form.module.css';
 import { useDraftPreview } from '../hooks/use-draft-preview';
 import { MailPreview } from './mail-preview';
 
-/** From this width on, the preview stands beside the form; below, it takes the form's place. */
+/** Window width from which the preview is next to the form; below, it replaces the form. */
 const BESIDE = '(min-width: 1100px)';
 
 type View = 'write' | 'preview';
@@ -27,7 +27,7 @@ const VIEWS: { value: View; label: string }[] = [
 ];
 
 /**
- * Writes a new campaign, or changes one that has not sent anything. Key it by the campaign: it reads its
+ * Creates a campaign, or edits one that hasn't sent anything. Key it by the campaign, because it reads its
  * values once.
  */
 export function CampaignForm(props: CampaignFormProps) {
@@ -74,7 +74,7 @@ export function CampaignForm(props: CampaignFormProps) {
   );
 }
 
-/** The mail as it will arrive, while it is written. */
+/** A live preview of the email. */
 function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: string; content: string }) {
   const { mail, failed, again } = useDraftPreview(ideaId, subject, content);
   return (
@@ -105,8 +105,8 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
 }
 
 /**
- * What stands above the fields: words that were kept, what an edit of a running campaign does, and when it
- * is too late for one.
+ * Notices above the form: restored text, the effect of editing a running campaign, and that sending has
+ * begun.
  */
 function CampaignNotices({
   campaign,
@@ -116,9 +116,9 @@ function CampaignNotices({
   onSaveAsNew,
 }: {
   campaign?: Campaign;
-  /** ISO time at which this browser kept words that are not saved. */
+  /** When this browser stored unsaved text, as an ISO time. */
   keptAt: string | null;
-  /** The server said that mails have gone out meanwhile. */
+  /** The server reported that emails have been sent meanwhile. */
   hasBegun: boolean;
   onDiscard: () => void;
   onSaveAsNew: () => void;

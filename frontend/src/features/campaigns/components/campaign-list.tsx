@@ -51,7 +51,7 @@ const WORDS = {
   },
 } as const;
 
-/** Why nothing goes out although it is switched on, when that is so. */
+/** Why an active campaign sends nothing, if that is the case. */
 function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   const hold = campaigns.find(({ onHold }) => onHold !== null)?.onHold;
   if (!hold) return null;
@@ -72,12 +72,12 @@ function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   );
 }
 
-/** Comes when somebody first asks who the recipients are. */
+/** Loaded when someone first opens the recipients. */
 const RecipientsDrawer = lazyPart(() =>
   trackLoading(import('./recipients-drawer')).then((module) => ({ default: module.RecipientsDrawer })),
 );
 
-/** Which dialog about which campaign. */
+/** The open dialog and its campaign. */
 interface Asked {
   what: 'activate' | 'preview' | 'recipients' | 'delete';
   id: string;
@@ -89,19 +89,19 @@ const newCampaign = (
   </ButtonLink>
 );
 
-/** Every campaign of the idea, each with how far it is and what can be done with it. */
+/** All campaigns of the idea, with progress and actions. */
 export function CampaignList({
   ideaTitle,
   campaigns,
   now,
 }: {
-  /** Absent where it could not be loaded. */
+  /** Undefined if it couldn't be loaded. */
   ideaTitle: string | undefined;
   campaigns: Campaign[];
-  /** ms; what is due by then is going out. */
+  /** In ms; emails due by then are being sent. */
   now: number;
 }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<Asked | null>(null);
   return (
     <>
       <PageTitle>{`Emails · ${ideaTitle ?? 'your idea'}`}</PageTitle>
@@ -122,35 +122,35 @@ export function CampaignList({
                 campaign={campaign}
                 now={now}
                 sending={isSending(campaign, now)}
-                onActivate={() => setAsked({ what: 'activate', id: campaign.id })}
-                onPreview={() => setAsked({ what: 'preview', id: campaign.id })}
-                onRecipients={() => setAsked({ what: 'recipients', id: campaign.id })}
-                onDelete={() => setAsked({ what: 'delete', id: campaign.id })}
+                onActivate={() => setDialog({ what: 'activate', id: campaign.id })}
+                onPreview={() => setDialog({ what: 'preview', id: campaign.id })}
+                onRecipients={() => setDialog({ what: 'recipients', id: campaign.id })}
+                onDelete={() => setDialog({ what: 'delete', id: campaign.id })}
               />
             </li>
           ))}
         </ul>
       )}
       {campaigns.length > 0 && <ReplySetting />}
-      <Dialogs asked={asked} campaigns={campaigns} now={now} onClose={() => setAsked(null)} />
+      <Dialogs dialog={dialog} campaigns={campaigns} now={now} onClose={() => setDialog(null)} />
     </>
   );
 }
 
 function Dialogs({
-  asked,
+  dialog,
   campaigns,
   now,
   onClose,
 }: {
-  asked: Asked | null;
+  dialog: Asked | null;
   campaigns: Campaign[];
   now: number;
   onClose: () => void;
 }) {
-  // By id: what a dialog shows is the campaign as it is now.
+  // Looked up by id, so that a dialog shows the campaign's current state.
   const about = (what: Asked['what']) =>
-    campaigns.find(({ id }) => asked?.what === what && asked.id === id) ?? null;
+    campaigns.find(({ id }) => dialog?.what === what && dialog.id === id) ?? null;
   const recipientsOf = about('recipients');
   const [everListed, setEverListed] = useState(false);
   if (recipientsOf && !everListed) setEverListed(true);
@@ -172,30 +172,30 @@ function Dialogs({
   );
 }
 
-/** The campaign's mail, before it is sent. */
+/** The campaign's email, before it is sent. */
 function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
-  const shown = useShown(campaign);
+  const subject = useShown(campaign);
   return (
     <Modal
       open={campaign !== null}
       onCancel={onClose}
-      title={`Preview of “${shown?.name ?? ''}”`}
+      title={`Preview of “${subject?.name ?? ''}”`}
       width={840}
     >
-      {shown && <CampaignMail id={shown.id} mayChange />}
+      {subject && <CampaignMail id={subject.id} mayChange />}
     </Modal>
   );
 }
 
-/** Asks before a campaign is deleted. */
+/** Confirms the deletion of a campaign. */
 function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [deleteCampaign] = useDeleteCampaignMutation();
   return (
     <ConfirmDialog
       subject={campaign}
-      question={(shown) => ({
-        title: `Delete “${shown.name}”?`,
-        text: <p>{whatGoes(shown)} This can’t be undone.</p>,
+      question={(subject) => ({
+        title: `Delete “${subject.name}”?`,
+        text: <p>{whatGoes(subject)} This can’t be undone.</p>,
         confirm: 'Delete',
         busy: 'Deleting…',
       })}
@@ -216,8 +216,8 @@ function whatGoes({ stats: { scheduled, sent } }: Campaign): string {
 }
 
 /**
- * Whether subscribers may answer to the founder's own address, which they then all see. For all ideas;
- * nothing while it is not known.
+ * Whether subscribers can reply to the founder's own address, which reveals it to them. Applies to all ideas;
+ * hidden while loading.
  */
 function ReplySetting() {
   const [control, hint] = [useId(), useId()];
@@ -252,15 +252,15 @@ function ReplySetting() {
   );
 }
 
-/** Says who will get the mail and when, before the campaign is switched on. */
+/** Shows who will get the email and when, before the campaign is switched on. */
 function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [switchTo] = useSwitch();
   return (
     <ConfirmDialog
       subject={campaign}
-      question={(shown) => ({
-        title: `Turn on “${shown.name}”?`,
-        text: <Audience campaign={shown} />,
+      question={(subject) => ({
+        title: `Turn on “${subject.name}”?`,
+        text: <Audience campaign={subject} />,
         keep: 'Not yet',
         confirm: 'Turn on',
         busy: 'Turning on…',

@@ -6,7 +6,7 @@ import { MailPreview } from './mail-preview';
 /**
  * The campaign's email as a subscriber gets it.
  *
- * @param mayChange whether it may have been written anew since it was last looked at
+ * @param mayChange whether it may have been edited since it was last loaded
  */
 export function CampaignMail({ id, mayChange = false }: { id: string; mayChange?: boolean }) {
   const query = usePreviewCampaignQuery(id, { refetchOnMountOrArgChange: mayChange });

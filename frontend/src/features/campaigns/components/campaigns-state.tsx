@@ -1,7 +1,7 @@
 import { QueryState, type QueryStateProps } from '@/ui/query-state';
 import { CampaignsSkeleton } from './campaigns-skeleton';
 
-/** A screen of campaigns before they are there, or when they could not be loaded. */
+/** Loading and error states of a campaigns screen. */
 export function CampaignsState<T>(props: Pick<QueryStateProps<T>, 'query' | 'ready' | 'children'>) {
   return (
     <QueryState

@@ -10,15 +10,15 @@ import styles from './mail-preview.module.css';
 
 type Device = 'desktop' | 'phone';
 
-/** Pixels of a mail program's reading pane, and how much of the mail is shown. */
+/** Pixels of a mail program's reading pane, and of the visible part of the email. */
 const SIZES: Record<Device, { width: number; height: number }> = {
   desktop: { width: 760, height: 640 },
   phone: { width: 375, height: 640 },
 };
 
 /**
- * A mail in a frame of its own, made smaller where the screen has less room than the device. The frame is
- * sandboxed: what a founder wrote runs nothing and opens nothing here.
+ * An email in a frame, scaled down if the screen is smaller than the device. The frame is sandboxed, so a
+ * founder's text can neither run scripts nor open anything.
  */
 function MailFrame({
   html,
@@ -27,7 +27,7 @@ function MailFrame({
 }: {
   html: string;
   device: Device;
-  /** What the reader's mail program says it prefers. */
+  /** The mode that the reader's mail program prefers. */
   mode: 'light' | 'dark';
 }) {
   const { width, height } = SIZES[device];
@@ -39,7 +39,7 @@ function MailFrame({
     <div ref={stage} className={styles.stage}>
       <div className={styles.box} data-device={device} style={box}>
         <iframe
-          // Drawn anew: a frame takes up another colour scheme only when it loads.
+          // Remounted, because a frame adopts a new color scheme only when it loads.
           key={mode}
           title="The email"
           sandbox=""
@@ -52,10 +52,10 @@ function MailFrame({
   );
 }
 
-/** Links would open inside the frame; in a new tab they cannot, because the sandbox opens none. */
+/** Makes links do nothing: they would open inside the frame, but the sandbox allows no new tabs. */
 const withoutWayOut = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
-/** The element's width in pixels; null until it is known. */
+/** The element's width in pixels; null until measured. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -81,11 +81,11 @@ const MODES = [
   { value: 'dark' as const, label: 'Dark' },
 ];
 
-/** A mail as its reader sees it: on a desktop, on a phone, by day, at night, or without HTML. */
+/** An email as its reader sees it: on a desktop or a phone, in light or dark mode, or without HTML. */
 export function MailPreview({ mail }: { mail: Mail }) {
   const onPhone = useMedia('(max-width: 560px)');
   const ownMode = useThemeMode();
-  // Until something is chosen, as the founder's own device would show it.
+  // By default, as the founder's own device would show it.
   const [chosenReading, setReading] = useState<Reading | null>(null);
   const [chosenMode, setMode] = useState<'light' | 'dark' | null>(null);
   const reading = chosenReading ?? (onPhone ? 'phone' : 'desktop');
@@ -114,7 +114,7 @@ export function MailPreview({ mail }: { mail: Mail }) {
         </dd>
       </dl>
       {reading === 'text' ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         <pre className={styles.text} tabIndex={0} role="region" aria-label="The email as plain text">
           {mail.text}
         </pre>

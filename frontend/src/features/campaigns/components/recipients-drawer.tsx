@@ -16,14 +16,14 @@ import { isDrip } from '../rules/types';
 import { SendingBar } from './sending-bar';
 import styles from './recipient-list.module.css';
 
-/** Everyone the campaign goes to, and the state of each email. */
+/** All recipients of the campaign, with the state of each email. */
 export function RecipientsDrawer({
   campaign,
   live,
   onClose,
 }: {
   campaign: Campaign | null;
-  /** Mails are going out now. */
+  /** Emails are being sent now. */
   live: boolean;
   onClose: () => void;
 }) {
@@ -34,7 +34,7 @@ export function RecipientsDrawer({
       width="min(720px, 100vw)"
       onClose={onClose}
     >
-      {(shown) => <Recipients campaign={shown} live={live} />}
+      {(subject) => <Recipients campaign={subject} live={live} />}
     </ListDrawer>
   );
 }
@@ -84,7 +84,7 @@ function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): strin
     : 'People appear here once you turn it on.';
 }
 
-/** One person a line: the address, what has become of the mail, and why. */
+/** One person per line: the address, the email's state, and why. */
 function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <ul className={surface.rows} aria-label="Recipients">

@@ -8,7 +8,7 @@ import typography from '@/ui/typography.module.css';
 import { doneOf } from '../rules/progress';
 import styles from './sending-bar.module.css';
 
-/** How far the sending is, while mails go out; else what it waits for. */
+/** Progress while emails are being sent; otherwise what the campaign waits for. */
 export function SendingBar({ campaign, sending }: { campaign: Campaign; sending: boolean }) {
   const { name, stats, isActive, onHold, nextDueAt } = campaign;
   const { done, total } = doneOf(stats);
@@ -43,7 +43,7 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
   );
 }
 
-/** Says once that sending is over, to one who does not see the bar go. */
+/** Announces the end of sending once, for people who don't see the bar disappear. */
 function useEndOfSending(sending: boolean, words: string | null) {
   const before = useRef(sending);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { filledBy, TEMPLATES, type Template } from '../rules/templates';
 import type { CampaignValues } from '../rules/values';
 
-/** Words to begin with, for the chosen type. What the founder wrote is never replaced. */
+/** Templates for the chosen type. They never replace the founder's own text. */
 export function TemplateChoice({
   ideaId,
   type,

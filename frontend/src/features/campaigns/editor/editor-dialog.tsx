@@ -13,7 +13,7 @@ export interface AddressValues {
 }
 export const NO_ADDRESS: AddressValues = { address: '', words: '' };
 
-/** Asks for an address, and for what goes with it. */
+/** Asks for a URL, and for the fields that go with it. */
 export function EditorDialog({
   title,
   submit,
@@ -26,7 +26,7 @@ export function EditorDialog({
   title: string;
   submit: string;
   form: FormState<AddressValues>;
-  /** The field of the address. */
+  /** The URL's field. */
   field: Pick<TextFieldProps<AddressValues>, 'label' | 'hint' | 'placeholder'>;
   extraButton?: ReactNode;
   children: ReactNode;

@@ -15,12 +15,12 @@ interface Tool {
   /** As on a keyboard; `Mod` is Ctrl, or Cmd on a Mac. */
   keys?: string;
   icon: ReactNode;
-  /** Whether the place of the cursor has it; a tool that only acts has no state. */
+  /** Whether it applies at the cursor; absent for tools that only act. */
   isOn?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
 }
 
-/** In groups, as they stand. */
+/** Grouped, in display order. */
 const TOOLS: readonly (readonly Tool[])[] = [
   [
     {
@@ -98,7 +98,7 @@ const BLOCKS = [
 
 type Level = 1 | 2 | 3;
 
-/** The level of the heading that the cursor is in; '0' in other text. */
+/** The heading level at the cursor; '0' in other text. */
 const blockOf = (editor: Editor): string =>
   BLOCKS.find(({ value }) => editor.isActive('heading', { level: Number(value) }))?.value ?? '0';
 
@@ -110,7 +110,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const hint = ({ label, keys }: Pick<Tool, 'label' | 'keys'>) =>
   keys ? `${label} (${keys.replace('Mod', isMac ? '⌘' : 'Ctrl')})` : label;
 
-/** How the words look. One tab stop; arrows move inside (WAI-ARIA toolbar). */
+/** The formatting toolbar. One tab stop; arrows move inside (WAI-ARIA toolbar). */
 export function EditorToolbar({
   editor,
   controls,
@@ -118,7 +118,7 @@ export function EditorToolbar({
   onImage,
 }: {
   editor: Editor;
-  /** The text's id. */
+  /** Id of the text. */
   controls: string;
   onLink: () => void;
   onImage: () => void;
@@ -171,7 +171,7 @@ export function EditorToolbar({
   );
 }
 
-/** How the words at the cursor look. */
+/** The formatting at the cursor. */
 function useTextState(editor: Editor) {
   return useEditorState({
     editor,
@@ -183,7 +183,7 @@ function useTextState(editor: Editor) {
   });
 }
 
-/** One of the bar's tools can be reached by Tab; from there the arrows, Home and End move the focus. */
+/** Tab reaches one of the toolbar's tools; from there, arrows, Home and End move the focus. */
 function useOneTabStop(total: number) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -195,12 +195,12 @@ function useOneTabStop(total: number) {
     setStop(next);
     all[next]?.focus();
   };
-  /** The tabIndex of the tool at a place. */
+  /** The tabIndex of the tool at an index. */
   const tab = (place: number) => (place === Math.min(stop, total - 1) ? 0 : -1);
   return { bar, tab, onKeyDown };
 }
 
-/** The tool that a key leads to from the one with the focus; undefined where it leads nowhere. */
+/** The index of the tool that a key moves to; undefined if it moves nowhere. */
 function toolAfterKey(key: string, at: number, count: number): number | undefined {
   if (at < 0) return undefined;
   const tools: Record<string, number> = {
@@ -238,7 +238,7 @@ function ToolButton({
   onPress,
 }: {
   tool: Pick<Tool, 'label' | 'keys' | 'icon'>;
-  /** Undefined for what only acts. */
+  /** Undefined for tools that only act. */
   on?: boolean;
   tabIndex: number;
   onPress: () => void;
@@ -252,7 +252,7 @@ function ToolButton({
         aria-label={tool.label}
         aria-pressed={on}
         className={cx(styles.tool, on && styles.on)}
-        // The cursor stays where it is in the text.
+        // Keeps the cursor in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >
@@ -262,7 +262,7 @@ function ToolButton({
   );
 }
 
-/** Puts in what the server fills in for each recipient. */
+/** Inserts merge tags, which the server fills in for each recipient. */
 function MergeTagMenu({ editor }: { editor: Editor }) {
   return (
     <Menu
@@ -276,7 +276,7 @@ function MergeTagMenu({ editor }: { editor: Editor }) {
   );
 }
 
-/** A tag that is a link makes a link of the words that are chosen, or stands as one itself. */
+/** A tag that is a link turns the selected text into a link, or is inserted as one. */
 function insert(editor: Editor, { tag, isLink }: MergeTag) {
   const chain = editor.chain().focus();
   if (isLink && !editor.state.selection.empty) chain.setMark('link', { href: tag }).run();

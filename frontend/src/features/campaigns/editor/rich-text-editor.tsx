@@ -32,18 +32,18 @@ import { linkAddress, isLinkAddress } from '../rules/link-address';
 import { MERGE_TAGS, tagsIn } from '../rules/merge-tags';
 
 /**
- * A link, with its address and nothing else. Not TipTap's own: that one brings a library of 15 kB (gzip) to
- * find addresses in what is typed, which mail programs do anyway.
+ * A link with only a URL. TipTap's own link mark needs a library of 15 kB (gzip) that detects URLs in typed
+ * text, which mail programs do anyway.
  */
 const LinkMark = Mark.create({
   name: 'link',
   priority: 1000,
-  // What is typed after a link is no part of it.
+  // Text typed after a link isn't part of it.
   inclusive: false,
   keepOnSplit: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
-    // Anything else would be a link to nowhere once the server has looked at it.
+    // The server would remove other URLs.
     {
       tag: 'a[href]',
       getAttrs: (link: HTMLElement) => (isLinkAddress(link.getAttribute('href') ?? '') ? null : false),
@@ -61,10 +61,7 @@ const LinkMark = Mark.create({
   },
 });
 
-/**
- * Marks merge tags where they stand, so that one sees what will be filled in, and what looks like it and
- * will not.
- */
+/** Marks merge tags, so that founders see which ones will be filled in and which are unknown. */
 const MergeTags = Extension.create({
   name: 'mergeTags',
   addProseMirrorPlugins: () => [
@@ -74,11 +71,12 @@ const MergeTags = Extension.create({
           const found: Decoration[] = [];
           doc.descendants((node, position) => {
             if (!node.isTextblock) return;
-            // Over the whole block: a tag may be part bold. What is no text (a line break) counts one place.
+            // Searches the complete block, because a tag may be partly bold. A node without text (a line
+            // break) counts as one character.
             const text = node.textBetween(0, node.content.size, undefined, '\n');
-            for (const { from, to, known } of tagsIn(text)) {
+            for (const { from, to, isKnown } of tagsIn(text)) {
               const place = position + 1;
-              const look = { class: known ? styles.tag : styles.noTag };
+              const look = { class: isKnown ? styles.tag : styles.noTag };
               found.push(Decoration.inline(place + from, place + to, look));
             }
           });
@@ -89,7 +87,7 @@ const MergeTags = Extension.create({
   ],
 });
 
-/** Ctrl/Cmd+K, as everywhere. */
+/** Ctrl/Cmd+K adds a link, as in other editors. */
 const linkKey = (openLink: () => void) =>
   Extension.create({
     name: 'linkKey',
@@ -102,8 +100,8 @@ const linkKey = (openLink: () => void) =>
   });
 
 /**
- * What a mail can hold: exactly what the server's sanitiser leaves standing, so that opening and saving
- * loses nothing.
+ * Elements that an email can contain: exactly those that the server's sanitizer keeps, so that opening and
+ * saving loses nothing.
  */
 function mailExtensions(openLink: () => void): AnyExtension[] {
   return [
@@ -121,17 +119,17 @@ function mailExtensions(openLink: () => void): AnyExtension[] {
 
 const LINK_TAGS = MERGE_TAGS.filter(({ isLink }) => isLink).map(({ tag }) => tag);
 
-/** Makes a link of the words that are chosen, changes the one that the cursor is in, or writes a new one. */
+/** Links the selected text, changes the link at the cursor, or inserts a new one. */
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  // Nothing chosen and no link under the cursor: then the dialog asks for the words too.
+  // Without a selection or a link at the cursor, the dialog also asks for the text.
   const [asksWords] = useState(() => editor.state.selection.empty && before === '');
   const form = useForm({
     start: { address: before, words: '' },
     check: ({ address }) =>
       linkAddress(address)
         ? {}
-        : { address: 'Please enter a web address, a mail address or a merge tag that is a link.' },
+        : { address: 'Please enter a web address, an email address or a merge tag that is a link.' },
     save: async ({ address, words }) => {
       setLink(editor, linkAddress(address)!, asksWords ? words.trim() : null);
       onClose();
@@ -151,7 +149,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       form={form}
       field={{
         label: 'Address',
-        hint: `A page, a mail address, or ${LINK_TAGS.join(' or ')}`,
+        hint: `A page, an email address, or ${LINK_TAGS.join(' or ')}`,
         placeholder: 'https://example.com',
       }}
       extraButton={
@@ -163,12 +161,12 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       }
       onClose={onClose}
     >
-      {asksWords && <TextField form={form} name="words" label="Words to show" />}
+      {asksWords && <TextField form={form} name="words" label="Link text" />}
     </EditorDialog>
   );
 }
 
-/** @param words what to insert as a link; null to link what is chosen */
+/** @param words text to insert as a link; null to link the selection */
 function setLink(editor: Editor, href: string, words: string | null) {
   const chain = editor.chain().focus();
   if (words === null) chain.extendMarkRange('link').setMark('link', { href }).run();
@@ -180,12 +178,12 @@ function setLink(editor: Editor, href: string, words: string | null) {
 
 const isImageAddress = (address: string) => URL.canParse(address) && /^https:\/\//i.test(address);
 
-/** Puts an image into the email, by its address: mail programs load it from there. */
+/** Adds an image to the email by its URL, from which mail programs load it. */
 function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const form = useForm({
     start: NO_ADDRESS,
     check: ({ address }) =>
-      isImageAddress(address.trim()) ? {} : { address: 'Please enter an address that begins with https://.' },
+      isImageAddress(address.trim()) ? {} : { address: 'Please enter a URL that starts with https://.' },
     save: async ({ address, words }) => {
       editor.chain().focus().setImage({ src: address.trim(), alt: words.trim() }).run();
       onClose();
@@ -194,27 +192,28 @@ function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   });
   return (
     <EditorDialog
-      title="Add a picture"
+      title="Add an image"
       submit="Add"
       form={form}
       field={{
-        label: 'Address of the picture',
-        hint: 'Its address on the web. Many email programs show pictures only when asked to, so say nothing that matters in a picture alone.',
+        label: 'Image URL',
+        hint: 'Many email programs hide images by default, so don’t put anything important only in an image.',
         placeholder: 'https://example.com/picture.png',
       }}
       onClose={onClose}
     >
-      <TextField form={form} name="words" label="What it shows" hint="For people who do not see it." />
+      <TextField form={form} name="words" label="Description" hint="For people who can’t see it." />
     </EditorDialog>
   );
 }
 
 /**
- * Writes the HTML of a mail. Built on TipTap 3 (ProseMirror): what does not fit its schema cannot get into
- * the text, not even by pasting. Key it by what it edits: it reads `start` once.
+ * Edits an email's HTML. Built on TipTap 3 (ProseMirror), so that only content that fits its schema can get
+ * into the text, even by pasting. Key it by the edited object, because it reads `start` once.
  *
- * @param control ties the text to its label, hint and error
- * @param onChange receives '' when nothing is written
+ * @param control connects the text to its label, hint and error
+ *
+ * @param onChange receives '' if the text is empty
  */
 export function RichTextEditor({
   start,
@@ -227,8 +226,8 @@ export function RichTextEditor({
   control: ControlProps;
   onChange: (html: string) => void;
 }) {
-  const [asked, setAsked] = useState<'link' | 'image' | null>(null);
-  const extensions = useMemo(() => mailExtensions(() => setAsked('link')), []);
+  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const extensions = useMemo(() => mailExtensions(() => setDialog('link')), []);
   const editor = useEditor({
     extensions,
     content: start,
@@ -238,26 +237,26 @@ export function RichTextEditor({
     onUpdate: (update) => onChange(mailHtml(update.editor.getHTML())),
   });
   const close = () => {
-    setAsked(null);
-    // The words that the link is about were chosen in the text: there one goes on.
+    setDialog(null);
+    // The link's text was selected in the editor, so typing continues there.
     editor.commands.focus();
   };
   return (
     <div className={styles.editor}>
       <EditorToolbar
         editor={editor}
-        onLink={() => setAsked('link')}
-        onImage={() => setAsked('image')}
+        onLink={() => setDialog('link')}
+        onImage={() => setDialog('image')}
         controls={control.id}
       />
       <EditorContent editor={editor} />
-      {asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {asked === 'image' && <ImageDialog editor={editor} onClose={close} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'image' && <ImageDialog editor={editor} onClose={close} />}
     </div>
   );
 }
 
-/** The editor writes each attribute that is named, undefined ones too. */
+/** The editor writes every named attribute, even undefined ones. */
 function attributesOf(control: ControlProps, label: string): Record<string, string> {
   const attributes: Record<string, string> = {
     id: control.id,

@@ -31,20 +31,20 @@ const SAVE_FAILED = 'Failed to save the campaign. Please try again.';
 export interface CampaignFormProps {
   founderId: string;
   ideaId: string;
-  /** The campaign to edit; without it a new one is written. */
+  /** The campaign to edit; absent for a new one. */
   campaign?: Campaign;
-  /** The campaign whose words a new one begins with. */
+  /** The campaign that a new one copies. */
   from?: Campaign;
-  /** The price whose yes makes people its recipients, to begin with. */
+  /** The initial price: people who said yes to it are the recipients. */
   price?: Price | null;
 }
 
-/** What happens in the form: keeping what is typed, checking, saving, and what follows. */
+/** The form's logic: storing unsaved text, checking, saving, and what follows. */
 export function useCampaignForm(props: CampaignFormProps) {
   const [sendTest, testing] = useTestMail();
   const draft = useCampaignDraft(props);
   const [saved, setSaved] = useState(draft.origin);
-  /** Grows when the fields are filled from outside, so that the editor reads them again. */
+  /** Increases when the fields are filled from outside, so that the editor reads them again. */
   const [filled, setFilled] = useState(0);
   const [hasBegun, setHasBegun] = useState(false);
   const form: FormState<CampaignValues> = useForm({
@@ -70,7 +70,7 @@ export function useCampaignForm(props: CampaignFormProps) {
     sendTest,
   });
   const refill = () => setFilled((count) => count + 1);
-  /** From outside: the editor reads its text again. */
+  /** Sets values from outside; the editor reads its text again. */
   const fill = (part: Partial<CampaignValues>) => {
     form.change(part);
     refill();
@@ -94,7 +94,7 @@ export function useCampaignForm(props: CampaignFormProps) {
   };
 }
 
-/** What the buttons do. */
+/** Actions of the buttons. */
 function useSaving(
   { ideaId, campaign }: CampaignFormProps,
   {
@@ -129,7 +129,7 @@ function useSaving(
       leave();
     }
   };
-  /** Sends what is in the form to the founder; so it is saved first. */
+  /** Sends the form's content to the founder, so it is saved first. */
   const test = async (id: string) => {
     if (form.busy || !form.isFine()) return;
     if (!same(values, saved) && !(await saveChanges(id))) return;
@@ -144,13 +144,13 @@ function useSaving(
   };
 }
 
-/** What this browser keeps of what is typed. */
+/** Unsaved text of the form in this browser. */
 function useCampaignDraft({ founderId, ideaId, ...props }: CampaignFormProps) {
   const { part, origin } = beginningOf(props);
   return useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
 }
 
-/** What the form begins with, and the name under which what is typed then is kept. */
+/** Initial values of the form, and the key for its unsaved text. */
 function beginningOf({ campaign, from, price }: Pick<CampaignFormProps, 'campaign' | 'from' | 'price'>) {
   if (campaign) return { part: campaign.id, origin: valuesOf(campaign) };
   if (from) return { part: `copy-of-${from.id}`, origin: copyOf(from) };
@@ -159,9 +159,9 @@ function beginningOf({ campaign, from, price }: Pick<CampaignFormProps, 'campaig
 }
 
 /**
- * Saving, and what people are told of it. Each call says whether it worked.
+ * Calls that save, with their messages. Each returns whether it succeeded.
  *
- * @param onFailed gets what is wrong with fields, and whether the campaign has begun to send
+ * @param onFailed receives errors by field, and whether the campaign has begun to send
  */
 function useCampaignCalls(
   { ideaId, campaign }: CampaignFormProps,
@@ -172,7 +172,7 @@ function useCampaignCalls(
   const [createCampaign, creating] = useCreateCampaignMutation();
   const [updateCampaign, updating] = useUpdateCampaignMutation();
 
-  /** @param sentence what to say, given what the server says where that helps */
+  /** @param sentence builds the message, from the server's text if that helps */
   const run = async (call: () => Promise<unknown>, sentence: (serverText?: string) => string) => {
     try {
       await call();
@@ -182,8 +182,8 @@ function useCampaignCalls(
       if (error.status === 401) toast(sessionEnded(() => void signIn()));
       else {
         const beside = fieldProblems(error, Object.keys(EMPTY));
-        // What the server says about a full list helps; about itself it does not, and a field's text stands
-        // beside the field.
+        // The server's text helps if the list is full. It doesn't for server errors, and errors of fields
+        // appear next to them.
         const helps = Number(error.status) < 500 && Object.keys(beside).length === 0;
         toastError(failureText(error, sentence(helps ? error.problem?.message : undefined)));
         onFailed(beside, campaign !== undefined && error.status === 409);
@@ -195,7 +195,7 @@ function useCampaignCalls(
   return {
     busy: creating.isLoading || updating.isLoading,
     create: async () => {
-      // This sentence is shown whatever the server says.
+      // This sentence is shown whatever the server responds.
       const created = await run(
         () => createCampaign({ ideaId, createCampaign: toPayload(values) }).unwrap(),
         (serverText) => (serverText ? `${CREATE_FAILED} ${serverText}` : CREATE_FAILED),
@@ -213,14 +213,14 @@ function useCampaignCalls(
 
 const CREATED = {
   title: 'Campaign created',
-  description: 'It is inactive. Send yourself a test, then switch it on when you are ready.',
+  description: 'It’s inactive. Send yourself a test, then turn it on when you’re ready.',
 };
 
-/** What was typed stays, here and in this browser. */
+/** The typed text stays, on the screen and in this browser. */
 const sessionEnded = (signIn: () => void) =>
   ({
     title: 'Authentication required',
-    description: 'Your session has ended. What you typed is kept: sign in again, then save.',
+    description: 'Your session has ended. We kept what you typed: sign in again, then save.',
     variant: 'destructive',
     action: { label: 'Sign In', altText: 'Sign in again', onClick: signIn },
   }) as const;

@@ -4,10 +4,10 @@ import type { Price } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { priceOfKey } from '@/lib/price-key';
 
-/** What the screen shows, as it stands in the address: a reload stays, and "back" leads back to the list. */
+/** The screen's view, from the URL: a reload keeps it, and "back" returns to the list. */
 export type CampaignView =
   | { kind: 'list' }
-  /** `from`: the campaign whose words it begins with; `price`: it is for people who said yes to it. */
+  /** `from`: the campaign to copy. `price`: recipients are the people who said yes to it. */
   | { kind: 'new'; from: string | null; price: Price | null }
   | { kind: 'one'; id: string };
 
@@ -32,7 +32,7 @@ export function useCampaignView(): CampaignView {
   return wanted ? { kind: 'one', id: wanted } : { kind: 'list' };
 }
 
-/** Going from one view to another is going to another page: it begins at its top, with its heading. */
+/** A new view is like a new page: it starts at its top, with the focus on its heading. */
 function useArrival(address: string) {
   const previous = useRef(address);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { type MailPreview, usePreviewCampaignDraftMutation } from '@/api/workspa
 import { useDebounced } from '@/lib/use-debounced';
 import { isBlank } from '../rules/mail-html';
 
-/** The pause in typing after which the mail is drawn again, in ms. */
+/** Milliseconds without typing before the preview is loaded. */
 const PAUSE = 500;
 
 /**
- * The mail that these words would become, as the server writes it.
+ * The email that the form's text becomes, as the server renders it.
  *
- * @returns `mail` null while nothing is written; the last one stays while the next is on its way
+ * @returns `mail` is null if nothing is written; the last one stays while the next is loading
  */
 export function useDraftPreview(ideaId: string, subject: string, content: string) {
   const [draw] = usePreviewCampaignDraftMutation();
@@ -23,7 +23,7 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
   useEffect(() => {
     if (blank) return;
     let current = true;
-    // A mail without a subject cannot be drawn; the subject's own place says what is missing.
+    // An email without a subject can't be rendered; the subject's own field shows that it is missing.
     const previewDraft = { subject: settledSubject || '(no subject yet)', content: settledContent };
     draw({ ideaId, previewDraft })
       .unwrap()

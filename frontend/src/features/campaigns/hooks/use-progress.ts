@@ -6,15 +6,16 @@ const { updateQueryData, invalidateTags } = workspaceApi.util;
 type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'nextDueAt' | 'stats'>;
 
 /**
- * Follows a campaign of the list as the server tells of it, into the list itself.
+ * Streams a campaign's progress from the server into the list.
  *
  * @param campaignId null for none
- * @returns whether the server tells at this moment; what it does not tell has to be asked for
+ *
+ * @returns whether the stream is open; without it, the list must be polled
  */
 export function useProgress(ideaId: string, campaignId: string | null): boolean {
   const dispatch = useWorkspaceDispatch();
   const visible = useVisible();
-  const [told, setTold] = useState(false);
+  const [isStreaming, setIsStreaming] = useState(false);
 
   useEffect(() => {
     if (campaignId === null || !visible || typeof EventSource === 'undefined') return;
@@ -25,25 +26,25 @@ export function useProgress(ideaId: string, campaignId: string | null): boolean 
     };
     const end = () => {
       source.close();
-      setTold(false);
+      setIsStreaming(false);
     };
-    source.onopen = () => setTold(true);
-    // It comes back by itself, unless the server refused it for good.
-    source.onerror = () => setTold(false);
+    source.onopen = () => setIsStreaming(true);
+    // The browser reconnects automatically, unless the server rejected the stream permanently.
+    source.onerror = () => setIsStreaming(false);
     source.addEventListener('progress', take);
     source.addEventListener('done', (event) => {
       take(event);
       end();
-      // Its results, and whether it may still change, are not told.
+      // The stream has neither results nor whether the campaign is still editable.
       dispatch(invalidateTags(['campaigns']));
     });
     return end;
   }, [dispatch, ideaId, campaignId, visible]);
 
-  return told;
+  return isStreaming;
 }
 
-/** Whether the page is looked at: a tab in the background holds no connection. */
+/** Whether the page is visible: a background tab holds no connection. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {

@@ -2,14 +2,14 @@ import { errorText } from '@/api/error';
 import { useRetryFailedDeliveriesMutation } from '@/api/workspace';
 import { toastError } from '@/ui/toast/toast-store';
 
-/** Has the failed emails of a campaign sent again. */
+/** Sends a campaign's failed emails again. */
 export function useRetryFailed(): [(campaignId: string) => Promise<void>, boolean] {
   const [retryFailed, { isLoading }] = useRetryFailedDeliveriesMutation();
   const retry = async (campaignId: string) => {
     try {
       await retryFailed(campaignId).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to try again. Please try again later.'));
+      toastError(errorText(error, 'Failed to retry. Please try again later.'));
     }
   };
   return [retry, isLoading];

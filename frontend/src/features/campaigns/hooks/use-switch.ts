@@ -4,10 +4,10 @@ import { inList, useWorkspaceDispatch } from '@/api/workspace-cache';
 const { updateQueryData } = workspaceApi.util;
 
 /**
- * Switches a campaign on or off, and shows it in its list before the list is asked for again: a switch that
- * lags behind what it said is pressed twice.
+ * Switches a campaign on or off, and updates the list before it is loaded again: people click a switch twice
+ * if it lags.
  *
- * @returns rejects with what the server said
+ * @returns rejects with the server's error
  */
 export function useSwitch(): [(id: string, isActive: boolean) => Promise<void>, boolean] {
   const dispatch = useWorkspaceDispatch();

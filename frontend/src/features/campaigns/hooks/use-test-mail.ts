@@ -2,7 +2,7 @@ import { errorText } from '@/api/error';
 import { useSendTestMailMutation } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-/** Has a campaign's mail sent to the founder alone, and says where it goes. */
+/** Sends a campaign's email only to the founder, and shows the address. */
 export function useTestMail(): [(campaignId: string) => Promise<void>, boolean] {
   const [send, { isLoading }] = useSendTestMailMutation();
   const sendTest = async (campaignId: string) => {

@@ -34,7 +34,7 @@ const overviewApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** The campaigns of all the founder's ideas, newest first, and a way to write one. */
+/** Campaigns of all the founder's ideas, newest first, and a button to write one. */
 function OverviewPage() {
   const query = usePages(
     overviewApi.useMyCampaignPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
@@ -71,7 +71,7 @@ function Campaigns({ rows }: { rows: CampaignSummary[] }) {
   );
 }
 
-/** One campaign as a row that opens it: its idea, what went out, and its state. */
+/** A campaign as a row that opens it: its idea, its numbers and its state. */
 function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now: number }) {
   const { id, ideaId, name, type, ideaTitle, nextDueAt } = campaign;
   const { label, tone } = stateOf(campaign, now);
@@ -98,7 +98,9 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
   );
 }
 
-/** Every campaign is for the waitlist of one idea. Empty waitlists come without a count. */
+/**
+ * Chooses the idea to write for, because every campaign is for one waitlist. Empty waitlists have no count.
+ */
 function Write({ ideas }: { ideas: OwnIdea[] }) {
   const longestFirst = [...ideas].sort((a, b) => b.waitlistCount - a.waitlistCount);
   return (

@@ -28,12 +28,12 @@ import styles from '../components/campaign-reading.module.css';
 import { hasNoResults } from '../rules/figures';
 import { stateOf } from '../rules/state';
 
-/** The form does not need it. */
+/** The form doesn't need it. */
 const CampaignList = lazyPart(() =>
   trackLoading(import('../components/campaign-list')).then(({ CampaignList }) => ({ default: CampaignList })),
 );
 
-/** The campaigns of one idea: the list, or one of them being written or read. */
+/** Campaigns of one idea: the list, or one of them to edit or read. */
 function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
   const view = useCampaignView();
   const query = useCampaigns(ideaId);
@@ -82,7 +82,7 @@ export const Component = ideaRoute(
   CampaignsPage,
 );
 
-/** One campaign: the form while it may change, its text once people have received it. */
+/** One campaign: the form while it is editable, its text once people have received it. */
 function CampaignEditor({
   founderId,
   ideaId,
@@ -93,14 +93,14 @@ function CampaignEditor({
 }: {
   founderId: string;
   ideaId: string;
-  /** ms */
+  /** In ms. */
   now: number;
   campaign?: Campaign;
   from?: Campaign;
-  /** The price whose yes makes people its recipients. */
+  /** Recipients are the people who said yes to this price. */
   price?: Price | null;
 }) {
-  // Not the prop: when the first mail goes out while somebody is typing, the words must not vanish.
+  // Fixed at the start, so that typed text doesn't vanish when the first email is sent.
   const [editable] = useState(!campaign || campaign.isEditable);
   const title = campaign?.name ?? 'New email';
   const state = campaign && stateOf(campaign, now);
@@ -128,7 +128,7 @@ function CampaignEditor({
   );
 }
 
-/** A campaign that has sent emails: what came of it, and its text, which no longer changes. */
+/** A campaign that has sent emails: its results, and its text, which is no longer editable. */
 function CampaignReading({ campaign }: { campaign: Campaign }) {
   const [sendTest, testing] = useTestMail();
   return (

@@ -17,7 +17,7 @@ export const DELIVERY_TONES: Record<DeliveryStatus, StatusTone> = {
   skipped: 'quiet',
 };
 
-/** What has become of one person's mail, and why. */
+/** The state of one person's email, and why. */
 export function deliveryWords(delivery: Delivery): string {
   const { status, reason, detail, attempts, dueAt, settledAt } = delivery;
   const answer = detail ? ` (${detail})` : '';

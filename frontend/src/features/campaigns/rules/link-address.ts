@@ -2,17 +2,13 @@ const TAG = /^\{\{(ideaUrl|unsubscribeUrl)\}\}$/;
 const WEB = /^https?:\/\/[^\s/]\S*$/i;
 const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
 
-/**
- * Whether the server leaves a link's address standing: the web, a mail address, or a merge tag that is a
- * link.
- */
+/** Whether the server keeps a link's URL: a web page, an email address, or a merge tag that is a link. */
 export function isLinkAddress(address: string): boolean {
   return TAG.test(address) || WEB.test(address) || MAIL.test(address);
 }
 
 /**
- * What is typed as what is meant: "example.com" is a page, "ada@example.com" a mail. Null when it is
- * neither.
+ * Completes a typed URL: "example.com" is a page, "ada@example.com" an email address. Null if it is neither.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();

@@ -1,14 +1,14 @@
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Whether a reader would see nothing: no words and no picture. */
+/** Whether a reader would see nothing: neither text nor a picture. */
 export function isBlank(html: string): boolean {
   const body = parse(html);
   return !body.textContent.trim() && !body.querySelector('img[src]');
 }
 
 /**
- * The editor's HTML as a mail wants it: a list item of one paragraph is that paragraph's words (mail
- * programs would set items of paragraphs far apart), and nothing at all is ''.
+ * Converts the editor's HTML for email: a list item with one paragraph becomes plain text (mail programs add
+ * large gaps to paragraphs in lists), and an empty text becomes ''.
  */
 export function mailHtml(html: string): string {
   const body = parse(html);

@@ -1,4 +1,4 @@
-/** What the server fills in for each recipient. */
+/** Merge tags that the server fills in for each recipient. */
 export const MERGE_TAGS = [
   { tag: '{{ideaTitle}}', label: 'Idea title', isLink: false },
   { tag: '{{ideaUrl}}', label: 'Link to the idea', isLink: true },
@@ -9,24 +9,24 @@ export type MergeTag = (typeof MERGE_TAGS)[number];
 
 const LOOKS_LIKE_TAG = /\{\{[^{}\n]{0,40}\}\}/g;
 
-const isKnown = (text: string) => MERGE_TAGS.some(({ tag }) => tag === text);
+const isMergeTag = (text: string) => MERGE_TAGS.some(({ tag }) => tag === text);
 
-/** Where merge tags stand in a text, and what looks like one and is none. */
-export function tagsIn(text: string): { from: number; to: number; text: string; known: boolean }[] {
+/** Positions of merge tags in a text, and of unknown ones. */
+export function tagsIn(text: string): { from: number; to: number; text: string; isKnown: boolean }[] {
   return [...text.matchAll(LOOKS_LIKE_TAG)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     text: match[0],
-    known: isKnown(match[0]),
+    isKnown: isMergeTag(match[0]),
   }));
 }
 
-/** Tells of tags that nobody will fill in: people would get them as they stand. Null when there are none. */
+/** Warns about unknown tags, which recipients would see unchanged. Null if there are none. */
 export function unknownTagsNote(...texts: string[]): string | null {
   const unknown = new Set(
     texts
       .flatMap(tagsIn)
-      .filter(({ known }) => !known)
+      .filter(({ isKnown }) => !isKnown)
       .map(({ text }) => text),
   );
   if (unknown.size === 0) return null;

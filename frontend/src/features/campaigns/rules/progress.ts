@@ -2,22 +2,27 @@ import type { Campaign } from '@/api/workspace';
 
 type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'stats' | 'nextDueAt'>;
 
-/** Whether mails that are due wait for nothing but their turn. @param now ms */
+/**
+ * Whether due emails are being sent, with nothing to hold them.
+ *
+ * @param now in ms
+ */
 export function isSending({ isActive, onHold, stats, nextDueAt }: Progress, now: number): boolean {
   return (
     isActive && onHold === null && stats.scheduled > 0 && (nextDueAt === null || Date.parse(nextDueAt) <= now)
   );
 }
 
-/** Mails whose fate is known, and all. */
+/** Number of emails that are finished, and of all emails. */
 export function doneOf({ scheduled, sent, failed, skipped }: Campaign['stats']) {
   const done = sent + failed + skipped;
   return { done, total: done + scheduled };
 }
 
 /**
- * When the earliest mail that is not due yet becomes due, in ms; null when none will by itself. @param now
- * ms
+ * Next time at which an email becomes due, in ms; null if there is none.
+ *
+ * @param now in ms
  */
 export function nextMoment(campaigns: readonly Progress[], now: number): number | null {
   const moments = campaigns

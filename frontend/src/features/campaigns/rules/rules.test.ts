@@ -18,9 +18,9 @@ describe('the editor’s HTML', () => {
     ],
     ['<ul><li><p>One</p><ul><li><p>In</p></li></ul></li></ul>', '<ul><li>One<ul><li>In</li></ul></li></ul>'],
     ['<ul><li><p>One</p><p>Two</p></li></ul>', '<ul><li><p>One</p><p>Two</p></li></ul>'],
-  ])('%s becomes %s', (html, mail) => expect(mailHtml(html)).toBe(mail));
+  ])('converts %s to %s', (html, mail) => expect(mailHtml(html)).toBe(mail));
 
-  test('a picture is something to see', () => {
+  test('a picture counts as visible content', () => {
     expect(isBlank('<p><img src="https://example.com/a.png" alt=""></p>')).toBe(false);
   });
 });
@@ -35,17 +35,17 @@ test.each([
   ['/ideas', null],
   ['not a link', null],
   ['', null],
-])('a link to %s leads to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
+])('completes the link %s to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
 
-test('merge tags are found where they stand; others are told of', () => {
-  expect(tagsIn('Hi {{ideaTitle}} {{name}}').map(({ text, known }) => [text, known])).toEqual([
+test('finds merge tags, and reports unknown ones', () => {
+  expect(tagsIn('Hi {{ideaTitle}} {{name}}').map(({ text, isKnown }) => [text, isKnown])).toEqual([
     ['{{ideaTitle}}', true],
     ['{{name}}', false],
   ]);
   expect(unknownTagsNote('{{ideaUrl}}', 'plain {braces}')).toBeNull();
 });
 
-test('mails go out only when something is due, on, and not held', () => {
+test('emails are being sent only if something is due, on, and not held', () => {
   const stats = { scheduled: 1, sent: 0, failed: 0, skipped: 0 };
   const campaign = { isActive: true, onHold: null, stats, nextDueAt: new Date(1000).toISOString() };
   expect(isSending(campaign, 1000)).toBe(true);
@@ -56,7 +56,7 @@ test('mails go out only when something is due, on, and not held', () => {
   expect(isSending({ ...campaign, stats: { ...stats, scheduled: 0 } }, 1000)).toBe(false);
 });
 
-describe('who will get it', () => {
+describe('the audience', () => {
   const audience = {
     onJoin: false,
     recipients: 1,
@@ -69,7 +69,7 @@ describe('who will get it', () => {
   };
   const fresh = { firstActivatedAt: null };
 
-  test('a broadcast', () => {
+  test('describes a broadcast', () => {
     expect(audienceWords(fresh, audience, 0)).toEqual([
       'Sends now to 1 person.',
       'People who join later don’t get it.',
@@ -85,7 +85,7 @@ describe('who will get it', () => {
     ]);
   });
 
-  test('a mail on joining, with the days as long as the product makes them', () => {
+  test('describes an email on joining, with days of the configured length', () => {
     const onJoin = { ...audience, onJoin: true, recipients: 0 };
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
       'Sends to each new sign-up 2 days after joining.',
@@ -95,7 +95,7 @@ describe('who will get it', () => {
   });
 });
 
-test('the limits are the server’s', () => {
+test('has the server’s limits', () => {
   const fine = { ...EMPTY, name: 'a', type: 'update' as const, subject: 's', content: '<p>c</p>' };
   expect(problemsIn(fine)).toEqual({});
   expect(problemsIn({ ...fine, delayDays: '3650' })).toEqual({});
@@ -125,7 +125,7 @@ describe('a segment in words', () => {
     expect(segmentIn(segmentText(segment))).toEqual(segment);
   });
 
-  test('an answer taken back asks nothing', () => {
+  test('drops a question if its answer is removed', () => {
     expect(answered({ willingToPay: true }, { willingToPay: undefined })).toBeNull();
     expect(answered(null, { source: 'x', confirmed: true })).toEqual({ source: 'x', confirmed: true });
     expect(segmentIn('no segment')).toBeNull();
@@ -138,7 +138,7 @@ describe('templates', () => {
     targetAudience: 'Light sleepers.',
   };
 
-  test.each(Object.entries(TEMPLATES))('of %s are whole mails, filled from the idea', (_, templates) => {
+  test.each(Object.entries(TEMPLATES))('of %s are complete emails, filled from the idea', (_, templates) => {
     for (const { words } of templates) {
       const { name, subject, content } = words(idea);
       const values = { ...EMPTY, name, subject, content, type: 'update' as const };
@@ -148,7 +148,7 @@ describe('templates', () => {
     }
   });
 
-  test('say what the idea is in its first sentence, where that is short', () => {
+  test('describe the idea in its first sentence if that is short', () => {
     const { words } = TEMPLATES.launch[0]!;
     expect(words(idea).content).toContain('<p>A kettle &lt;that&gt; whispers.</p>');
     expect(words({ ...idea, description: 'x'.repeat(300) }).content).not.toContain('xxx');
@@ -156,7 +156,7 @@ describe('templates', () => {
   });
 });
 
-test('the numbers of a campaign leave out zeros and failures', () => {
+test('omits zeros and failures from a campaign’s numbers', () => {
   const stats = { scheduled: 0, sent: 0, failed: 3, skipped: 0 };
   const results = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
   expect(figures({ stats, results })).toEqual([]);
@@ -173,7 +173,7 @@ test('the numbers of a campaign leave out zeros and failures', () => {
   expect(hasNoResults({ stats: sent, results: { ...results, left: 1 } })).toBe(false);
 });
 
-test('every template ends in a link of its own paragraph, which becomes a button', () => {
+test('ends every template with a link in its own paragraph, which becomes a button', () => {
   const idea = { description: '', targetAudience: '' };
   for (const { words } of Object.values(TEMPLATES).flat())
     expect(words(idea).content).toMatch(/<p><a href="\{\{ideaUrl\}\}">[^<]+<\/a><\/p>/);

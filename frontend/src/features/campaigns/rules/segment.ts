@@ -1,7 +1,7 @@
 import type { Segment } from '@/api/workspace';
 import { priceText } from '@/lib/price-text';
 
-/** The questions of a segment that the form asks, with what a founder calls those who fit. */
+/** Questions of a segment in the form, with labels for the people who match. */
 export const QUESTIONS = [
   { key: 'willingToPay', label: 'Would pay', who: 'would pay' },
   { key: 'interestedInCollaborating', label: 'Would help', who: 'would help' },
@@ -10,7 +10,7 @@ export const QUESTIONS = [
   { key: 'notMailed', label: 'Not emailed yet', who: 'haven’t had an email from you yet' },
 ] as const;
 
-/** Questions answered with no, which a call of the API can set. */
+/** Questions answered with no, which only the API can set. */
 const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
   willingToPay: 'would not pay',
   interestedInCollaborating: 'would not help',
@@ -21,10 +21,12 @@ const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** A segment as a form keeps it; '' is everybody. */
+/** A segment as a form value; '' is everyone. */
 export const segmentText = (segment: Segment | null): string => (segment ? JSON.stringify(segment) : '');
 
-/** What `segmentText` wrote. What an older form kept may be no segment any more: then it is everybody. */
+/**
+ * Reads the output of `segmentText`. Text stored by an older form may be invalid, and then means everyone.
+ */
 export function segmentIn(text: string): Segment | null {
   try {
     const segment = JSON.parse(text || 'null') as Segment | null;
@@ -34,7 +36,7 @@ export function segmentIn(text: string): Segment | null {
   }
 }
 
-/** The same segment with another answer; undefined takes the question out. */
+/** The segment with a changed answer; undefined removes a question. */
 export function answered(segment: Segment | null, part: Partial<Segment>): Segment | null {
   const next = Object.entries({ ...segment, ...part }).filter(
     ([, answer]) => answer !== undefined && answer !== '',
@@ -42,7 +44,7 @@ export function answered(segment: Segment | null, part: Partial<Segment>): Segme
   return next.length > 0 ? (Object.fromEntries(next) as Segment) : null;
 }
 
-/** As analytics calls a source; what is no name of a link or site is said in words. */
+/** A source's name as in analytics; a source without one gets a description. */
 export const sourceWords = (source: string): string =>
   ({ direct: 'an unknown source', other: 'one of many small sources' })[source] ?? source;
 

@@ -8,7 +8,7 @@ type Stated = Pick<
   'type' | 'isActive' | 'onHold' | 'stats' | 'nextDueAt' | 'firstActivatedAt'
 >;
 
-/** Whether a one-off campaign has sent everything, so that its switch would change nothing. */
+/** Whether a one-off campaign has sent everything, so that its switch would do nothing. */
 export const isFinished = ({
   type,
   firstActivatedAt,
@@ -16,7 +16,11 @@ export const isFinished = ({
 }: Pick<Stated, 'type' | 'firstActivatedAt' | 'stats'>) =>
   !isDrip(type) && firstActivatedAt !== null && stats.sent > 0 && stats.scheduled === 0;
 
-/** The state of a campaign, in a word; the same on every screen. @param now ms */
+/**
+ * A campaign's state as a label, the same on every screen.
+ *
+ * @param now in ms
+ */
 export function stateOf(campaign: Stated, now: number): { label: string; tone: StatusTone } {
   const { type, isActive, onHold, stats, firstActivatedAt } = campaign;
   if (isFinished(campaign)) return { label: 'Sent', tone: 'good' };

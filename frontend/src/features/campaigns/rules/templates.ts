@@ -2,7 +2,7 @@ import type { CampaignType } from '@/api/workspace';
 import type { CampaignValues } from './values';
 import { isBlank } from './mail-html';
 
-/** What a template is filled from. */
+/** The idea's fields that a template uses. */
 export interface TemplateIdea {
   description: string;
   targetAudience: string;
@@ -10,13 +10,13 @@ export interface TemplateIdea {
 
 type Words = Pick<CampaignValues, 'name' | 'subject' | 'content'>;
 
-/** Words to begin with. */
+/** Initial text of a campaign. */
 export interface Template {
   label: string;
   words: (idea: TemplateIdea) => Words;
 }
 
-/** Characters of the idea's own first sentence; a longer one is none for a mail. */
+/** Maximum characters of the idea's first sentence in an email. */
 const SENTENCE = 240;
 
 const escape = (text: string) =>
@@ -24,14 +24,14 @@ const escape = (text: string) =>
 const mail = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 const link = (words: string) => `<a href="{{ideaUrl}}">${words}</a>`;
 
-/** What the idea is, in its founder's first sentence; nothing where that is too long. */
+/** The first sentence of the idea's description; nothing if it is too long. */
 function inShort({ description }: TemplateIdea): string[] {
   const [sentence = ''] = /^.*?[.!?](?=\s|$)/s.exec(description.trim()) ?? [description.trim()];
   const short = sentence.replace(/\s+/g, ' ');
   return short && short.length <= SENTENCE ? [escape(short)] : [];
 }
 
-/** For whom it is, where the founder said so in a few words. */
+/** The target audience, if the founder described it in a few words. */
 function forWhom({ targetAudience }: TemplateIdea): string {
   const audience = targetAudience.replace(/\s+/g, ' ').trim();
   return audience && audience.length <= 80 ? ` for ${escape(audience.replace(/[.!]$/, ''))}` : '';
@@ -141,10 +141,7 @@ const blank: Record<keyof Words, (text: string) => boolean> = {
   content: isBlank,
 };
 
-/**
- * What a template puts into the form: only where nothing is written yet, or where what stands there is what
- * another template has put there.
- */
+/** The values that a template sets: only in empty fields, or over an unchanged template. */
 export function filledBy(
   template: Template,
   values: CampaignValues,

@@ -6,7 +6,7 @@ import { isDrip } from './types';
 
 const LIST = new Intl.ListFormat('en-US');
 const DAY = 86_400;
-/** Milliseconds: what is due within them is due at once, whatever the founder's clock says. */
+/** Milliseconds; emails due within this time count as immediate, to tolerate a wrong clock. */
 const SOON = 60_000;
 
 /** "immediately", "3 days later". */
@@ -39,7 +39,7 @@ function startWords(startsAt: string, delayDays: number): string {
     : `${plural(delayDays, 'day')} after ${formatTime(startsAt)}`;
 }
 
-/** Seconds as a person would say them; a "day" of the product may be shorter than a day, for demos. */
+/** A duration in seconds as text. A "day" of the product may be shorter than a day, for demos. */
 function duration(seconds: number): string {
   if (seconds % DAY === 0) return plural(seconds / DAY, 'day');
   if (seconds % 3600 === 0) return plural(seconds / 3600, 'hour');
@@ -47,9 +47,9 @@ function duration(seconds: number): string {
 }
 
 /**
- * What switching the campaign on leads to, sentence by sentence.
+ * The effect of switching the campaign on, as sentences.
  *
- * @param now ms; what is due by then goes out at once
+ * @param now in ms; emails due by then are sent immediately
  */
 export function audienceWords(
   { firstActivatedAt }: Pick<Campaign, 'firstActivatedAt'>,
@@ -98,9 +98,9 @@ export function audienceWords(
   ];
 }
 
-/** The people on the list who get nothing, in a sentence; no sentence without any. */
+/** The people on the list who get nothing, in a sentence; empty if there are none. */
 function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }: Audience): string[] {
-  const left = [
+  const excluded = [
     ...(outsideSegment > 0
       ? [
           `${plural(outsideSegment, 'person', 'people')} who ${outsideSegment === 1 ? 'doesn’t' : 'don’t'} match`,
@@ -110,5 +110,5 @@ function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }:
     ...(suppressed > 0 ? [`${plural(suppressed, 'address', 'addresses')} that bounced`] : []),
     ...(unconfirmed > 0 ? [`${plural(unconfirmed, 'person', 'people')} who didn’t confirm`] : []),
   ];
-  return left.length > 0 ? [`Excluded: ${LIST.format(left)}.`] : [];
+  return excluded.length > 0 ? [`Excluded: ${LIST.format(excluded)}.`] : [];
 }

@@ -7,17 +7,17 @@ import { segmentIn, segmentText } from './segment';
 import { localTime, utcTime } from './start';
 import { isDrip } from './types';
 
-/** The form's fields as text. */
+/** Form fields as text. */
 export type CampaignValues = {
   name: string;
   type: CampaignType | '';
   subject: string;
   delayDays: string;
-  /** Of an update or launch: for whom it is, as `segmentText` writes it. */
+  /** For an update or launch: its segment, as written by `segmentText`. */
   segment: string;
-  /** Of an update or launch: when it goes out, by the founder's own clock; '' for at once. */
+  /** For an update or launch: its start in the founder's time zone; '' for immediately. */
   startsAt: string;
-  /** HTML, as the editor writes it. */
+  /** HTML from the editor. */
   content: string;
 };
 
@@ -45,10 +45,10 @@ export function valuesOf(campaign: Campaign): CampaignValues {
   };
 }
 
-/** A new campaign that begins with the words of another. */
+/** A new campaign with the text of another campaign. */
 export function copyOf(campaign: Campaign): CampaignValues {
   const name = `${campaign.name} (copy)`;
-  // Its time is over, or is the other's.
+  // The other's start isn't copied.
   return {
     ...valuesOf(campaign),
     startsAt: '',
@@ -66,9 +66,9 @@ export const forPrice = (price: Price): CampaignValues => ({
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`;
 
 /**
- * What the server would refuse, by field, in its words.
+ * Errors that the server would return, by field, in the same words.
  *
- * @param saved what is stored: a time that has passed since may stay
+ * @param saved stored values: a time that has passed since is allowed
  */
 export function problemsIn(values: CampaignValues, saved?: CampaignValues): Problems<CampaignValues> {
   const { name, type, subject, delayDays, startsAt, content } = values;
@@ -90,9 +90,9 @@ export function problemsIn(values: CampaignValues, saved?: CampaignValues): Prob
 }
 
 /**
- * Only for values without problems. What only updates and launches have is left out for the others.
+ * The request's body, for valid values. Omits segment and start for other types than update and launch.
  *
- * @param saved what is stored: a time that nobody changed stays to the second
+ * @param saved the stored campaign: an unchanged time keeps its seconds
  */
 export function toPayload(values: CampaignValues, saved?: Campaign): CreateCampaign {
   const { name, type, subject, delayDays, segment, startsAt, content } = values;

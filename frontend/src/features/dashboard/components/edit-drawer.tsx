@@ -4,10 +4,10 @@ import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
 import type { IdeaDialogProps } from './idea-dialog';
 
-/** From this width on, all of the rail stays in view beside the form. Below, the form covers it. */
+/** Window width from which the complete rail stays visible next to the form. Below, the form covers it. */
 const BESIDE_RAIL = '(min-width: 1420px)';
 
-/** The idea form over the dashboard. Closing it keeps what was typed in this browser. */
+/** The idea form as a drawer above the dashboard. Closing it keeps the typed text in this browser. */
 export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
   const besideRail = useMedia(BESIDE_RAIL);
   return (

@@ -1,6 +1,6 @@
 import { Steps } from '@/ui/steps';
 
-/** The steps to a first page. */
+/** The steps to a founder's first page. */
 export function FirstPath({ at }: { at: number }) {
   return (
     <Steps

@@ -1,9 +1,9 @@
 import type { OwnIdea } from '@/api/types';
 
-/** What is opened over the dashboard for one of its ideas. */
+/** Props of a dialog or drawer for one idea on the dashboard. */
 export interface IdeaDialogProps {
   founderId: string;
-  /** null: closed. */
+  /** Null if closed. */
   idea: OwnIdea | null;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { paths } from '@/routing/paths';
 import { MoreIcon } from '@/ui/icons';
 import { Menu, type MenuItem } from '@/ui/menu';
 
-/** What a row lets the founder do with its idea. */
+/** Actions for an idea in its row. */
 export interface RowActions {
   onEdit: (idea: OwnIdea) => void;
   onDelete: (idea: OwnIdea) => void;

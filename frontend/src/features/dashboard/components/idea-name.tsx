@@ -10,8 +10,8 @@ import styles from './idea-name.module.css';
 import { ImportedVotes } from './imported-votes';
 
 /**
- * The screen that a row opens: the idea's place in the workspace. A draft has nothing there yet, so that its
- * form opens; an idea that was taken down is only there to be read.
+ * The screen that a row opens: the idea in the workspace. A draft has none yet, so its form opens; an idea
+ * that was taken down can only be viewed.
  */
 function placeOf({ id, status, isPublic, page }: OwnIdea): string {
   if (status === 'removed') return paths.idea.href(page);
@@ -20,7 +20,7 @@ function placeOf({ id, status, isPublic, page }: OwnIdea): string {
 }
 
 /**
- * The start of an idea's row: its cover, its title as the link of the whole row, and one line.
+ * Start of an idea's row: its cover, its title, which links the complete row, and a line of text.
  *
  * @param children below that line
  */

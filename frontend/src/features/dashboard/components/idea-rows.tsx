@@ -14,7 +14,7 @@ const Sparkline = lazyPart<ComponentType<{ id: string; ids: string[] }>>(
   () => import('@/features/ideas/sparkline'),
 );
 
-/** Ideas whose lines one call may ask for. */
+/** Maximum number of ideas in one call for sparklines. */
 const MOST_LINES = 50;
 
 interface RowsProps extends RowActions {
@@ -71,7 +71,7 @@ const columnsOf = ({ ideas, verdicts, ...actions }: RowsProps): Columns<OwnIdea>
   ];
 };
 
-/** The founder's ideas where there is room for a table. */
+/** The founder's ideas on wide windows. */
 export function IdeasTable(props: RowsProps) {
   return (
     <div className={styles.table}>

@@ -5,10 +5,10 @@ import { type StatusTone, statusLabel, statusTone } from '@/lib/idea-status';
 import { StatusBadge } from '@/ui/status-badge';
 import styles from './idea-state.module.css';
 
-/** How the latest goals of the founder's ideas stand, by idea. */
+/** States of the latest goals, by idea. */
 export type Verdicts = ReadonlyMap<string, VerdictLine>;
 
-/** A goal's state in a word. One that was abandoned says nothing about the idea. */
+/** Labels of goal states. An abandoned goal says nothing about the idea. */
 const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; tone: StatusTone }> = {
   counting: { label: 'Counting', tone: 'waiting' },
   promising: { label: 'Promising', tone: 'waiting' },
@@ -17,11 +17,11 @@ const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; t
   reached: { label: 'Goal Reached', tone: 'good' },
   missed: { label: 'Goal Missed', tone: 'quiet' },
 };
-/** A goal that ended without an answer, as its card says. */
+/** A goal that ended without a result, worded as on its card. */
 const INCONCLUSIVE = { label: 'Inconclusive', tone: 'quiet' } as const;
 const ENDED: readonly GoalState[] = ['reached', 'missed'];
 
-/** One pill: how the goal of a live idea stands, else the idea's status. */
+/** A pill: the goal's state for a live idea, else the idea's status. */
 export function IdeaState({ idea, verdict }: { idea: OwnIdea; verdict: VerdictLine | undefined }) {
   const { status } = idea;
   if (status !== 'active' || !verdict || verdict.state === 'withdrawn' || verdict.state === 'void') {

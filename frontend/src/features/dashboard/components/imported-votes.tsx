@@ -5,7 +5,7 @@ import { IMPORTED_VOTES } from '@/lib/imported-votes';
 import { Explained } from '@/ui/explained';
 import typography from '@/ui/typography.module.css';
 
-/** What another tool had counted before: beside the votes, never among them. */
+/** Votes counted by another tool before the import: shown next to the votes, never added to them. */
 export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea, 'importedVotes'> }) {
   if (importedVotes === null) return null;
   return (

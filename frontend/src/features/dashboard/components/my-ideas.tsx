@@ -25,24 +25,24 @@ import type { Verdicts } from './idea-state';
 const EDIT = 'edit';
 
 /**
- * Which of the founder's ideas is being edited, as the address says, and how to change that. One that cannot
- * be edited is told, and does not stay in the address.
+ * The idea being edited, from the URL, and a function that changes it. An idea that can't be edited is
+ * reported, and removed from the URL.
  *
- * @param ideas those that are listed
+ * @param ideas the listed ones
  */
 function useEditedIdea(ideas: OwnIdea[]) {
   const [params, change] = useAddress();
   const wanted = params.get(EDIT);
   const listed = ideas.find(({ id }) => id === wanted);
-  // An address may name an idea that is further down than what has been loaded.
+  // The URL may name an idea that the list hasn't loaded yet.
   const unlisted = useGetMyIdeaQuery(wanted ?? '', { skip: wanted === null || listed !== undefined });
   const found = wanted === null ? null : (listed ?? unlisted.currentData ?? null);
-  // What was taken down cannot be edited.
+  // An idea that was taken down can't be edited.
   const edited = found?.status === 'removed' ? null : found;
   const [everEdited, setEverEdited] = useState(false);
   if (edited && !everEdited) setEverEdited(true);
 
-  // Closing replaces the entry that opening made, so that "back" does not open it again.
+  // Closing replaces the history entry added by opening, so that "back" doesn't open it again.
   const edit = (idea: OwnIdea | null) => change({ [EDIT]: idea?.id }, idea === null);
 
   const missing = wanted !== null && !edited && (found !== null || unlisted.isError);
@@ -56,14 +56,14 @@ function useEditedIdea(ideas: OwnIdea[]) {
   return { edited, everEdited, edit };
 }
 
-/** The form and all that it needs comes when something is first edited. */
+/** The form's code is loaded at the first edit. */
 const EditDrawer = lazyPart(() =>
   trackLoading(import('./edit-drawer')).then((module) => ({ default: module.EditDrawer })),
 );
 
 /**
- * My Ideas: a table, or a list where there is no room for one. Which idea is being edited stands in the
- * address (`?edit=id`), so a mail can link to it and the back button closes it.
+ * My Ideas: a table, or a list on narrow windows. The URL contains the idea being edited (`?edit=id`), so an
+ * email can link to it and the back button closes it.
  */
 export function MyIdeas({
   founderId,
@@ -106,17 +106,17 @@ export function MyIdeas({
   );
 }
 
-/** Asks before an idea goes for good, with what goes with it. */
+/** Confirms the deletion of an idea, and lists what is deleted with it. */
 function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
   const [deleteIdea] = useDeleteIdeaMutation();
   return (
     <ConfirmDialog
       subject={idea}
-      question={(shown) => ({
-        title: `Delete “${shown.title}”?`,
+      question={(subject) => ({
+        title: `Delete “${subject.title}”?`,
         text: (
           <div className={layout.stack2}>
-            <p>{whatGoes(shown)} You can’t undo this.</p>
+            <p>{whatGoes(subject)} You can’t undo this.</p>
             <p>
               The results of its goals and experiments stay on your record. A running goal counts as
               abandoned.
@@ -138,7 +138,7 @@ function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
   );
 }
 
-/** What is deleted with the idea, with the numbers that its founder would miss. */
+/** The data deleted with the idea, with the counts that its founder would miss. */
 function whatGoes({ voteCount, waitlistCount }: OwnIdea): string {
   const parts = ['Its page'];
   if (voteCount > 0) parts.push(plural(voteCount, 'vote'));

@@ -16,7 +16,7 @@ import { FirstPath } from './first-path';
 import styles from './next-step-card.module.css';
 import { StartCard } from './start-card';
 
-/** What to do next, with one button. On the way to a first page the whole way is shown. */
+/** The next step, with one button. Before a founder's first page, it shows all steps. */
 export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
   switch (step.kind) {
     case 'first':
@@ -67,7 +67,7 @@ export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
   }
 }
 
-/** Visitors who come before a goal is set never count for it. */
+/** Recommends a goal before sharing, because earlier visitors don't count for it. */
 function GoalFirst({ idea }: { idea: OwnIdea }) {
   return (
     <NextCard

@@ -12,7 +12,7 @@ import surface from '@/ui/surface.module.css';
 import { cx } from '@/lib/class-names';
 import styles from './start-card.module.css';
 
-/** A dashboard without ideas: asks for a title and draws the card of the idea as it is typed. */
+/** A dashboard without ideas: asks for a title and previews the idea's card while typing. */
 export function StartCard() {
   const [title, setTitle] = useState('');
   const navigate = useNavigate();
@@ -52,9 +52,9 @@ export function StartCard() {
   );
 }
 
-/** The idea's card as visitors will see it. Decoration: the field holds the same words. */
+/** A preview of the idea's card. Decorative: the field has the same text. */
 function CardToCome({ title }: { title: string }) {
-  // The server draws the cover: once typing pauses.
+  // The server draws the cover, so it is loaded once typing pauses.
   const drawn = useDebounced(title || 'Your idea');
   return (
     <div className={cx(surface.card, styles.card)} aria-hidden="true">

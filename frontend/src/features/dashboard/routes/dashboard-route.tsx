@@ -35,14 +35,14 @@ import { StatCards } from '../components/stat-cards';
 function Dashboard({ user }: { user: ClientUser }) {
   const ideas = useMyIdeas();
   const stats = useGetUserStatsQuery();
-  // What is kept of an earlier visit to this screen is of another moment.
+  // Cached data from an earlier visit to this screen would be outdated.
   const trend = useGetAnalyticsQuery({}, { refetchOnMountOrArgChange: true });
   const goals = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
   const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
   const subscription = useGetSubscriptionQuery();
   const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), subscription);
   const { next, primary } = useNextStep(user.id, ideas.data, goals.data);
-  // Results come first, unless the plan needs the founder.
+  // Results come first, unless the plan needs the founder's attention.
   const planFirst = primary === 'plan' || subscription.data?.state === 'grace';
   const plan = <PlanBanner slim payments quiet={primary !== 'plan'} />;
   return (
@@ -87,13 +87,13 @@ function Dashboard({ user }: { user: ClientUser }) {
   );
 }
 
-/** What the founder should do next, and where the screen's one primary button is. */
+/** The founder's next step, and the place of the screen's only primary button. */
 function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: VerdictLine[] | undefined) {
   const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
   const hasRoom = usedIdeas < maxIdeas;
   const goesOn = hasRoom && ideas !== undefined && hasPausedSubmission(founderId, ideas);
-  // What the plan had stopped, and no longer stops, is gone on with in its own place.
-  // Where goals could not be loaded, no one is sent to set one that may exist.
+  // A submission that the plan no longer stops has its own card. If goals couldn't be loaded, assume there is
+  // one, so that no one is sent to set a second.
   const hasGoal = (id: string) => !goals || goals.some(({ ideaId }) => ideaId === id);
   const next = ideas && !goesOn ? nextStep(ideas, begunIdea(founderId), hasRoom, hasGoal) : null;
   return { next, primary: primaryAction({ goesOn, next, hasRoom }) };
@@ -101,7 +101,7 @@ function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: Ver
 
 const prompt = <SignInPrompt title="Dashboard Access" text="Please sign in to access your dashboard." />;
 
-/** /dashboard: the founder's ideas and what the crowd says about them. */
+/** /dashboard: the founder's ideas and what visitors did with them. */
 export function Component() {
   return (
     <RequireUser

@@ -8,12 +8,12 @@ export interface BandPanelProps {
   band: Band;
   /** In pixels. */
   height: number;
-  /** The day under the pointer or chosen by key, or null. */
+  /** Index of the day under the pointer or selected by key; null for none. */
   selected: number | null;
   onSelect: (day: number | null) => void;
 }
 
-/** The interval over counted visitors. What it says of a day is said around it. */
+/** The interval over counted visitors. The surrounding text describes the selected day. */
 export function BandPanel({ band, height, selected, onSelect }: BandPanelProps) {
   const draw = useCallback(
     (element: Element, select: BandPanelProps['onSelect']) => ({
@@ -27,8 +27,8 @@ export function BandPanel({ band, height, selected, onSelect }: BandPanelProps) 
   const { box, plot } = usePlot(height, draw, onSelect);
 
   useEffect(() => {
-    const shown = plot.current?.cursor.idx ?? null;
-    const day = shown === null ? null : (band.dayAt[shown] ?? null);
+    const cursorIndex = plot.current?.cursor.idx ?? null;
+    const day = cursorIndex === null ? null : (band.dayAt[cursorIndex] ?? null);
     if (day !== selected) pointAt(plot.current, selected === null ? null : (band.xOf[selected] ?? null));
   }, [plot, band, selected]);
 

@@ -2,7 +2,7 @@ import { useWithdrawGoalMutation } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { Goal } from '../types';
 
-/** Asks before a goal is abandoned, which stays on record. */
+/** Confirms the abandoning of a goal, which stays on record. */
 export function AbandonDialog({ goal, onClose }: { goal: Goal | null; onClose: () => void }) {
   const [withdraw] = useWithdrawGoalMutation();
   return (
@@ -12,8 +12,8 @@ export function AbandonDialog({ goal, onClose }: { goal: Goal | null; onClose: (
         title: 'Abandon this goal?',
         text: (
           <p>
-            This ends the goal for good. It stays on record with everyone counted so far, today’s visitors as
-            well, here and in every report of yours.
+            This ends the goal permanently. It stays on record with everyone counted so far, including today’s
+            visitors, here and in all your reports.
           </p>
         ),
         keep: 'Keep going',
@@ -22,7 +22,7 @@ export function AbandonDialog({ goal, onClose }: { goal: Goal | null; onClose: (
       })}
       onConfirm={async ({ id }) => {
         await withdraw(id).unwrap();
-        return { title: 'Goal abandoned', description: 'It stays on record. You can set another one.' };
+        return { title: 'Goal abandoned', description: 'It stays on record. You can set another goal.' };
       }}
       failure="The goal is still running. Please try again."
       onClose={onClose}

@@ -33,11 +33,11 @@ function sentence(day: EvidenceDay): string {
 }
 
 /**
- * The rate by counted visitors: its interval as a band, a dot for each day, the goal's threshold, and from
- * half of the visitors on the line from which the goal is reached.
+ * The rate by counted visitors: its interval as a band, a dot for each day, the goal's rate, and, from half
+ * of the visitors on, the line above which the goal is reached.
  */
-export function BandFigure(shown: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
-  const { days, verdict } = shown;
+export function BandFigure(evidence: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
+  const { days, verdict } = evidence;
   const hint = (
     <Explained of="the band" text={MEANINGS.interval}>
       {typeof verdict.estimate === 'number'
@@ -48,7 +48,7 @@ export function BandFigure(shown: Pick<Evidence, 'days' | 'goal' | 'boundary' | 
   return (
     <ChartFigure title="The rate over time" hint={hint} table={<DaysTable days={days} />}>
       {days.some(({ visitors }) => visitors > 0) ? (
-        <DrawnBand {...shown} />
+        <DrawnBand {...evidence} />
       ) : (
         <p className={surface.nothing}>No counted visitors yet.</p>
       )}

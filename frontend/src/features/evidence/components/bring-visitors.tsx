@@ -8,14 +8,14 @@ import type { Evidence } from '../types';
 import styles from './bring-visitors.module.css';
 import card from './sources-card.module.css';
 
-/** The places most founders share at; the others are on the idea's Share page. */
+/** Places where most founders share; the others are on the idea's Share page. */
 const PLACES = [
   { source: 'linkedin', label: 'LinkedIn' },
   { source: 'reddit', label: 'Reddit' },
   { source: 'whatsapp', label: 'WhatsApp' },
 ];
 
-/** Tagged links to copy, each with the counted visitors it has brought. */
+/** Tagged links to copy, each with the counted visitors it brought. */
 export function BringVisitors({
   ideaId,
   slug,

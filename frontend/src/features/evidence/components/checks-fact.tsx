@@ -3,7 +3,11 @@ import { CHECK_NAMES } from '../rules/checks';
 import type { Check } from '../types';
 import styles from './checks-fact.module.css';
 
-/** How the checks went, in a few words. @param named tells which ones, for readers who don't know the idea */
+/**
+ * The result of the checks, in a few words.
+ *
+ * @param named whether to name them, for readers who don't know the idea
+ */
 export function ChecksFact({ checks, named = false }: { checks: readonly Check[]; named?: boolean }) {
   const [flagged, unknown] = [namesOf(checks, 'flagged'), namesOf(checks, 'unknown')];
   const which = (names: string[]) => (named ? `: ${names.join(', ')}` : '');

@@ -4,19 +4,21 @@ import surface from '@/ui/surface.module.css';
 import styles from './folded-line.module.css';
 
 /**
- * One line that opens.
+ * A line that opens.
  *
- * @param heading the id of its title, which is then a heading
- * @param note the gist, after the title
+ * @param heading id of its title, which is then a heading
+ *
+ * @param note a summary, after the title
+ *
  * @param plain inside a card, as its last line
- * @param open absent: only the reader opens it
+ *
+ * @param open if absent, only the reader opens it
  */
 export function FoldedLine({
   title,
   heading,
   note,
   plain = false,
-  open,
   children,
   ...details
 }: {

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/format';
 import { goalEnd, goalSources, PEOPLE } from '../rules/words';
 import type { GoalTerms } from '../types';
 
-/** When a goal ends and whom it counts, as rows of a list of facts. */
+/** A goal's end and the visitors it counts, as rows of a list of facts. */
 export function GoalConditions({
   terms,
 }: {

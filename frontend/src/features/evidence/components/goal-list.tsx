@@ -17,15 +17,15 @@ import card from './sources-card.module.css';
 
 interface GoalListProps {
   goals: Goal[];
-  /** The results of all goals of the founder; not in old reports. */
+  /** Results of all goals of the founder; absent in old reports. */
   record?: Evidence['record'] | undefined;
-  /** What its founder can do about a goal. */
+  /** The founder's actions for a goal. */
   actionFor?: (goal: Goal) => ReactNode;
-  /** Every number of a goal, for readers of a report. */
+  /** Shows every number of a goal, for readers of a report. */
   inFull?: boolean;
 }
 
-/** Every goal that was ever started on the idea, newest first, abandoned ones included. */
+/** All goals ever started on the idea, newest first, including abandoned ones. */
 export function GoalList({ goals, record, actionFor, inFull = false }: GoalListProps) {
   return (
     <section className={surface.card} aria-labelledby="goals">

@@ -7,11 +7,11 @@ import type { Check, Evidence } from '../types';
 import checkStyles from './check-list.module.css';
 import { FoldedLine } from './folded-line';
 
-/** What the table is made of. Reports from before 1.1 do not say how many visitors were judged. */
+/** Data of the table. Reports before 1.1 don't contain the number of judged visitors. */
 type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
   Partial<Pick<Evidence, 'judgedVisitors'>>;
 
-/** The lines at the foot of "How we know", of which a report loads the code later. */
+/** The folded lines at the end of "How we know". A report loads their code later. */
 export function HowFolds({
   evidence,
   meanings,
@@ -27,7 +27,7 @@ export function HowFolds({
   );
 }
 
-/** The checks that passed, in one line that opens. */
+/** The passed checks, in one line that opens. */
 function PassedChecks({ checks }: { checks: readonly Check[] }) {
   const passed = checks.filter(({ state }) => state === 'passed');
   if (passed.length === 0) return null;
@@ -44,16 +44,16 @@ function PassedChecks({ checks }: { checks: readonly Check[] }) {
 }
 
 /**
- * Every step of the funnel with an interval of its own, and why it is not the verdict's.
+ * Every step of the funnel with its own interval, and why it differs from the verdict's.
  *
- * @param meanings of the steps, where nothing else on the screen says them
+ * @param meanings explanations of the steps, if nothing else on the screen explains them
  */
 function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
   const { funnel, rawVisits, notToldApart } = steps;
   return (
-    <FoldedLine title="Every step" note="with an interval of its own" plain>
+    <FoldedLine title="Every step" note="with its own interval" plain>
       <NumbersTable
-        caption="Every step with an interval of its own"
+        caption="Every step with its own interval"
         head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
         rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
           key: step,

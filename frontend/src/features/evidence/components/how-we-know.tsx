@@ -13,11 +13,13 @@ import styles from './how-we-know.module.css';
 type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
 
 /**
- * What the verdict rests on, in one line that opens. A failed check shows in the closed line, so that folding
+ * The basis of the verdict, in one line that opens. The closed line shows failed checks, so that folding
  * hides no doubt.
  *
- * @param named whether the closed line tells which checks failed
- * @param folds the lines at its foot, which a report loads later
+ * @param named whether the closed line names the failed checks
+ *
+ * @param folds the lines at its end, which a report loads later
+ *
  * @param children the chart of the rate over time
  */
 export function HowWeKnow({
@@ -63,7 +65,7 @@ export function HowWeKnow({
   );
 }
 
-/** What else weakens the verdict or is still to come, without what a check says in the same words. */
+/** Other notes that weaken the verdict, or are still to come, without those that repeat a check. */
 function Aside({
   verdict,
   checks = [],
@@ -73,10 +75,10 @@ function Aside({
 }) {
   const { open, notes } = verdict;
   const judging = judgingText(verdict);
-  const told = notes.filter((note) => !checks.some(({ text }) => text === note));
+  const unchecked = notes.filter((note) => !checks.some(({ text }) => text === note));
   const all = [
     ...(open > 0 ? [`${plural(open, 'person', 'people')} may still confirm.`] : []),
-    ...told,
+    ...unchecked,
     ...(judging ? [judging] : []),
   ];
   return (
@@ -93,7 +95,7 @@ function Aside({
 /**
  * The goal as it was locked, with its place in the public record.
  *
- * @param isChecked a check tells what the founder had seen before
+ * @param isChecked whether a check already tells what the founder had seen before
  */
 function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
   const { hash, logSeq } = goal;

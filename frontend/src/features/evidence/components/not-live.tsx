@@ -11,7 +11,7 @@ interface Words {
   state: string;
   title: string;
   text: string;
-  /** What takes the founder on; absent where it is not their turn. */
+  /** Label of the founder's next action; absent if it isn't their turn. */
   button?: string;
 }
 
@@ -50,7 +50,7 @@ const CALM: VerdictCardWords = {
   range: null,
 };
 
-/** In place of all evidence of an idea that was never live: there is only the next step. */
+/** Replaces all evidence of an idea that was never live, and shows only the next step. */
 export function NotLive({ idea }: { idea: OwnIdea }) {
   const { state, title, text, button } = WORDS[idea.status === 'active' ? 'draft' : idea.status];
   return (

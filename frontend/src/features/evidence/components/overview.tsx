@@ -28,7 +28,7 @@ import { Votes } from './votes';
 
 const STEP_MEANINGS = `Visitors: ${MEANINGS.counted} Confirmed: ${MEANINGS.confirmed}`;
 
-/** The verdict first, then the numbers that it rests on. */
+/** The verdict, then the numbers behind it. */
 export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: OwnIdea; evidence: Evidence }) {
   const [abandoning, setAbandoning] = useState<Goal | null>(null);
   const [publishing, setPublishing] = useState(false);
@@ -71,7 +71,7 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
   );
 }
 
-/** What the verdict rests on. */
+/** The numbers behind the verdict. */
 function Numbers({
   ideaId,
   idea,

@@ -30,7 +30,7 @@ export function Reports({
   onPublish,
 }: {
   ideaId: string;
-  /** Undefined: there is nothing to publish. */
+  /** Undefined if there is nothing to publish. */
   onPublish?: () => void;
 }) {
   const query = useListEvidenceReportsQuery(ideaId);
@@ -113,15 +113,15 @@ function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: (
   );
 }
 
-/** Asks whether the founder's name goes into a report before it is published. */
+/** Asks whether a report should contain the founder's name before it is published. */
 export function PublishDialog({
   ideaId,
   evidence,
   onClose,
 }: {
-  /** null: closed. */
+  /** Null if closed. */
   ideaId: string | null;
-  /** The evidence that a report would show now. */
+  /** The evidence that a report would contain now. */
   evidence: Pick<Evidence, 'checks' | 'goal'>;
   onClose: () => void;
 }) {

@@ -18,7 +18,7 @@ import styles from './sources-card.module.css';
 type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
 
 /**
- * Where counted visitors came from, most first, with the intervals behind one click.
+ * Sources of counted visitors, largest first, with the intervals after a click.
  *
  * @param ideaId absent for readers of a report, who see no traffic
  */
@@ -77,7 +77,7 @@ function nameOf(source: EvidenceSource): ReactNode {
   );
 }
 
-/** A column of rates only if one source has visitors enough for a rate. */
+/** Shows a column of rates only if a source has enough visitors for one. */
 function Sources({ sources }: Pick<Evidence, 'sources'>) {
   const most = Math.max(...sources.map(({ visitors }) => visitors));
   const hasRates = most >= CARD_VISITORS;
@@ -145,7 +145,7 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
   );
 }
 
-/** Whether the goal is reached without the source can only be said once it is decided. */
+/** Whether the goal would be reached without the largest source, known only once it is decided. */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
   const { yes, visitors, reached } = without;
   const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${formatRange(without)}.`;

@@ -74,12 +74,15 @@ function Row({ standing }: { standing: Standing }) {
   );
 }
 
-/** "Promising, not proven yet · 117 of 300 visitors". The first thirty stand beside it as the number. */
+/**
+ * "Promising, not proven yet · 117 of 300 visitors". For the first thirty visitors, the number next to it
+ * already says how many.
+ */
 function stateText({ state, title, visitors, of }: VerdictLine): string {
   return state === 'counting' ? title : `${title} · ${formatNumber(visitors)} of ${plural(of, 'visitor')}`;
 }
 
-/** The rate beside the goal; of too few visitors, how many there are. */
+/** The rate next to the goal, or the number of visitors if they are too few. */
 function Numbers({ verdict }: { verdict: VerdictLine }) {
   const { visitors, rate } = verdict;
   const words = verdictCardOf(verdict, verdict);

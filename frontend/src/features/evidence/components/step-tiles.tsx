@@ -7,7 +7,7 @@ import styles from './step-tiles.module.css';
 
 const TILES: readonly Step[] = ['visitors', 'joined', 'confirmed', 'wouldPay', 'priced'];
 
-/** How far counted visitors go. */
+/** The steps of counted visitors. */
 export function StepTiles({
   funnel,
   goal,
@@ -28,7 +28,7 @@ export function StepTiles({
   );
 }
 
-/** What the goal is about has no rate here: the verdict has decided on one, and there is no second. */
+/** A step. The goal's own step has no rate here, because the verdict already shows one. */
 function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolean }) {
   const { of = 0, rate = null } = ofVisitors ?? {};
   const share = isGoal ? `of ${formatNumber(of)}` : formatRate(rate);

@@ -3,7 +3,7 @@ import type { VerdictState } from '../types';
 
 const keyOf = (goalId: string) => `verdict:${goalId}`;
 
-/** The state of a goal that this browser showed last; null if there is none, or no storage. */
+/** The state of a goal that this browser showed last; null without one, or without storage. */
 function lastSeen(goalId: string): string | null {
   try {
     return localStorage.getItem(keyOf(goalId));

@@ -15,7 +15,7 @@ export function VerdictActions({
   evidence: Pick<Evidence, 'verdict'>;
   /** Only a live idea can have a goal. */
   isPublic: boolean;
-  /** Undefined: there is nothing to publish. */
+  /** Undefined if there is nothing to publish. */
   onPublish?: () => void;
 }) {
   const goal = (label: string, variant?: 'primary') =>
@@ -62,7 +62,11 @@ export function VerdictActions({
   }
 }
 
-/** What is needed rarely. @param onAbandon undefined: no goal runs */
+/**
+ * Less frequent actions.
+ *
+ * @param onAbandon undefined without a running goal
+ */
 export function VerdictMenu({ onAbandon, onPublish }: { onAbandon?: () => void; onPublish?: () => void }) {
   return (
     <Menu

@@ -8,11 +8,14 @@ import styles from './verdict-card.module.css';
 import { VerdictMark } from './verdict-mark';
 
 /**
- * The verdict: two words, one number, one sentence, and the swell that shows it.
+ * The verdict: two words, one number, one sentence, and the swell that illustrates it.
  *
  * @param actions the founder's next steps, the most useful one first
+ *
  * @param more the menu at the card's corner
+ *
  * @param rising whether the swell rises from calm water
+ *
  * @param children the line "How we know" below it
  */
 export function VerdictCard({
@@ -66,11 +69,11 @@ export function VerdictCard({
   );
 }
 
-/** How many visitors are still to come. */
+/** The number of visitors still to come. */
 function Progress({ evidence }: { evidence: CardEvidence }) {
-  const left = toGo(evidence);
-  if (!left || evidence.verdict.state === 'counting') return null;
-  const { visitors, of, daysLeft } = left;
+  const remaining = toGo(evidence);
+  if (!remaining || evidence.verdict.state === 'counting') return null;
+  const { visitors, of, daysLeft } = remaining;
   return (
     <div className={styles.progress}>
       <span>

@@ -1,7 +1,7 @@
 import type { CardLook } from '@/api/verdict-card.generated';
 import styles from './verdict-mark.module.css';
 
-/** The same grid and stroke as `ui/icons`. */
+/** Same grid and stroke as in `ui/icons`. */
 const DRAWN: Record<CardLook, string> = {
   reached: 'm5.5 10.5 3 3 6-7',
   promising: 'M4 12.5c3 0 3-5 6-5s3 5 6 5',

@@ -13,9 +13,9 @@ interface Tier {
 }
 
 /**
- * Votes by how far they can be believed. No goal can be set on them.
+ * Votes by credibility. A goal can't be set on them.
  *
- * @param imported votes that another tool had counted before the idea came here
+ * @param imported votes that another tool counted before the import
  */
 export function Votes({
   votes,

@@ -29,7 +29,7 @@ import {
 
 const NAMES = { price: 'Price test', page: 'Page test' };
 
-/** One experiment: its result, a row for each price or version, and every number one click away. */
+/** One experiment: its result, a row for each price or version, and all numbers after a click. */
 export function ExperimentCard({
   experiment,
   idea,
@@ -37,7 +37,7 @@ export function ExperimentCard({
   onStop,
 }: {
   experiment: Experiment;
-  /** Absent where it could not be loaded. */
+  /** Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   now: number;
   onStop: (experiment: Experiment) => void;
@@ -70,7 +70,7 @@ export function ExperimentCard({
   );
 }
 
-/** What is said of it, how far it is, and what can be done. */
+/** The result, the progress and the actions. */
 function Head({
   experiment,
   now,
@@ -80,7 +80,7 @@ function Head({
   now: number;
   onStop: (experiment: Experiment) => void;
 }) {
-  const { kind, title, text, reviewComments, kept } = experiment;
+  const { kind, title, text, reviewComments, kept: keptArm } = experiment;
   const { label, tone } = stateOf(experiment);
   return (
     <div className={styles.head}>
@@ -91,12 +91,12 @@ function Head({
       </div>
       <div className={styles.say}>
         <h2 className={styles.title}>{title}</h2>
-        {/* A result without more to say has the same words for both. */}
+        {/* Title and text are the same if the result has no more to say. */}
         <p className={cx(typography.secondary, typography.measure, typography.written)}>
           {reviewComments ?? withoutTitle(text, title)}
         </p>
-        {kept !== null && kept > 0 && (
-          <p className={typography.note}>Version {letterOf(kept)} became the page.</p>
+        {keptArm !== null && keptArm > 0 && (
+          <p className={typography.note}>Version {letterOf(keptArm)} became the page.</p>
         )}
         {mayUse(experiment) && (
           <div className={styles.action}>
@@ -115,13 +115,13 @@ function Head({
   );
 }
 
-/** "No clear winner: luck could …" below "No clear winner". */
+/** Removes the title from the text: "No clear winner: luck could …" below "No clear winner". */
 function withoutTitle(text: string, title: string): string {
   const rest = text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** A page test that is over, whose versions may still become the page. */
+/** Whether a version of a finished page test can still become the page. */
 const mayUse = (experiment: Experiment): boolean =>
   experiment.kind === 'page' &&
   !isOpen(experiment) &&
@@ -145,7 +145,7 @@ function StopMenu({ experiment, onStop }: { experiment: Experiment; onStop: (one
 
 const DAY = 86_400_000;
 
-/** Visitors so far, and the days as a bar while it runs. */
+/** The number of visitors, and the days as a bar while it is running. */
 function Progress({ experiment, now }: { experiment: Experiment; now: number }) {
   const { startedAt, endedAt, days } = experiment;
   if (!startedAt) return null;
@@ -176,7 +176,7 @@ function Progress({ experiment, now }: { experiment: Experiment; now: number }) 
   );
 }
 
-/** Behind one line: the intervals, who joined, who was left out, and the days. */
+/** Opens to show intervals, sign-ups, excluded visitors and days. */
 function EveryNumber({ experiment }: { experiment: Experiment }) {
   const { kind, arms } = experiment;
   return (

@@ -19,7 +19,7 @@ export const anArm = (change: Partial<Arm> = {}): Arm => ({
   ...change,
 });
 
-/** A page test of two versions that runs, unless changed. */
+/** A running page test of two versions, unless changed. */
 export const anExperiment = (change: Partial<Experiment> = {}): Experiment => ({
   id: 'experiment-1',
   kind: 'page',

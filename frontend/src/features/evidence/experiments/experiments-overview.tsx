@@ -20,15 +20,15 @@ import type { Experiment, Kind } from './types';
 import { armName, headlineOf, isOpen, letterOf } from './words';
 
 interface StopDialogProps {
-  /** The experiment that is about to end, or of which a version is about to be the page; null: none. */
+  /** The experiment to end, or the one to choose the page's version from; null if closed. */
   experiment: Experiment | null;
   idea?: OwnIdea;
-  /** Whether a goal of the idea is running: it forbids that the page changes. */
+  /** Whether a goal of the idea is running, which forbids changes of the page. */
   hasGoal: boolean;
   onClose: () => void;
 }
 
-/** Ends an experiment, and of a page test chooses the version that is the page from then on. */
+/** Ends an experiment. For a page test, also chooses the version that becomes the page. */
 function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
   const [stop] = useStopExperimentMutation();
   const [chosen, setChosen] = useState<string>();
@@ -41,19 +41,19 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
     <ConfirmDialog
       subject={experiment}
       variant={experiment && !isOpen(experiment) ? 'primary' : 'danger'}
-      question={(shown) => ({
-        ...wordsOf(shown),
+      question={(subject) => ({
+        ...wordsOf(subject),
         text: (
           <div className={layout.stack4}>
-            <p>{sentenceOf(shown)}</p>
-            {mayKeep(shown) && hasGoal && (
+            <p>{sentenceOf(subject)}</p>
+            {mayKeep(subject) && hasGoal && (
               <p>A goal is running, so the page can’t change until the verdict.</p>
             )}
-            {mayKeep(shown) && !hasGoal && (
+            {mayKeep(subject) && !hasGoal && (
               <RadioCards
                 name="keep"
                 legend="The page from now on"
-                cards={shown.arms.map((arm) => ({
+                cards={subject.arms.map((arm) => ({
                   value: String(arm.arm),
                   label: armName(arm),
                   text: headlineOf(arm, idea),
@@ -81,7 +81,7 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
   );
 }
 
-/** Its versions were approved, so any may become the page. */
+/** Its versions were approved, so any of them may become the page. */
 const mayKeep = ({ kind, state }: Experiment) => kind === 'page' && state !== 'pending';
 
 const wordsOf = (experiment: Experiment) =>
@@ -102,8 +102,8 @@ const wordsOf = (experiment: Experiment) =>
 function sentenceOf(experiment: Experiment): string {
   if (!isOpen(experiment))
     return 'The versions are already approved, so visitors see the one you choose right away.';
-  if (experiment.state === 'pending') return 'Our reviewers won’t look at it. You can submit another one.';
-  return 'This ends the test for good, without a result. Its numbers so far stay on record, here and in every report.';
+  if (experiment.state === 'pending') return 'Our reviewers won’t look at it. You can submit another test.';
+  return 'This ends the test permanently, without a result. Its numbers so far stay on record, here and in every report.';
 }
 
 const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
@@ -120,13 +120,13 @@ const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
 };
 const KINDS: readonly Kind[] = ['price', 'page'];
 
-/** One of a kind that runs, or waits for our reviewers: there can be no other one meanwhile. */
+/** Whether an experiment of a kind is running or in review, which forbids a second one. */
 const isBusy = (experiments: Experiment[], kind: Kind) =>
   experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending'));
 
 const GOAL_RUNS = 'A goal is running, so the page can’t change until the verdict.';
 
-/** Before the first experiment: what can be asked, and how the answer will look. */
+/** Before the first experiment: the available kinds, with example results. */
 function Offers({ hasGoal }: { hasGoal: boolean }) {
   return (
     <div className={styles.choices}>
@@ -191,7 +191,7 @@ function PagesToCome() {
   );
 }
 
-/** The ways to a further experiment. A running goal forbids a page test. */
+/** Buttons for further experiments. A running goal forbids a page test. */
 function Further({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean }) {
   return (
     <>
@@ -206,7 +206,7 @@ function Further({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean 
   );
 }
 
-/** What can be asked, and every experiment that ever was, newest first. */
+/** The available kinds, and all experiments, newest first. */
 export function ExperimentsOverview({
   ideaId,
   experiments,
@@ -216,7 +216,7 @@ export function ExperimentsOverview({
   ideaId: string;
   experiments: Experiment[];
   idea?: OwnIdea;
-  /** When the experiments were read. */
+  /** When the experiments were loaded. */
   now: number;
 }) {
   const [doomed, setDoomed] = useState<Experiment | null>(null);

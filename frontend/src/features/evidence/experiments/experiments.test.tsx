@@ -60,7 +60,7 @@ const open = (query = '') =>
   );
 
 describe('an idea’s experiments', () => {
-  it('offers both kinds where there is none, and one where the other runs', async () => {
+  it('offer both kinds if there are none, and one while the other is running', async () => {
     api([anExperiment()]);
     const { user } = open();
     expect(await screen.findByRole('link', { name: 'Test prices' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('an idea’s experiments', () => {
     expect(within(card).getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
   });
 
-  it('names the running goal that forbids a page test, before anything is typed', async () => {
+  it('name the running goal that forbids a page test, before anything is typed', async () => {
     api([]);
     goalIsRunning();
     open();
@@ -83,7 +83,7 @@ describe('an idea’s experiments', () => {
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
   });
 
-  it('shows the reason instead of the form of a page test while a goal is running', async () => {
+  it('show the reason instead of the form of a page test while a goal is running', async () => {
     api([]);
     goalIsRunning();
     open('?new=page');
@@ -91,7 +91,7 @@ describe('an idea’s experiments', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('draws one cover for all versions, so that only the tested text differs', async () => {
+  it('draw one cover for all versions, so that only the tested text differs', async () => {
     api([anExperiment()]);
     open();
     const card = await screen.findByRole('article', { name: 'Page test' });
@@ -101,7 +101,7 @@ describe('an idea’s experiments', () => {
     expect(covers[1]).toBe(covers[0]);
   });
 
-  it('shows what each price may bring, also in a table', async () => {
+  it('show the revenue of each price, also in a table', async () => {
     api([aLadder()]);
     open();
     const table = await screen.findByRole('table', { name: 'Demand and revenue by price' });
@@ -114,7 +114,7 @@ describe('an idea’s experiments', () => {
     expect(dear).toHaveTextContent('$19.50 a month118 visitors3.4% would pay$66 from 100 visitors');
   });
 
-  it('shows no rate of fewer than 30 visitors', async () => {
+  it('show no rate below 30 visitors', async () => {
     const { arms } = aLadder();
     api([aLadder({ arms: arms.map((arm) => ({ ...arm, visitors: 12, priced: 2 })) })]);
     open();
@@ -123,7 +123,7 @@ describe('an idea’s experiments', () => {
     expect(first).not.toHaveTextContent('%');
   });
 
-  it('says how many were seen with two prices, and that there is no answer where demand rises', async () => {
+  it('show how many visitors saw two prices, and that there is no answer if demand rises', async () => {
     api([
       aLadder({
         state: 'decided',
@@ -140,7 +140,7 @@ describe('an idea’s experiments', () => {
     expect(within(card).getByText(/3 visitors left out: seen with two prices/)).toBeInTheDocument();
   });
 
-  it('shows no comparison of a broken split, and why a test was declined', async () => {
+  it('show no comparison for a broken split, and why a test was declined', async () => {
     api([
       anExperiment({
         split: { visitors: [400, 600], expected: 0.5, broken: true },
@@ -158,7 +158,7 @@ describe('an idea’s experiments', () => {
     expect(screen.queryByText(/the original$/)).toBeNull();
   });
 
-  it('asks before it stops one, and keeps the version that is chosen', async () => {
+  it('ask before one is stopped, and keep the chosen version', async () => {
     api([
       anExperiment({
         state: 'decided',
@@ -188,7 +188,7 @@ describe('an idea’s experiments', () => {
 });
 
 describe('setting one up', () => {
-  it('says first what a page test takes, and hands versions in that say something else', async () => {
+  it('explains first what a page test takes, and submits versions that differ', async () => {
     api([]);
     const { user } = open('?new=page');
     expect(await screen.findByText(/Test big differences or don’t test at all/)).toBeVisible();
@@ -206,18 +206,18 @@ describe('setting one up', () => {
     );
   });
 
-  it('starts a ladder of prices, and says why where it cannot', async () => {
+  it('starts a price ladder, and explains why it cannot', async () => {
     api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
     const { user } = open('?new=price');
     const takes = await screen.findByRole('table', {
       name: 'How often a price that brings in twice as much is found',
     });
     expect(within(takes).getByRole('row', { name: '30% 99% 89% 72%' })).toBeInTheDocument();
-    expect(screen.getByText(/^Chance to find a price .* with 300 visitors for each:$/)).toBeVisible();
+    expect(screen.getByText(/^Chance of finding a price .* with 300 visitors for each:$/)).toBeVisible();
     await user.type(await screen.findByRole('textbox', { name: 'Price 1' }), '9');
     expect(screen.getByText('Would you pay $9 a month for this?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start price test' }));
-    expect(await screen.findByText('Two prices at least.')).toBeVisible();
+    expect(await screen.findByText('Enter at least two prices.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Price 2' }), '19.50');
     await user.click(screen.getByRole('button', { name: 'Start price test' }));
     expect(await screen.findByText(/This idea is not live\. An experiment starts/)).toBeVisible();

@@ -1,10 +1,10 @@
-/** Characters of a description that a version of the page may say otherwise, at most. */
+/** Maximum characters at the start of a description that a version may replace. */
 export const OPENING_MAX = 300;
 
-/** Where a text may be cut: after a paragraph, else after a sentence, else after a word. */
+/** Where a text can be cut: after a paragraph, else after a sentence, else after a word. */
 const BREAKS = [/\n[^\S\n]*\n/g, /(?<=[.!?…])\s/g, /\s/g];
 
-/** The beginning of a description that versions of the page may say otherwise; the rest stays as it is. */
+/** The start of a description, which versions of the page may replace; the rest stays. */
 export function openingOf(description: string): string {
   const characters = [...description];
   if (characters.length <= OPENING_MAX) return description;

@@ -19,20 +19,20 @@ import type { Experiment, PageArm, Terms } from './types';
 import { useSetUp, daysProblem } from './use-set-up';
 import { VersionPreviews, type Original } from '../version-previews';
 
-/** Versions beside the original, by the letters that they are called by. */
+/** Letters of the versions in addition to the original. */
 const VERSIONS = ['B', 'C', 'D'] as const;
 type VersionLetter = (typeof VERSIONS)[number];
 const HEADLINE_MAX = 120;
 
-/** What is typed. A version that says nothing else than the original says it in the same words. */
+/** Typed values. An unchanged version equals the original. */
 type PageValues = Record<
   `headline${VersionLetter}` | `opening${VersionLetter}` | 'versions' | 'days',
   string
 >;
-/** Covers that were chosen, as data URLs. */
+/** Chosen covers, as data URLs. */
 type Covers = Partial<Record<VersionLetter, string | null>>;
 
-/** Every version begins as the original. */
+/** Every version starts as a copy of the original. */
 function pageStart({ title, description }: Original): PageValues {
   const words = { headline: title, opening: openingOf(description) };
   const each = VERSIONS.flatMap((letter) => [
@@ -42,11 +42,11 @@ function pageStart({ title, description }: Original): PageValues {
   return { ...(Object.fromEntries(each) as PageValues), versions: '1', days: '14' };
 }
 
-/** The versions that are set up, in order. */
+/** The versions being set up, in order. */
 const lettersIn = (values: PageValues): readonly VersionLetter[] =>
   VERSIONS.slice(0, Math.min(3, Math.max(1, Number(values.versions) || 1)));
 
-/** What a version says in the place of the original. */
+/** The parts of the original that a version replaces. */
 function versionOf(
   letter: VersionLetter,
   values: PageValues,
@@ -61,7 +61,7 @@ function versionOf(
   };
 }
 
-/** What the server would refuse, by field. */
+/** Errors that the server would return, by field. */
 function pageProblems(values: PageValues, covers: Covers, original: Original): Problems<PageValues> {
   const problems: Problems<PageValues> = {};
   const seen = new Set<string>(['{}']);
@@ -70,26 +70,26 @@ function pageProblems(values: PageValues, covers: Covers, original: Original): P
       problems[`headline${letter}`] = `At most ${HEADLINE_MAX} characters, please.`;
     if (countCharacters(values[`opening${letter}`]) > OPENING_MAX)
       problems[`opening${letter}`] = `At most ${OPENING_MAX} characters, please.`;
-    const said = JSON.stringify(versionOf(letter, values, covers, original));
-    if (seen.has(said))
+    const content = JSON.stringify(versionOf(letter, values, covers, original));
+    if (seen.has(content))
       problems[`headline${letter}`] ??=
-        said === '{}'
+        content === '{}'
           ? 'This version is the same as the original. Change its headline, opening or cover.'
-          : 'This version is the same as another one.';
-    seen.add(said);
+          : 'This version is the same as another version.';
+    seen.add(content);
   }
   const days = daysProblem(values.days);
   return days ? { ...problems, days } : problems;
 }
 
-/** Only for values without problems. The first version is the page as it is. */
+/** The request's terms, for valid values. The first version is the current page. */
 const pageTerms = (values: PageValues, covers: Covers, original: Original): Terms => ({
   kind: 'page',
   days: Number(values.days),
   versions: [{}, ...lettersIn(values).map((letter) => versionOf(letter, values, covers, original))],
 });
 
-/** Sets a page test up, and hands it in: our reviewers read every version first. */
+/** Sets up a page test and submits it: our reviewers read every version first. */
 export function PageForm({
   founderId,
   idea,
@@ -119,7 +119,7 @@ export function PageForm({
       label="Test the page"
       confirm="Submit for review"
       back={back}
-      days="Versions are compared from half of them on, once seven have passed."
+      days="Versions are compared from half of these days on, once seven have passed."
       takes={<TakesCard />}
     >
       {letters.map((letter) => (
@@ -160,7 +160,7 @@ function SideBySide(props: ComponentProps<typeof VersionPreviews>) {
   );
 }
 
-/** What one version says. */
+/** The fields of one version. */
 function VersionFields({
   form,
   letter,
@@ -199,7 +199,7 @@ function VersionFields({
   );
 }
 
-/** What a page test takes, said before it is set up. */
+/** The requirements of a page test. */
 function TakesCard() {
   return (
     <Panel id="takes" title="What it takes" className={layout.stack3}>

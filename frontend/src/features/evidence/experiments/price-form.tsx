@@ -22,7 +22,7 @@ const PERIODS: readonly { value: Price['per']; label: string }[] = [
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
 
-/** What is typed. */
+/** Typed values. */
 type PriceValues = Record<(typeof PRICE_NAMES)[number] | 'currency' | 'per' | 'days', string>;
 
 const PRICE_START: PriceValues = {
@@ -35,7 +35,7 @@ const PRICE_START: PriceValues = {
   days: '14',
 };
 
-/** "9" and "9.50" in minor units; null for anything else, and for what nobody is asked about. */
+/** "9" and "9.50" in minor units; null for anything else, and for amounts outside the limits. */
 export function amountIn(text: string): number | null {
   const typed = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!typed) return null;
@@ -53,23 +53,23 @@ function pricesIn(values: PriceValues): Price[] {
   });
 }
 
-/** What the server would refuse, by field. */
+/** Errors that the server would return, by field. */
 function priceProblems(values: PriceValues): Problems<PriceValues> {
   const problems: Problems<PriceValues> = {};
   const seen = new Set<number>();
   for (const name of typedIn(values)) {
     const amount = amountIn(values[name]);
     if (amount === null) problems[name] = 'A price such as 9 or 9.50, from 0.50 to 1,000,000.';
-    else if (seen.has(amount)) problems[name] = 'This price is there already.';
+    else if (seen.has(amount)) problems[name] = 'You’ve already added this price.';
     else seen.add(amount);
   }
   for (const name of ['price1', 'price2'] as const)
-    if (values[name].trim() === '') problems[name] = 'Two prices at least.';
+    if (values[name].trim() === '') problems[name] = 'Enter at least two prices.';
   const days = daysProblem(values.days);
   return days ? { ...problems, days } : problems;
 }
 
-/** Only for values without problems. */
+/** The request's terms, for valid values. */
 const priceTerms = (values: PriceValues): Terms => ({
   kind: 'price',
   days: Number(values.days),
@@ -78,7 +78,7 @@ const priceTerms = (values: PriceValues): Terms => ({
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
-/** Sets a price ladder up: it starts at once. */
+/** Sets up a price ladder, which starts immediately. */
 export function PriceForm({
   founderId,
   ideaId,
@@ -139,7 +139,7 @@ export function PriceForm({
   );
 }
 
-/** What visitors will be asked, and what a price ladder takes, said before it is set up. */
+/** The visitors' question, and the requirements of a price ladder. */
 function Takes({ example }: { example: string }) {
   const { visitors, chances } = TAKES.prices;
   return (
@@ -151,11 +151,13 @@ function Takes({ example }: { example: string }) {
           <span>No</span>
           <span>Not sure</span>
         </div>
-        <p className={typography.note}>It says that nothing is for sale, and may run together with a goal.</p>
+        <p className={typography.note}>
+          Visitors read that nothing is for sale. A price test can run together with a goal.
+        </p>
       </Panel>
       <Panel id="takes" title="What it takes" className={layout.stack3}>
         <p className={typography.secondary}>
-          Chance to find a price that brings in twice as much as the others, with {visitors} visitors for
+          Chance of finding a price that brings in twice as much as the others, with {visitors} visitors for
           each:
         </p>
         <NumbersTable
@@ -167,8 +169,8 @@ function Takes({ example }: { example: string }) {
           }))}
         />
         <p className={typography.note}>
-          Fewer prices, far apart, say more. Where two bring in the same, one is called the best in at most 5
-          of 100 tests.
+          Fewer prices, further apart, tell you more. If two bring in the same, one is called the best in at
+          most 5 of 100 tests.
         </p>
       </Panel>
     </>

@@ -7,7 +7,8 @@ const at = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`;
  * Decorative: the numbers are next to it and in the table.
  *
  * @param value null if there is no result yet
- * @param mark where a thin vertical line crosses
+ *
+ * @param mark position of a thin vertical line
  */
 export function RangeLine({
   value,

@@ -10,7 +10,7 @@ import surface from '@/ui/surface.module.css';
 import styles from './experiments.module.css';
 import type { useSetUp } from './use-set-up';
 
-/** What both forms have: the words that were kept, the days, what is wrong altogether, and the buttons. */
+/** The common parts of both forms: restored text, days, the form's error and buttons. */
 export function SetUpForm<V extends Record<string, string> & { days: string }>({
   form: { discard, keptAt, ...form },
   label,
@@ -21,15 +21,15 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   children,
 }: {
   form: ReturnType<typeof useSetUp<V>>;
-  /** Of the form. */
+  /** Label of the form. */
   label: string;
-  /** On its button. */
+  /** Label of its button. */
   confirm: string;
-  /** The address to go back to. */
+  /** The URL of the back link. */
   back: string;
   /** When the experiment is decided. */
   days: string;
-  /** What it takes, beside the fields. */
+  /** The requirements, next to the fields. */
   takes: ReactNode;
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ import type { Experiment, Kind } from './types';
 
 const TITLES: Record<Kind, string> = { price: 'Test prices', page: 'Test the page' };
 
-/** Sets an experiment up. */
+/** The screen that sets up an experiment. */
 export function SetUp({
   founderId,
   ideaId,
@@ -25,10 +25,10 @@ export function SetUp({
   founderId: string;
   ideaId: string;
   kind: Kind;
-  /** Absent where it could not be loaded. */
+  /** Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   experiments: Experiment[];
-  /** The address to go back to. */
+  /** The URL of the back link. */
   back: string;
 }) {
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function SetUp({
   );
 }
 
-/** Why none can be set up now, where that is known. The server decides. */
+/** Why no experiment can be set up now, as far as the page knows. The server decides. */
 function whyNot(
   kind: Kind,
   idea: OwnIdea | undefined,

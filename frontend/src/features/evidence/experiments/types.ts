@@ -1,6 +1,6 @@
 import type { Experiment, ExperimentArm, SetUpExperiment } from '@/api/workspace';
 
-/** The answers by the names that these screens use. */
+/** Response types under the names that these screens use. */
 export type { Experiment };
 export type Arm = ExperimentArm;
 export type Price = NonNullable<Arm['price']>;

@@ -5,20 +5,21 @@ import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { type Problems, useForm } from '@/lib/use-form';
 import type { Experiment, Terms } from './types';
 
-/** Why an experiment was not started, by the server's code, and what to do. */
+/** Why an experiment wasn't started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
-    'A goal of this idea is running, and a page test would change what it judges. Wait for its verdict, or give it up.',
-  EXPERIMENT_RUNNING: 'Another one of this kind runs already, or waits for our reviewers. Stop it first.',
+    'A goal of this idea is running, and a page test would change the page it tests. Wait for its verdict, or abandon the goal.',
+  EXPERIMENT_RUNNING: 'A test of this kind is already running or in review. Stop it first.',
   IDEA_NOT_ACTIVE: 'This idea is not live. An experiment starts once its page is public.',
-  UNAUTHENTICATED: 'Your session has ended. What you typed is kept: sign in again, then start it.',
+  UNAUTHENTICATED: 'Your session has ended. We kept what you typed: sign in again, then start it.',
 };
 
 /**
- * What is typed, kept in this browser until the experiment is handed in.
+ * The form's values, stored in this browser until the experiment is submitted.
  *
- * @param key of the form among the idea's others
- * @param start the fields at first, in the order in which they stand
+ * @param key distinguishes the idea's forms
+ *
+ * @param start initial values, in the order of the fields
  */
 export function useSetUp<V extends Record<string, string>>({
   founderId,
@@ -57,7 +58,7 @@ export function useSetUp<V extends Record<string, string>>({
   return { ...form, discard, keptAt: draft.keptAt };
 }
 
-/** What the server has against the days beside them; everything else above the button. */
+/** The server's errors: one about the days appears next to them, others above the button. */
 function refusalOf<V>(error: unknown): Problems<V> {
   const { days, ...others } = fieldProblems(error, ['days', 'prices', 'versions']);
   if (days) return { days } as Problems<V>;
@@ -65,11 +66,11 @@ function refusalOf<V>(error: unknown): Problems<V> {
   const form =
     Object.values(others).find(Boolean) ??
     REFUSALS[code] ??
-    errorText(error, 'It was not started. Please try again.');
+    errorText(error, 'Couldn’t start the test. Please try again.');
   return { form } as Problems<V>;
 }
 
-/** What is wrong with the days, if anything. */
+/** The error of the days, if there is one. */
 export function daysProblem(days: string): string | undefined {
   const number = /^\d{1,2}$/.test(days.trim()) ? Number(days) : 0;
   return number >= 7 && number <= 28 ? undefined : 'Choose 7 to 28 days.';

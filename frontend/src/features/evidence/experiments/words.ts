@@ -13,7 +13,7 @@ export const ratioBetween = ({ low, high }: Ratio): string =>
     ? `${times.format(low)} times or more`
     : `${times.format(low)} to ${times.format(high)} times`;
 
-/** What an arm is called: its price, or a letter. */
+/** An arm's name: its price, or a letter. */
 export function armName({ arm, price }: Pick<Arm, 'arm' | 'price'>): string {
   if (price) return priceText(price);
   return arm === 0 ? 'Original' : `Version ${letterOf(arm)}`;
@@ -24,7 +24,7 @@ export const letterOf = (arm: number): string => 'ABCD'.charAt(arm);
 export const visitorsOf = ({ arms }: Experiment): number =>
   arms.reduce((sum, { visitors }) => sum + visitors, 0);
 
-/** How an experiment stands, in a word. */
+/** Labels of an experiment's states. */
 const STATES: Record<Experiment['state'], { label: string; tone: StatusTone }> = {
   pending: { label: 'In review', tone: 'waiting' },
   declined: { label: 'Not approved', tone: 'attention' },
@@ -35,7 +35,7 @@ const STATES: Record<Experiment['state'], { label: string; tone: StatusTone }> =
   broken: { label: 'Broken', tone: 'stopped' },
 };
 
-/** Where a decided one shows nothing. */
+/** Labels of decided experiments without a clear result. */
 const OUTCOMES: Partial<Record<string, { label: string; tone: StatusTone }>> = {
   undecided: { label: 'No clear winner', tone: 'quiet' },
   'no-answer': { label: 'No answer', tone: 'attention' },
@@ -44,7 +44,7 @@ const OUTCOMES: Partial<Record<string, { label: string; tone: StatusTone }>> = {
 export const stateOf = ({ state, outcome }: Experiment): { label: string; tone: StatusTone } =>
   (state === 'decided' && OUTCOMES[outcome ?? '']) || STATES[state];
 
-/** Whether it may still be stopped. */
+/** Whether it can still be stopped. */
 export const isOpen = ({ state }: Experiment): boolean =>
   state === 'pending' || state === 'running' || state === 'settling';
 
@@ -54,7 +54,7 @@ export const demandBetween = ({ priced, visitors, demand }: Arm): string => {
   return demand && demand.of > 0 ? `${people}, ${formatRange(demand)}` : people;
 };
 
-/** Visitors who are in no arm; null where that isn't known, as in reports of version 1.0.0. */
+/** Visitors who belong to no arm; null if that isn't known, as in reports of version 1.0.0. */
 export function seenTwiceText({
   kind,
   seenTwice,
@@ -65,23 +65,23 @@ export function seenTwiceText({
   return `${plural(seenTwice, 'visitor')} left out: seen with ${arms}, as far as their network shows.`;
 }
 
-/** How a version compares with the original, once that is shown. */
+/** How a version compares with the original, once that is displayed. */
 export const VERDICTS: Record<NonNullable<Arm['verdict']>, string> = {
   better: 'Better',
   worse: 'Worse',
   same: 'The same',
 };
 
-/** "2.36×"; a dash while nothing is known. */
+/** "2.36×"; a dash for no value. */
 export const timesText = (ratio: number | null): string => (ratio === null ? '–' : `${times.format(ratio)}×`);
 
-/** What a version says first, as far as it differs. */
+/** A version's first text that differs from the original. */
 export function headlineOf({ arm, page }: Pick<Arm, 'arm' | 'page'>, idea: OwnIdea | undefined): string {
   if (arm === 0) return idea?.title ?? 'The page as it is';
   return page?.headline ?? page?.opening ?? 'Another cover';
 }
 
-/** What 100 visitors bring at a price, in minor units; null while nobody was asked. */
+/** The revenue of 100 visitors at a price, in minor units; null while no one was asked. */
 export const revenueOf = ({ price, demand }: Arm): number | null =>
   price && typeof demand?.rate === 'number' ? 100 * price.amount * demand.rate : null;
 

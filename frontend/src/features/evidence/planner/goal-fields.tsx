@@ -33,7 +33,7 @@ const METRICS: readonly RadioCard<GoalMetric>[] = [
   },
 ];
 
-/** Offered while a price ladder runs. */
+/** Offered while a price ladder is running. */
 const PRICED: RadioCard<GoalMetric> = {
   value: 'priced',
   label: 'Would pay a price of the running test',
@@ -55,7 +55,7 @@ const LEAST: readonly { value: GoalMetric; label: string }[] = [
 ];
 const LEAST_PRICED = [...LEAST, { value: 'priced', label: 'said yes to the price' }];
 
-/** What a goal fixes. */
+/** The fields of a goal. */
 export function GoalFields({
   form,
   idea,
@@ -64,9 +64,9 @@ export function GoalFields({
 }: {
   form: FormFields<GoalValues>;
   idea?: OwnIdea;
-  /** Of the running ladder. */
+  /** Prices of the running ladder. */
   prices: readonly AskedPrice[];
-  /** That visitors have come by. */
+  /** Sources of earlier visitors. */
   sources: EvidenceSource[];
 }) {
   const { values, problems, change } = form;
@@ -92,7 +92,7 @@ export function GoalFields({
       />
       {values.from === 'some' && (
         <SourcesChoice
-          known={namedSources(sources).slice(0, GOAL_BOUNDS.sources)}
+          earlier={namedSources(sources).slice(0, GOAL_BOUNDS.sources)}
           chosen={sourcesIn(values.sources)}
           page={window.location.origin + paths.idea.href(idea?.page ?? '')}
           problem={problems.sources}
@@ -103,7 +103,7 @@ export function GoalFields({
   );
 }
 
-/** Which price. None is chosen beforehand: what is locked was meant. */
+/** Chooses the price. None is preselected, so that a locked price is always deliberate. */
 function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: readonly AskedPrice[] }) {
   const options = prices.map((price) => ({ value: priceValue(price), label: priceText(price) }));
   return (
@@ -160,7 +160,7 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
   );
 }
 
-/** A plain number of people that must be met as well. Few goals have one. */
+/** An absolute number of people as an additional condition. Few goals have one. */
 function AtLeast({ form }: { form: FormFields<GoalValues> }) {
   const [added, setAdded] = useState(false);
   if (!added && form.values.leastCount === '' && !form.problems.leastCount)
@@ -202,27 +202,27 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
   );
 }
 
-/** Which sources count: those that visitors came by already, and tagged links made here. */
+/** Chooses the sources that count: those of earlier visitors, and tagged links created here. */
 function SourcesChoice({
-  known,
+  earlier,
   chosen,
   page,
   problem,
   onChange,
 }: {
-  known: GoalSource[];
+  earlier: GoalSource[];
   chosen: GoalSource[];
-  /** The address of the idea's page, without tags. */
+  /** URL of the idea's page, without tags. */
   page: string;
   problem?: string;
   onChange: (chosen: GoalSource[]) => void;
 }) {
   const id = useId();
-  const offered = [...known, ...chosen.filter((one) => !known.some((other) => sameSource(one, other)))];
+  const offered = [...earlier, ...chosen.filter((one) => !earlier.some((other) => sameSource(one, other)))];
   const isChosen = (source: GoalSource) => chosen.some((one) => sameSource(one, source));
   return (
     <fieldset className={cx(fieldset.choices, styles.choice)} data-field="sources" aria-describedby={id}>
-      <legend>Visitors by these count</legend>
+      <legend>Links that count</legend>
       {offered.length > 0 && (
         <ul>
           {offered.map((source) => (
@@ -259,7 +259,7 @@ function SourcesChoice({
   );
 }
 
-/** A link that nobody has come by yet. Not a form: it stands in one. */
+/** Creates a link without visitors so far. Not a form element, because it is inside one. */
 function NewLink({ onAdd }: { onAdd: (source: GoalSource) => void }) {
   const [source, setSource] = useState('');
   const [campaign, setCampaign] = useState('');

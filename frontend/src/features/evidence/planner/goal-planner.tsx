@@ -39,23 +39,23 @@ import {
   type GoalValues,
 } from '../rules/goal-values';
 
-/** Why a goal was not started, by the server's code, and what to do. */
+/** Why a goal wasn't started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
     'Another goal of this idea is already running. One runs at a time: wait for its verdict, or abandon it.',
   TOO_MANY_GOALS:
-    'You have started five goals on this idea in 90 days. More would only be more chances to be lucky: wait until the first of them is 90 days old.',
+    'You have started five goals on this idea in 90 days. More goals would only be more chances to get lucky: wait until the first of them is 90 days old.',
   IDEA_NOT_ACTIVE: 'This idea is not live. A goal starts once its page is public.',
-  EXPERIMENT_RUNNING: 'An experiment runs on this idea. Start the goal when it has ended.',
-  UNAUTHENTICATED: 'Your session has ended. What you typed is kept: sign in again, then start the goal.',
+  EXPERIMENT_RUNNING: 'An experiment is running on this idea. Start the goal when it has ended.',
+  UNAUTHENTICATED: 'Your session has ended. We kept what you typed: sign in again, then start the goal.',
 };
 
-const NOT_STARTED = 'The goal was not started. Please try again.';
+const NOT_STARTED = 'Couldn’t start the goal. Please try again.';
 
-/** The terms' fields that the server may have something against. */
+/** Fields of the terms that the server may reject. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
 
-/** What is typed, kept in this browser until the goal is locked. */
+/** The form's values, stored in this browser until the goal is locked. */
 function useGoalForm({
   founderId,
   ideaId,
@@ -64,24 +64,24 @@ function useGoalForm({
 }: {
   founderId: string;
   ideaId: string;
-  /** Of the running ladder. */
+  /** Prices of the running ladder. */
   prices: readonly AskedPrice[];
   onStarted: (started: StartedGoal) => void;
 }) {
   const draft = useAutosavedText<GoalValues>(autosaveKey(founderId, `${ideaId}:goal`), START);
-  const [asked, setAsked] = useState<GoalTerms | null>(null);
+  const [termsToLock, setTermsToLock] = useState<GoalTerms | null>(null);
   const [startGoal] = useStartGoalMutation();
 
   const form = useForm<GoalValues>({
     start: draft.start,
     onChange: draft.keep,
     check: (values) => problemsIn(values, prices),
-    // Asks before anything is locked.
-    save: async (values) => setAsked(termsOf(values, prices)),
+    // Asks for confirmation before anything is locked.
+    save: async (values) => setTermsToLock(termsOf(values, prices)),
     failure: NOT_STARTED,
   });
 
-  /** Rejects when it could not be started. What the server has against a field then stands beside it. */
+  /** Starts the goal. Rejects if that fails; the server's errors then appear next to their fields. */
   const start = async (terms: GoalTerms) => {
     try {
       const started = await startGoal({ id: ideaId, startGoal: terms }).unwrap();
@@ -90,7 +90,7 @@ function useGoalForm({
     } catch (error) {
       const beside = problemsFrom(fieldProblems(error, SENT));
       if (Object.keys(beside).length === 0) throw error;
-      setAsked(null);
+      setTermsToLock(null);
       form.show(beside);
     }
   };
@@ -100,10 +100,17 @@ function useGoalForm({
     form.fill(START);
   };
 
-  return { form, discard, start, asked, keptAt: draft.keptAt, close: () => setAsked(null) };
+  return {
+    form,
+    discard,
+    start,
+    asked: termsToLock,
+    keptAt: draft.keptAt,
+    close: () => setTermsToLock(null),
+  };
 }
 
-/** Why it could not be started, in words. */
+/** Why the goal couldn't be started, as text. */
 function refusalText(error: unknown): string {
   const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
   return REFUSALS[code] ?? errorText(error, NOT_STARTED);
@@ -112,8 +119,8 @@ function refusalText(error: unknown): string {
 const NONE: readonly AskedPrice[] = [];
 
 /**
- * The prices of the idea's running ladder, in rising order: a goal may be about one of them. None where no
- * ladder runs, or where that could not be loaded; undefined as long as it is not known.
+ * Prices of the idea's running ladder, lowest first, for a goal about one of them. Empty without a running
+ * ladder, or if loading fails; undefined while loading.
  */
 function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
   const query = useListExperimentsQuery(ideaId, { refetchOnMountOrArgChange: true });
@@ -126,13 +133,13 @@ function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
 export interface GoalPlannerProps {
   founderId: string;
   ideaId: string;
-  /** Absent where it could not be loaded. */
+  /** Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   evidence: Evidence;
   onStarted: (started: StartedGoal) => void;
 }
 
-/** Sets a goal: what would convince, what that takes, and the lock. */
+/** Sets a goal: its terms, its plan, and the confirmation that locks it. */
 export function GoalPlanner(props: GoalPlannerProps) {
   const prices = useLadderPrices(props.ideaId);
   return prices ? (
@@ -190,7 +197,7 @@ function PlannerForm({
 }: Pick<GoalPlannerProps, 'idea' | 'evidence'> &
   Prices & {
     goal: ReturnType<typeof useGoalForm>;
-    /** The address to go back to. */
+    /** URL of the back link. */
     overview: string;
   }) {
   return (
@@ -222,7 +229,7 @@ function PlannerForm({
   );
 }
 
-/** The goal as it would be locked, by its number first. */
+/** A summary of the goal, starting with its number. */
 function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   const rate = rateIn(values.rate);
   const visitors = visitorsIn(values.visitors);
@@ -242,7 +249,7 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   );
 }
 
-/** Why no goal can be set now, where that is known. The server decides. */
+/** Why no goal can be set now, as far as the page knows. The server decides. */
 function whyNot(
   idea: OwnIdea | undefined,
   { goal }: Evidence,
@@ -263,7 +270,7 @@ function whyNot(
   return null;
 }
 
-/** The last look at a goal before it is locked. */
+/** The confirmation before a goal is locked. */
 function LockDialog({
   terms,
   onStart,
@@ -277,9 +284,9 @@ function LockDialog({
     <ConfirmDialog
       subject={terms}
       variant="primary"
-      question={(shown) => ({
+      question={(subject) => ({
         title: 'Lock this goal?',
-        text: <Terms terms={shown} />,
+        text: <Terms terms={subject} />,
         keep: 'Not yet',
         confirm: 'Lock goal',
         busy: 'Locking…',

@@ -15,32 +15,34 @@ import { visitorsFor } from '../rules/repeated-networks';
 import type { Plan } from '../types';
 import styles from './plan-card.module.css';
 
-/** Milliseconds that typing must pause: the server answers thirty such questions a minute. */
+/** Milliseconds without typing before a call: the server allows thirty of these calls a minute. */
 const PAUSE = 500;
 
 /**
- * What a goal with this rate and number of visitors takes; null for the query while they are none. `rate` and
- * `visitors` are those that the answer is about, which is the one before while the next is awaited.
+ * The plan of a goal with this rate and number of visitors; the query is null if they are invalid. `rate` and
+ * `visitors` belong to the displayed response, which is the previous one while the next is loading.
  */
 function usePlan(values: Pick<GoalValues, 'rate' | 'visitors'>) {
   const wanted = useDebounced(`${rateIn(values.rate)} ${visitorsIn(values.visitors)}`, PAUSE);
   const [share = NaN, count = NaN] = wanted.split(' ').map(Number);
-  const known = share > 0 && count > 0;
-  const query = usePlanGoalQuery({ rate: share, visitors: count }, { skip: !known });
+  const isValid = share > 0 && count > 0;
+  const query = usePlanGoalQuery({ rate: share, visitors: count }, { skip: !isValid });
   const rate = query.data?.chances[0]?.rate ?? share;
   const visitors = query.data?.needed.at(-1)?.visitors ?? count;
-  return { query: known ? query : null, rate, visitors };
+  return { query: isValid ? query : null, rate, visitors };
 }
 
 const TWICE = 2;
 
 interface PlanCardProps {
   values: GoalValues;
-  /** Share of this site's counted visitors whose network had been counted. Null if too few are known. */
+  /**
+   * Share of this site's counted visitors whose network had been counted. Null if there are too few visitors.
+   */
   repeatedNetworks: number | null;
 }
 
-/** What the goal would take, and how likely it would be reached. */
+/** What the goal takes, and the probability of reaching it. */
 export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   const { query, rate, visitors } = usePlan(values);
   return (
@@ -67,7 +69,7 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   );
 }
 
-/** In whole percent; never certain, and never impossible, by rounding. */
+/** A probability in whole percent; rounding never makes it certain or impossible. */
 export function chanceText(chance: number): string {
   if (chance >= 0.995) return 'over 99%';
   return chance < 0.01 ? 'under 1%' : formatGoal(Number(chance.toFixed(2)));
@@ -111,7 +113,7 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
   );
 }
 
-/** How many visitors come until as many count as planned. */
+/** The number of visits to expect until the planned number of visitors counts. */
 function Visits({ visitors, repeated }: { visitors: number; repeated: number }) {
   return (
     <p className={typography.secondary}>

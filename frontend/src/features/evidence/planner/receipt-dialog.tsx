@@ -17,14 +17,14 @@ export function ReceiptDialog({
   onClose,
 }: {
   started: StartedGoal | null;
-  /** Of the idea, as words quote it. */
+  /** The idea's title, as quoted in a sentence. */
   title: string;
   onClose: () => void;
 }) {
-  const shown = useShown(started);
+  const goal = useShown(started);
   return (
     <Modal open={started !== null} onCancel={onClose} title="Your goal is locked" width={600}>
-      {shown && <Receipt started={shown} title={title} onDone={onClose} />}
+      {goal && <Receipt started={goal} title={title} onDone={onClose} />}
     </Modal>
   );
 }
@@ -39,7 +39,7 @@ function Receipt({
   onDone: () => void;
 }) {
   const first = useRef<HTMLParagraphElement>(null);
-  // The dialog that had the focus is gone; what matters now is read first.
+  // The dialog with the focus has closed; the focus moves to the receipt's first element.
   useEffect(() => first.current?.focus(), []);
   const save = () =>
     saveFile(new Blob([receipt], { type: 'application/jose' }), `groundswell-goal-${goal.number}.jws`);

@@ -21,7 +21,7 @@ const failure = {
   text: 'Nothing is lost: visitors are still being counted. Please try again.',
 };
 
-/** How the goals of all the founder's ideas stand: what the founder has to decide, and what visitors do. */
+/** Goals of all the founder's ideas: those that need a decision, and those that visitors still decide. */
 function AllEvidence() {
   const query = useMyIdeas();
   const ideas = useAllMyIdeas();
@@ -71,7 +71,7 @@ function NothingYet({ any }: { any: boolean }) {
   );
 }
 
-/** /evidence: how the goals of all the founder’s ideas stand. */
+/** /evidence: the goals of all the founder’s ideas. */
 export function Component() {
   return (
     <RequireUser prompt={evidencePrompt} waiting={<ScreenWaiting title="Evidence">{skeleton}</ScreenWaiting>}>

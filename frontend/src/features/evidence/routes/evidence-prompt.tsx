@@ -1,6 +1,6 @@
 import { SignInPrompt } from '@/routing/guards';
 
-/** On every screen of evidence, for somebody who is signed out. */
+/** Shown on every evidence screen to signed-out visitors. */
 export const evidencePrompt = (
   <SignInPrompt title="Evidence Access" text="Please sign in to see what your visitors have shown." />
 );

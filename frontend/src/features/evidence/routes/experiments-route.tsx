@@ -13,7 +13,7 @@ import { FiguresSkeleton } from '@/ui/screen-skeleton';
 import { evidencePrompt as prompt } from './evidence-prompt';
 import { ExperimentsOverview } from '../experiments/experiments-overview';
 
-/** Milliseconds after which the numbers are asked for again: today's are counted anew once a minute. */
+/** Milliseconds between refreshes: the server updates today's numbers once a minute. */
 const REFRESH = 60_000;
 
 const SetUp = lazyPart(() =>
@@ -22,7 +22,7 @@ const SetUp = lazyPart(() =>
 
 const skeleton = <FiguresSkeleton heading={{ width: '60%', height: '2.5rem' }} figures={[220, 320]} />;
 
-/** An idea's experiments, or one that is being set up (`?new=price`, `?new=page`). */
+/** An idea's experiments, or the form of a new one (`?new=price`, `?new=page`). */
 function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
   const [params] = useSearchParams();
   const query = useListExperimentsQuery(ideaId, {
@@ -31,8 +31,8 @@ function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: str
   });
   const idea = useGetMyIdeaQuery(ideaId);
   const there = useAllThere(query, idea);
-  const asked = params.get('new');
-  const kind = asked === 'price' || asked === 'page' ? asked : null;
+  const newKind = params.get('new');
+  const kind = newKind === 'price' || newKind === 'page' ? newKind : null;
   const address = paths.experiments.href(ideaId);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
   return (
@@ -63,5 +63,5 @@ function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: str
   );
 }
 
-/** /evidence/{ideaId}/experiments: prices and versions of the page that visitors are shared among. */
+/** /evidence/{ideaId}/experiments: tests of prices and of versions of the page. */
 export const Component = ideaRoute({ prompt, here: 'evidence', skeleton }, ExperimentsPage);

@@ -2,41 +2,44 @@ import type { Evidence, EvidenceDay, Goal } from '../types';
 
 type Line = (number | null)[];
 
-/** What the chart of the rate is drawn from. Each line has a value, or none, for every x. */
+/** Data of the rate's chart. Each line has a value or null for every x. */
 export interface Band {
   /** Counted visitors, ascending. */
   x: number[];
   high: Line;
   low: Line;
   rate: Line;
-  /** The same for what is provisional: from the last day that is over to today. */
+  /** Provisional interval: from the last complete day to today. */
   highToday: Line;
   lowToday: Line;
   rateToday: Line;
-  /** The threshold, from one edge to the other. */
+  /** The goal's rate, from one edge to the other. */
   goal: Line;
-  /** The share from which the goal is reached, where closes decide. */
+  /** The share from which the goal is reached, on days that decide. */
   reached: Line;
   xMax: number;
   yMax: number;
   /** The x of each day. */
   xOf: number[];
-  /** Which day stands at each x; null at the edges. */
+  /** Index of the day at each x; null at the edges. */
   dayAt: (number | null)[];
 }
 
-/** Below it, the band is as wide as the chart and says nothing. */
+/** Visitors; with fewer, the band is as wide as the chart and says nothing. */
 const FEWEST = 10;
-/** The least that the y axis spans, and the room above what it must show. */
+/** Minimum span of the y axis, and the factor for space above the highest value. */
 const LEAST_SPAN = 0.05;
 const ROOM = 1.15;
 
 /**
- * Days as a band over counted visitors. Of days that no visitor came on, the last one stands.
+ * Turns days into a band over counted visitors. Of days with the same number of visitors, the last one is
+ * used.
  *
  * @param days oldest first, cumulative
- * @param goal null: no threshold is drawn, and x ends with the last visitor
- * @param boundary with so many visitors, so many yes reach the goal
+ *
+ * @param goal null draws no threshold and ends x at the last visitor
+ *
+ * @param boundary conversions needed to reach the goal, by number of visitors
  */
 export function bandOf(
   days: EvidenceDay[],
@@ -79,7 +82,7 @@ export function bandOf(
   };
 }
 
-/** High enough for the goal, the boundary, every dot, and the band once it says something. */
+/** High enough for the goal, the boundary, every dot, and the band once it is meaningful. */
 function highest(days: EvidenceDay[], goal: { rate: number } | null, needed: number[]): number {
   const counted = days.filter(({ visitors }) => visitors > 0);
   const rates = counted

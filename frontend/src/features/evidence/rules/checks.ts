@@ -1,6 +1,6 @@
 import type { Check } from '../types';
 
-/** Each check in a word or two. */
+/** Short names of the checks. */
 export const CHECK_NAMES: Record<Check['key'], string> = {
   page_unchanged: 'changes of the page',
   goals_listed: 'the founder’s other goals',
@@ -18,16 +18,16 @@ export const CHECK_NAMES: Record<Check['key'], string> = {
   founder_identity: 'the founder’s account',
 };
 
-/** In the order of a list. */
+/** State labels in a list. */
 export const CHECK_STATES: Record<Check['state'], string> = {
   flagged: 'Flagged',
   unknown: 'Unknown',
   passed: 'Passed',
 };
 
-/** Those that say something: most need a goal, and without one only tell that there is none. */
+/** The checks to show. Without a goal, most are unknown for that reason only, so they are omitted. */
 export const checksToShow = (checks: readonly Check[] | undefined, hasGoal: boolean) =>
   hasGoal ? checks : checks?.filter(({ key, state }) => state !== 'unknown' || key === 'hosting');
 
-/** With a capital letter. */
+/** Capitalizes the first letter. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,22 +1,22 @@
 import type { OwnIdea } from '@/api/types';
 import type { GoalState, VerdictLine } from '@/api/workspace';
 
-/** An idea of which there is something to say, with how its latest goal stands; null where it has none. */
+/** An idea with the state of its latest goal; null if it has none. */
 export interface Standing {
   idea: OwnIdea;
   verdict: VerdictLine | null;
 }
 
 export interface Standings {
-  /** The founder decides what comes next. */
+  /** Ideas that need the founder's decision. */
   toDecide: Standing[];
-  /** Visitors decide. */
+  /** Ideas that visitors still decide. */
   counting: Standing[];
 }
 
-/** Goals that visitors still decide, those first that go worst. */
+/** States that visitors still decide, worst first. */
 const OPEN: readonly GoalState[] = ['behind', 'settling', 'promising', 'counting'];
-/** What was shown comes before what was not, and that before what was never finished. */
+/** Decided goals in order: results, then ideas without a goal, then unfinished ones. */
 const DECIDED: readonly (GoalState | 'none')[] = ['reached', 'missed', 'none', 'withdrawn', 'void'];
 
 const stateOf = ({ verdict }: Standing) => verdict?.state ?? 'none';
@@ -27,8 +27,8 @@ const inOrder = (standings: Standing[], order: readonly (GoalState | 'none')[]) 
     .sort((a, b) => order.indexOf(stateOf(a)) - order.indexOf(stateOf(b)));
 
 /**
- * How all of a founder's ideas stand, sorted by what needs a decision. An idea that is not public and never
- * had a goal is left out: nobody can have seen it.
+ * All of a founder's ideas, grouped by whether they need a decision. Omits ideas that aren't public and never
+ * had a goal, because no one can have seen them.
  */
 export function standings(ideas: readonly OwnIdea[], verdicts: readonly VerdictLine[]): Standings {
   const byIdea = new Map(verdicts.map((verdict) => [verdict.ideaId, verdict]));
@@ -38,7 +38,7 @@ export function standings(ideas: readonly OwnIdea[], verdicts: readonly VerdictL
   return { toDecide: inOrder(all, DECIDED), counting: inOrder(all, OPEN) };
 }
 
-/** The next step of a founder whose idea stands so. Undefined: wait. */
+/** The founder's next step for an idea. Undefined means wait. */
 export function nextStep({ idea, verdict }: Standing): string | undefined {
   if (verdict === null) return 'Set a goal';
   if (verdict.state === 'withdrawn' || verdict.state === 'void')

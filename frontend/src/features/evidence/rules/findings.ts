@@ -2,7 +2,11 @@ import { formatNumber, formatRate, plural } from '@/lib/format';
 import type { Check } from '../types';
 import { CHECK_NAMES, titled } from './checks';
 
-/** A flagged check as a short result. @param value a count, or a share from 0 to 1 */
+/**
+ * The short result of a flagged check.
+ *
+ * @param value a count, or a share from 0 to 1
+ */
 const FOUND: Record<Check['key'], (value: number) => string> = {
   page_unchanged: () => 'The page changed',
   goals_listed: (goals) => `${plural(goals, 'goal')} by this founder`,
@@ -10,7 +14,7 @@ const FOUND: Record<Check['key'], (value: number) => string> = {
   visitors_planned: () => 'Fewer visitors than planned',
   operators: () => 'A few network operators could explain it',
   networks: () => 'A few false sign-ups would be enough',
-  own_domains: (share) => `${formatRate(share)} confirmed at domains of their own`,
+  own_domains: (share) => `${formatRate(share)} confirmed at their own domains`,
   forwarders: (share) => `${formatRate(share)} confirmed through forwarders`,
   largest_source: (share) => `${formatRate(share)} came from one source`,
   largest_hour: (share) => `${formatRate(share)} came in one hour`,
@@ -20,6 +24,6 @@ const FOUND: Record<Check['key'], (value: number) => string> = {
   founder_identity: () => 'The founder’s account is new',
 };
 
-/** What a check that did not pass comes to, in a few words. */
+/** The short result of a check that didn't pass. */
 export const findingOf = ({ key, state, value }: Pick<Check, 'key' | 'state' | 'value'>): string =>
   state === 'flagged' ? FOUND[key](value ?? 0) : `${titled(CHECK_NAMES[key])} not known`;

@@ -4,21 +4,21 @@ import type { Problems } from '@/lib/use-form';
 import type { AskedPrice, GoalMetric, GoalSource, GoalTerms } from '../types';
 import { isChannel } from './tagged-link';
 
-/** The form's fields as text. */
+/** Form fields as text. */
 export type GoalValues = {
   metric: GoalMetric;
-  /** Of `priced`, as {@link priceValue} writes it; empty: none is chosen yet. */
+  /** For `priced`, as written by {@link priceValue}; empty if none is selected. */
   price: string;
-  /** Percent. */
+  /** In percent. */
   rate: string;
   visitors: string;
   days: string;
-  /** Empty: no such condition. */
+  /** Empty for no such condition. */
   leastCount: string;
   leastMetric: GoalMetric;
-  /** Whether everybody counts, or who came by certain sources only. */
+  /** Whether all visitors count, or only those from certain sources. */
   from: 'all' | 'some';
-  /** Those sources, as JSON. */
+  /** These sources, as JSON. */
   sources: string;
 };
 
@@ -35,14 +35,14 @@ export const START: GoalValues = {
   sources: '[]',
 };
 
-/** Chances below it are too small a hope, at twice the rate, to begin with. */
+/** The minimum chance, at twice the rate, that makes a goal worth starting. */
 export const FAIR_CHANCE = 0.8;
 
 type Range = { min: number; max: number };
 
 const range = ({ min, max }: Range) => `${formatNumber(min)} to ${formatNumber(max)}`;
 
-/** The bounds in words. */
+/** The limits as text. */
 export const RANGES = {
   rate: `${formatGoal(BOUNDS.rate.min)} to ${formatGoal(BOUNDS.rate.max)}`,
   visitors: range(BOUNDS.visitors),
@@ -50,18 +50,18 @@ export const RANGES = {
   count: range(BOUNDS.count),
 };
 
-/** A whole number within its bounds; else null. */
+/** A whole number within limits; otherwise null. */
 function whole(text: string, { min, max }: Range): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;
   const value = Number(text);
   return value >= min && value <= max ? value : null;
 }
 
-/** A rate from 0 to 1 that the server takes; else null. A comma will do for a point. */
+/** A rate from 0 to 1 that the server accepts; otherwise null. Accepts a decimal comma. */
 export function rateIn(text: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;
-  // Two digits of a percent are four of a share; the division leaves more.
+  // Two decimals of a percentage are four of a share; the division produces more.
   const rate = Number((Number(`${match[1]}.${match[2] ?? '0'}`) / 100).toFixed(4));
   return rate >= BOUNDS.rate.min && rate <= BOUNDS.rate.max ? rate : null;
 }
@@ -70,7 +70,7 @@ export const visitorsIn = (text: string): number | null => whole(text, BOUNDS.vi
 
 export const daysIn = (text: string): number | null => whole(text, BOUNDS.days);
 
-/** What the draft holds; nothing where it is not readable. */
+/** Sources in a stored draft; empty if it is unreadable. */
 export function sourcesIn(text: string): GoalSource[] {
   try {
     const list: unknown = JSON.parse(text);
@@ -87,28 +87,31 @@ function isSource(value: unknown): value is GoalSource {
   );
 }
 
-/** A price as the text that stands for it in the form. */
+/** The form's text for a price. */
 export const priceValue = ({ amount, currency, per }: AskedPrice): string => `${amount} ${currency} ${per}`;
 
-/** The chosen one of a running ladder's prices; null where none is, or that ladder is over. */
+/** The selected price of a running ladder; null if none is selected, or if that ladder has ended. */
 export const priceIn = (
   { price }: Pick<GoalValues, 'price'>,
   prices: readonly AskedPrice[],
 ): AskedPrice | null => prices.find((one) => priceValue(one) === price) ?? null;
 
-/** What else changes when another metric is chosen: a count of who picked a price needs a price. */
+/**
+ * Further changes when another metric is selected: the condition about people who picked a price needs a
+ * price.
+ */
 export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): Partial<GoalValues> =>
   metric !== 'priced' && leastMetric === 'priced' ? { metric, leastMetric: metric } : { metric };
 
 /**
- * What the server would refuse, by field, in its words.
+ * Errors that the server would return, by field, in the same words.
  *
- * @param prices of the running ladder; none where none runs
+ * @param prices of the running ladder; empty without one
  */
 export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): Problems<GoalValues> {
   const problems: Problems<GoalValues> = {};
   if (values.metric === 'priced' && prices.length === 0)
-    problems.metric = 'No price ladder is running any more. Choose something else.';
+    problems.metric = 'The price test has ended. Choose something else.';
   else if (values.metric === 'priced' && !priceIn(values, prices))
     problems.price = 'Choose one of the prices.';
   if (rateIn(values.rate) === null) problems.rate = `Choose a rate from ${RANGES.rate}.`;
@@ -124,7 +127,7 @@ export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): P
   return problems;
 }
 
-/** Only for values without problems. */
+/** The request's terms, for valid values. */
 export function termsOf(values: GoalValues, prices: readonly AskedPrice[]): GoalTerms {
   const { metric, leastMetric, leastCount } = values;
   return {
@@ -139,7 +142,7 @@ export function termsOf(values: GoalValues, prices: readonly AskedPrice[]): Goal
   };
 }
 
-/** What the server has against terms, beside the field that they were made of. */
+/** Maps the server's errors about terms to the form's fields. */
 export function problemsFrom(beside: Record<string, string | undefined>): Problems<GoalValues> {
   const { atLeast, ...fields } = beside;
   return atLeast ? { ...fields, leastCount: atLeast } : fields;

@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '@/lib/format';
 import type { Evidence } from '../types';
 
-/** Why visits and sign-ups were left out, in plain words. */
+/** Why visits and sign-ups were excluded, in plain words. */
 const REASONS: Record<string, { label: string; text: string }> = {
   'network-limit': {
     label: 'Repeat visits from one network',
@@ -38,7 +38,7 @@ const REASONS: Record<string, { label: string; text: string }> = {
 
 export const reasonOf = (reason: string) => REASONS[reason] ?? { label: reason, text: '' };
 
-/** "27 for 1 reason", and whether visitors from hosting networks are among those who could be left out. */
+/** "27 for 1 reason", and whether visitors from hosting networks could be excluded. */
 export function leftOutGist({
   leftOut,
   hostingChecked,

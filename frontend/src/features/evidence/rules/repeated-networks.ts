@@ -1,8 +1,10 @@
-/** Digits that say enough about an expectation. */
+/** An expectation is rounded up to this. */
 const TENS = 10;
 
 /**
- * Visitors to expect until as many count for a goal, which counts the first of each network. Rounded up to tens.
+ * Visits to expect until the given number counts for a goal, which counts the first visitor of each network.
+ * Rounded up to tens.
+ *
  * @param repeated share of visitors whose network has been counted, from 0 to 1.
  */
 export function visitorsFor(counted: number, repeated: number): number {

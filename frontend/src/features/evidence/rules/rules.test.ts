@@ -10,7 +10,7 @@ import { reasonOf } from './reasons';
 import { goalResult, goalSentence, judgingText, recordText, seenBefore } from './words';
 
 describe('shares', () => {
-  test('have one digit, and no space before the sign', () => {
+  test('have one decimal, and no space before the sign', () => {
     expect(formatRate(0.0815)).toBe('8.2%');
     expect(formatRate(null)).toBe('–');
     expect(formatRange({ low: 0.066, high: 1 })).toBe('6.6–100%');
@@ -24,10 +24,10 @@ describe('shares', () => {
     [0.075, '7.5%'],
     [0.0125, '1.25%'],
     [0.07, '7%'],
-  ])('a chosen rate of %d is "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
+  ])('formats a chosen rate of %d as "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
 });
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test.each([
     ['8', 0.08],
     ['7.25', 0.0725],
@@ -38,9 +38,9 @@ describe('what is typed', () => {
     ['', null],
     ['1e1', null],
     ['-8', null],
-  ])('"%s" percent is %s', (text, rate) => expect(rateIn(text)).toBe(rate));
+  ])('reads "%s" percent as %s', (text, rate) => expect(rateIn(text)).toBe(rate));
 
-  test('a rate is never other digits than were typed', () => {
+  test('keeps the digits of a typed rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 5_000 }), (hundredths) => {
         expect(rateIn(String(hundredths / 100))).toBe(hundredths / 10_000);
@@ -48,7 +48,7 @@ describe('what is typed', () => {
     );
   });
 
-  test('what the server would refuse is said beside its field', () => {
+  test('shows the server’s rules as errors of their fields', () => {
     const textsOf = (values: typeof START) =>
       Object.fromEntries(Object.entries(problemsIn(values, [])).map(([name, text]) => [name, text]));
     expect(problemsIn(START, [])).toEqual({});
@@ -70,13 +70,13 @@ describe('what is typed', () => {
     });
   });
 
-  test('a count above the visitors is refused, as the server would', () => {
+  test('rejects a count above the visitors, as the server does', () => {
     const least = (leastCount: string) => problemsIn({ ...START, leastCount }, []).leastCount;
     expect(least('300')).toBeUndefined();
     expect(least('301')).toBe('Choose at most 300 people, as many as visitors.');
   });
 
-  test('becomes the terms that are sent', () => {
+  test('become the terms that are sent', () => {
     const source = { channel: 'campaign', source: 'newsletter', campaign: '' } as const;
     expect(
       termsOf(
@@ -102,12 +102,12 @@ describe('what is typed', () => {
     expect(termsOf(START, [])).toMatchObject({ atLeast: null, sources: null });
   });
 
-  test('a draft that is not readable holds no sources', () => {
+  test('reads no sources from an unreadable draft', () => {
     for (const text of ['', '{}', '[1]', '[{"channel":"campaign"}]', 'null'])
       expect(sourcesIn(text)).toEqual([]);
   });
 
-  test('what the server has against a count stands beside the count', () => {
+  test('assigns the server’s error about a count to its field', () => {
     expect(problemsFrom({ atLeast: 'Too many.', days: 'Too long.' })).toEqual({
       leastCount: 'Too many.',
       days: 'Too long.',
@@ -127,7 +127,7 @@ describe('a tagged link', () => {
 describe('the band', () => {
   const { days, boundary } = anEvidence();
 
-  test('has what is over, and from its last day on what is provisional', () => {
+  test('contains complete days, and provisional values from the last one on', () => {
     const band = bandOf(days, aGoal(), boundary);
     expect(band).toMatchObject({
       x: [0, 40, 80, 120, 131, 150, 214, 300],
@@ -142,7 +142,7 @@ describe('the band', () => {
     });
   });
 
-  test('of days without a visitor, the last one stands; nothing is drawn where nobody has come', () => {
+  test('uses the last of days without new visitors, and is empty without visitors', () => {
     const none = { yes: 0, open: 0, low: 0, high: 1, needed: null, provisional: false };
     const all: EvidenceDay[] = [
       { ...none, day: '2026-11-18', visitors: 0 },
@@ -156,7 +156,7 @@ describe('the band', () => {
     expect(band.xOf).toEqual([0, 40, 40]);
   });
 
-  test('the axis has room for the goal, every dot, and the band as it is now', () => {
+  test('leaves room for the goal, every dot, and the current band', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.005, max: 0.5, noNaN: true }),
@@ -171,14 +171,14 @@ describe('the band', () => {
   });
 });
 
-test('an axis ends where every whisker has room', () => {
+test('ends an axis where every whisker has room', () => {
   expect(scaleOf([])).toBe(0.05);
   expect(scaleOf([{ low: 0, high: 0.21 }])).toBe(0.3);
   expect(scaleOf([{ low: 0.9, high: 1 }])).toBe(1);
 });
 
-describe('words', () => {
-  test('of a goal', () => {
+describe('texts', () => {
+  test('describe a goal', () => {
     expect(goalSentence(aGoal())).toBe('More than 8% of visitors confirm');
     expect(goalResult(aGoal())).toBe('15 of 120 visitors so far');
     expect(goalResult(aGoal({ state: 'withdrawn', decidedAt: '2026-11-20T10:00:00Z' }))).toBe(
@@ -189,20 +189,20 @@ describe('words', () => {
     );
   });
 
-  test('a reason that this screen does not know keeps its name', () =>
+  test('keep the name of an unknown reason', () =>
     expect(reasonOf('sun-spots')).toEqual({ label: 'sun-spots', text: '' }));
 });
 
-test('a goal says what its founder had seen before it', () => {
-  const said = (visitors: number, confirmed = 0) =>
+test('tell what the founder of a goal had seen before it', () => {
+  const seenText = (visitors: number, confirmed = 0) =>
     seenBefore(aGoal({ seenBefore: { visitors, confirmed } }));
-  expect(said(0)).toBe('before anyone had visited');
-  expect(said(1, 1)).toBe('when 1 person had visited and 1 had confirmed');
-  expect(said(1082, 9)).toBe('when 1,082 people had visited and 9 had confirmed');
+  expect(seenText(0)).toBe('before anyone had visited');
+  expect(seenText(1, 1)).toBe('when 1 person had visited and 1 had confirmed');
+  expect(seenText(1082, 9)).toBe('when 1,082 people had visited and 9 had confirmed');
   expect(seenBefore(aGoal({ seenBefore: null }))).toBeNull();
 });
 
-test('a founder’s record leaves out what is zero', () => {
+test('omit zeros from a founder’s record', () => {
   const none = { goals: 0, reached: 0, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 };
   expect(recordText(none)).toBe('');
   expect(recordText({ ...none, goals: 7, reached: 2, missed: 4, withdrawn: 1 })).toBe(

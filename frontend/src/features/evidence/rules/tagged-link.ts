@@ -6,7 +6,7 @@ const CHANNELS: readonly GoalSource['channel'][] = ['campaign', 'referrer', 'dir
 export const isChannel = (channel: unknown): channel is GoalSource['channel'] =>
   CHANNELS.includes(channel as GoalSource['channel']);
 
-/** Those sources, by what a goal names of them. */
+/** Sources as a goal names them. */
 export const namedSources = (
   sources: readonly { channel: string; source: string; campaign: string }[],
 ): GoalSource[] =>
@@ -14,20 +14,20 @@ export const namedSources = (
     isChannel(channel) ? [{ channel, source, campaign }] : [],
   );
 
-/** Characters of a tag that are kept. */
+/** Characters of a tag that are stored. */
 const TAG_MAX = 100;
 
-/** A tag as visits by it are counted: in lower case, without double spaces. */
+/** A tag as it is counted: in lower case, without double spaces. */
 export const tagOf = (text: string): string =>
   [...text.replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, TAG_MAX).join('').trim();
 
 export const sameSource = (a: GoalSource, b: GoalSource): boolean =>
   a.channel === b.channel && a.source === b.source && a.campaign === b.campaign;
 
-/** Whether it is a tagged link, which can be shared. */
+/** Whether the source is a tagged link, which can be shared. */
 export const isTagged = ({ channel }: GoalSource): boolean => channel === 'campaign';
 
-/** The address of a page whose visitors come by this source. */
+/** The URL of a page with the tags of a source. */
 export function taggedLink(page: string, { source, campaign }: GoalSource): string {
   const tags = new URLSearchParams();
   if (source) tags.set('utm_source', source);

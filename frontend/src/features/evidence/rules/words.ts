@@ -14,14 +14,14 @@ export const STEPS: Record<Step, string> = {
   priced: 'Picked the price',
 };
 
-/** People who did it, in a plain count. */
+/** Nouns for an absolute number of people, by metric. */
 export const PEOPLE: Record<GoalMetric, string> = {
   confirmed: 'confirmed',
   wouldPay: 'would pay',
   priced: 'said yes to the price',
 };
 
-/** "confirm", "say yes to $9 a month": what visitors do for a goal. */
+/** "confirm", "say yes to $9 a month": the action that a goal counts. */
 export function goalDeed({ metric, price }: Pick<GoalTerms, 'metric' | 'price'>): string {
   if (price) return `say yes to ${priceText(price)}`;
   return metric === 'confirmed' ? 'confirm' : 'confirm and would pay';
@@ -31,7 +31,7 @@ export function goalDeed({ metric, price }: Pick<GoalTerms, 'metric' | 'price'>)
 export const goalSentence = (goal: Pick<GoalTerms, 'metric' | 'rate' | 'price'>): string =>
   `More than ${formatGoal(goal.rate)} of visitors ${goalDeed(goal)}`;
 
-/** "when 82 people had visited and 9 had confirmed"; null where it was not kept. */
+/** "when 82 people had visited and 9 had confirmed"; null if it wasn't recorded. */
 export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): string | null {
   if (!seen) return null;
   if (seen.visitors === 0) return 'before anyone had visited';
@@ -39,7 +39,7 @@ export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): stri
   return `when ${people} had visited and ${formatNumber(seen.confirmed)} had confirmed`;
 }
 
-/** "2 reached, 4 missed, 1 abandoned or ended early"; what is zero is left out. */
+/** "2 reached, 4 missed, 1 abandoned or ended early", without zeros. */
 export function recordText({ reached, missed, withdrawn, running }: Evidence['record']): string {
   const parts: [number, string][] = [
     [reached, 'reached'],
@@ -57,7 +57,7 @@ export function recordText({ reached, missed, withdrawn, running }: Evidence['re
 export const goalEnd = ({ visitors, days }: Pick<GoalTerms, 'visitors' | 'days'>): string =>
   `${plural(visitors, 'visitor')} or ${plural(days, 'day')}, whichever comes first`;
 
-/** "newsletter · may, forum"; all of them where the goal names none. */
+/** "newsletter · may, forum"; a text for all sources if the goal names none. */
 export const goalSources = (sources: GoalSource[] | null): string =>
   sources === null ? 'All sources' : sources.map(sourceText).join(', ');
 
@@ -75,20 +75,20 @@ const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
   void: { label: 'Ended early', tone: 'quiet' },
 };
 
-/** Goals that ended without an answer are not called missed. */
+/** Labels of goals that ended without a result, which aren't called missed. */
 const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone: StatusTone }>> = {
   'not-shown': { label: 'Inconclusive', tone: 'quiet' },
   'too-few': { label: 'Too few visitors', tone: 'quiet' },
 };
 
-/** A goal's state in a word: the card's own for goals that were not reached. */
+/** A goal's state as a label, for goals not reached the same as on their card. */
 export const stateOf = ({ state, reason }: Pick<Goal, 'state' | 'reason'>) =>
   (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
 
-/** Whether a goal can still be decided, and so be given up. */
+/** Whether a goal is undecided, so that it can be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;
 
-/** How a goal ended, or how far it is. */
+/** A goal's result or progress. */
 export function goalResult(goal: Goal): string {
   const { state, decidedAt, counted, yes } = goal;
   const people = `${formatNumber(yes)} of ${plural(counted, 'visitor')}`;
@@ -97,7 +97,7 @@ export function goalResult(goal: Goal): string {
   return decidedAt ? `${people}, decided on ${formatDay(decidedAt)}` : `${people} so far`;
 }
 
-/** When a running goal is judged next, or which day it waits for. Null for all others. */
+/** When a running goal is judged next, or the day it waits for. Null for other goals. */
 export function judgingText({
   asOf,
   judgedNextAt,

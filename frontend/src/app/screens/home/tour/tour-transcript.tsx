@@ -1,6 +1,6 @@
 import captions from './tour.vtt?raw';
 
-/** What the film says, for people who would rather read: its captions, from the file the film uses. */
+/** The film's transcript: its captions, from the file that the film uses. */
 export default function TourTranscript() {
   return (
     <ol>
@@ -12,7 +12,8 @@ export default function TourTranscript() {
 }
 
 /**
- * The sentences of a WebVTT file, in their order.
+ * The sentences of a WebVTT file, in order.
+ *
  * @param vtt cues of a timing line and the text under it, separated by empty lines
  */
 export function captionTexts(vtt: string): string[] {

@@ -6,7 +6,7 @@ import styles from './tour.module.css';
 
 const TourDialog = lazyPart(() => import('./tour-dialog'));
 
-/** The way to the demo film: nobody on a slow line loads a film unasked. */
+/** The button for the demo film, which isn't loaded before a click, for people on slow connections. */
 export function Tour() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@/ui/icons';
 import styles from './verdict-still.module.css';
 
-/** The drawing's box; the crest of the hill and the water's level in it. */
+/** The drawing's size; the hill's crest and the water level in it. */
 const BASE = 150;
 const TOP = 33;
 /** The interval, where the hill rises, and the estimate, where it peaks. */
@@ -10,7 +10,7 @@ const PEAK = 377;
 const TO = 734;
 const LINES = 9;
 
-/** One contour of the hill: calm water, the hill over the interval, calm water again. */
+/** One contour line: calm water, the hill over the interval, calm water again. */
 function contour(index: number): string {
   const level = BASE + index * 4;
   const top = Math.round(level - (BASE - TOP) * (1 - index / (LINES + 1)) ** 1.15);
@@ -24,8 +24,8 @@ function contour(index: number): string {
 }
 
 /**
- * What a founder gets: the verdict on an idea that reached its goal. An example, with numbers of its own; the
- * hill stands over the interval of the rate.
+ * An example of a verdict, for an idea that reached its goal. The numbers are invented; the hill rises over
+ * the interval of the rate.
  */
 export function VerdictStill() {
   return (
@@ -51,7 +51,7 @@ export function VerdictStill() {
   );
 }
 
-/** The hill over the interval, the goal's flag left of it, and the range in words. */
+/** The hill over the interval, the goal's flag to its left, and the range as text. */
 function Sea() {
   return (
     <div className={styles.sea}>
@@ -84,7 +84,7 @@ function Sea() {
   );
 }
 
-/** The idea's cover in little. */
+/** The idea's cover in a small size. */
 function Moons() {
   return (
     <svg className={styles.cover} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
