@@ -30,7 +30,7 @@ import { CheckIcon } from '@/ui/icons';
 import { Section } from './section';
 import styles from './queue-depth.module.css';
 
-/** What waits, what runs, what has failed; the numbers renew themselves. */
+/** The queue, its failures and the health of services. The numbers refresh automatically. */
 export function Operations() {
   const query = useGetOperationsQuery(undefined, REFRESH);
   return (
@@ -75,7 +75,7 @@ function UntrustedProxy({ since }: { since: string }) {
   );
 }
 
-/** Warns that the operators of visitors' networks aren't known, or come from an old table. */
+/** Warns that the table of network operators is missing or outdated. */
 function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
   if (state === 'missing')
     return (
@@ -96,11 +96,10 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
 }
 
 /**
- * Emails that should be out by now. Their jobs are retried automatically. After the last attempt they appear
- * under "Failed jobs".
- *
- * @param props.trouble why emails do not go out at the moment; null when the mail server accepts them
- * @param props.waiting says how many campaign emails are waiting; null when none is
+ * Overdue emails. Their jobs are retried automatically. After the last attempt they appear under "Failed
+ * jobs".
+ * @param props.trouble why emails can't be sent at the moment. Null if the mail server accepts them
+ * @param props.waiting how many campaign emails are waiting, as a sentence. Null if none
  */
 function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
   const query = useListUnsentMailQuery(undefined, REFRESH);
@@ -125,13 +124,16 @@ function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: str
   );
 }
 
-/** @returns the text when no email is late; it claims that every email is out only if that's true. */
+/** @returns the text for no overdue emails. It claims that every email is out only if that's true. */
 function noneLate(trouble: string | null, waiting: string | null): string {
   if (waiting) return `${waiting} No other email is late.`;
   return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
 }
 
-/** The numbers at a glance, without zeros; what somebody should look at stands out, in words too. */
+/**
+ * The numbers at a glance, without zeros. Numbers that need attention are highlighted, and labeled in words
+ * too.
+ */
 function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   const { queue, outbox, mail, webhooks, campaignDeliveries, services } = numbers;
   const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince);
@@ -170,13 +172,13 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
       The job queue isn’t responding. Nothing is lost: jobs wait in the outbox.
     </p>
   );
-  // What comes and goes by itself is no news: the numbers show once one of them needs a look.
+  // Backlogs that clear automatically aren't news: the numbers appear only if one of them needs attention.
   if (!tiles.some(({ alarming }) => alarming)) return <Quiet />;
-  const shown = tiles.filter(({ value, alarming }) => value !== 0 || alarming);
-  return <StatTiles label="At a glance" look="many" tiles={shown} before={away} />;
+  const visible = tiles.filter(({ value, alarming }) => value !== 0 || alarming);
+  return <StatTiles label="At a glance" look="many" tiles={visible} before={away} />;
 }
 
-/** Instead of numbers where none needs a look. */
+/** Replaces the numbers if none needs attention. */
 function Quiet() {
   return (
     <section aria-label="At a glance" className={cx(surface.card, styles.quiet)}>
@@ -186,7 +188,7 @@ function Quiet() {
   );
 }
 
-/** What payment providers told us and what had no effect yet. */
+/** Messages from payment providers that haven't been processed yet. */
 function TroubledWebhooks() {
   const query = useListTroubledWebhooksQuery(undefined, REFRESH);
   const [retryWebhook] = useRetryWebhookMutation();
@@ -227,7 +229,7 @@ function TroubledWebhooks() {
   );
 }
 
-/** How much work there is; which, one press away. */
+/** The number of jobs in the queue. A click shows them by type. */
 function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['queue']> }) {
   const { byType: types, waiting, active, delayed } = queue;
   const amounts: [number, string][] = [
@@ -273,7 +275,7 @@ function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['qu
 
 const counted = (jobs: number) => (jobs > 0 ? formatNumber(jobs) : '–');
 
-/** The name of a kind of job, which breaks after its module rather than anywhere. */
+/** The name of a job type, which breaks only after its module. */
 function JobType({ children: type }: { children: string }) {
   const [first, ...rest] = type.split('.');
   return (
