@@ -86,7 +86,7 @@ test('saves address, willingness to pay and today’s solution in three clicks',
 
   const thanks = await screen.findByText('Thank you. You’re on the list. Check your inbox to confirm.');
   expect(thanks).toHaveFocus();
-  await heard('Thank you. That was all.');
+  await heard('Thank you. That’s all.');
   expect(bodies).toEqual([
     { email: 'ada@example.com', willingToPay: false, moreToCome: true },
     { email: 'ada@example.com', willingToPay: true, moreToCome: true },
