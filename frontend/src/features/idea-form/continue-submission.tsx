@@ -57,7 +57,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
   };
 
   return (
-    <div className={cx(surface.card, layout.row5, styles.card)} role="group" aria-label="Go on">
+    <div className={cx(surface.card, layout.row5, styles.card)} role="group" aria-label="Continue submitting">
       <p className={styles.words}>Plan active.</p>
       <Button variant="primary" busy={saving !== null} onClick={() => void submit()}>
         Submit {quotedTitle(words.values.title)} now

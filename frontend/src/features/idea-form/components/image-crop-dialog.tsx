@@ -61,7 +61,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
         >
           <img
             src={image}
-            alt="Your image, uncropped"
+            alt="Your choice, uncropped"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setCut(largestCut(naturalWidth, naturalHeight))
             }

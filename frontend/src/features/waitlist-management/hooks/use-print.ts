@@ -28,8 +28,8 @@ export function usePrint(filter: WaitlistFilter, loaded: LoadedWaitlist | undefi
   const [job, setJob] = useState<PrintJob | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /**
-   * Whether the current sheet should be printed. The sheet stays afterward: phones render it after they report
-   * that printing has ended.
+   * Whether the current sheet should be printed. The sheet stays afterward: phones render it after they
+   * report that printing has ended.
    */
   const wanted = useRef(false);
   const running = useRef<AbortController | null>(null);
