@@ -10,7 +10,7 @@ const PHONE = {
   viewport: { width: 390, height: 844 },
 };
 
-/** The question about cookies is answered: it would lie over what a test looks at. */
+/** Consent is already given: the cookie card would otherwise cover the tested elements. */
 const ANSWERED = {
   cookies: [
     {
@@ -28,7 +28,7 @@ const ANSWERED = {
 };
 
 /**
- * Drawn for people to look at, never compared, so only on request: `SCREENS=1 npm run test:e2e --
+ * Screenshots for people to look at. Never compared, so only on request: `SCREENS=1 npm run test:e2e --
  * --project=screens`.
  */
 const screens: Project[] = process.env.SCREENS ? [{ name: 'screens', testMatch: 'screens.spec.ts' }] : [];
@@ -37,14 +37,14 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../artifacts/e2e',
   fullyParallel: true,
-  // One more than the cores of a usual check: journeys wait for mails, jobs and frames. Each has accounts of
-  // its own.
+  // One more than the usual number of cores, because tests wait for emails, jobs and frames. Each test has
+  // its own accounts.
   workers: 3,
-  // A test that passes at the second try is a fault in the product or in the test.
+  // A test that passes only on retry is a bug in the product or in the test.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: patient(45_000),
-  // Jobs and mails are awaited as well.
+  // Long enough for jobs and emails.
   expect: { timeout: patient(20_000), toPass: { timeout: patient(20_000) } },
   reporter: 'list',
   use: {
@@ -54,10 +54,10 @@ export default defineConfig({
     navigationTimeout: patient(20_000),
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Movements take time, and are looked at where they matter.
+    // Animations take time. Tests enable them where they matter.
     contextOptions: { reducedMotion: 'reduce' },
-    // What was done, asked and said, without films and copies of each page, which cost every test a quarter
-    // more for the few that fail: these have a screenshot, and the page in words.
+    // Traces contain actions, requests and console output, without screencasts and DOM snapshots, which slow
+    // every test down by a quarter. A failed test still has a screenshot and a text snapshot of its page.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -74,7 +74,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // A journey goes one way, where its person mostly goes it. At both sizes is what differs by layout.
+    // A test runs at the size its user mostly has. Tests of layout-dependent features run at both.
     { name: 'desktop', testIgnore: 'screens.spec.ts', grepInvert: /@phone/, use: DESKTOP },
     { name: 'phone', testIgnore: 'screens.spec.ts', grep: /@phone|@both/, use: PHONE },
     ...screens,

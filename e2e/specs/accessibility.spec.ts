@@ -4,7 +4,7 @@ import { open, SCREENS } from '../support/screens.js';
 import { test } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
-/** The main job's screens, which are a phone's first; two of them have a table where there is room. */
+/** Screens of the main flow are checked on a phone first. Two of them have a table on wide screens. */
 const SIZES: Record<string, string> = {
   home: '@phone',
   ideas: '@phone',
@@ -13,7 +13,10 @@ const SIZES: Record<string, string> = {
   dashboard: '@both',
   admin: '@both',
 };
-/** Words alone in the one dialog that asks whether one is sure. Others of its kind have fields as well. */
+/**
+ * Confirmation dialogs with the same layout: only their texts differ. Confirmation dialogs with fields are
+ * checked.
+ */
 const ALIKE = ['delete-idea', 'remove-subscriber', 'campaign-delete'];
 const LOOKED_AT = SCREENS.filter(({ name }) => !ALIKE.includes(name));
 const groups = ['@phone', '@both', undefined].map((tag) => ({

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test.js';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'an admin’s day: reviews, asks for changes, looks at a report, at operations and at what was done',
+  'an admin reviews ideas, requests changes, decides a report, and checks operations and the audit log',
   { tag: '@phone' },
   async ({ api, signedIn }) => {
     test.slow();
@@ -19,7 +19,7 @@ test(
     await api.report(reported, 'It looks like an advert.');
     const page = await signedIn(ADMIN.email);
 
-    await test.step('comes from the workspace by the palette', async () => {
+    await test.step('opens the admin screens from the palette', async () => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Search' }).click();
       const field = page.getByRole('combobox', { name: /^Search ideas, people/ });
@@ -35,13 +35,13 @@ test(
       await ideaEntry(page, good.title).getByRole('button', { name: 'Review' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
       await expectToast(page, 'Idea approved');
-      // By the key: the drawer may be closing on its own, where nothing is left to review.
+      // Closes the drawer by key, because it may already be closing after the last review.
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(ideaEntry(page, good.title)).toContainText('Live');
     });
 
-    await test.step('asks for changes to the other', async () => {
+    await test.step('requests changes to the other', async () => {
       await page.getByRole('searchbox', { name: /^Search/ }).fill(vague.title);
       await ideaEntry(page, vague.title).getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Request Changes' }).click();
@@ -53,7 +53,7 @@ test(
       await mailAbout(vague.title);
     });
 
-    await test.step('finds a report unfounded', async () => {
+    await test.step('dismisses a report', async () => {
       await goTo(page, 'Reports');
       const report = page.getByRole('article', { name: `Idea: ${reported.title}` });
       await expect(report).toContainText('It looks like an advert.');
@@ -62,14 +62,14 @@ test(
       await expect(report).toBeHidden();
     });
 
-    await test.step('looks whether all runs', async () => {
+    await test.step('checks operations', async () => {
       await goTo(page, 'Operations');
       await expect(heading(page, 'Operations')).toBeFocused();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoViolations(page, 'operations');
     });
 
-    await test.step('sees in the audit what was done, and goes home', async () => {
+    await test.step('finds the decisions in the audit log, and returns to the workspace', async () => {
       await goTo(page, 'Audit');
       await expect(page.getByRole('button', { name: vague.title }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: good.title }).first()).toBeVisible();

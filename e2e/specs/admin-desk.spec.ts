@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const CATEGORY = 'VR/AR';
 
-test('an admin clears ten pending ideas without touching the mouse', async ({ api, signedIn }) => {
+test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn }) => {
   test.slow();
   const name = unique('Ten');
   const founder = await api.person(uniqueEmail('ten'));
@@ -18,7 +18,7 @@ test('an admin clears ten pending ideas without touching the mouse', async ({ ap
   const dialog = page.getByRole('dialog', { name: 'Review' });
   const reading = (n: number) => dialog.getByRole('heading', { level: 2, name: `${name} no ${n}.` });
 
-  await test.step('the first is the one that has waited longest', async () => {
+  await test.step('the first one has been waiting longest', async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('button', { name: `Review ${name} no 1.` })).toBeFocused();
     await page.keyboard.press('o');
@@ -26,11 +26,11 @@ test('an admin clears ten pending ideas without touching the mouse', async ({ ap
     await expect(page).toHaveURL(/review=/);
   });
 
-  await test.step('one is sent back, with a reply kept for the next time', async () => {
+  await test.step('requests changes to one, and saves the reply for reuse', async () => {
     await page.keyboard.press('r');
     const request = page.getByRole('dialog', { name: `Request changes to “${name} no 1.”` });
     await expect(request.getByLabel('Review comments')).toBeFocused();
-    // Letters are letters here.
+    // Shortcuts are inactive in a text field.
     await page.keyboard.type('a jar of words');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Review comments sent');
@@ -50,7 +50,7 @@ test('an admin clears ten pending ideas without touching the mouse', async ({ ap
   await expect(ideaEntry(page, `${name} no 1.`)).toContainText('Address Review');
   await expect(ideaEntry(page, `${name} no 10.`)).toContainText('Live');
 
-  await test.step('the audit has it', async () => {
+  await test.step('the audit log lists the decisions', async () => {
     await page.goto('/admin/audit');
     await page.getByRole('button', { name: `${name} no 1.` }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '1 action' })).toBeVisible();
@@ -58,10 +58,10 @@ test('an admin clears ten pending ideas without touching the mouse', async ({ ap
   });
 });
 
-test('the second of two admins is told what the first decided', async ({ api, signedIn }) => {
+test('shows the second of two admins what the first decided', async ({ api, signedIn }) => {
   const title = unique('Decided twice');
   const founder = await api.person(uniqueEmail('twice'));
-  // Without a plan nothing of theirs can be approved.
+  // Nothing of a founder without a plan can be approved.
   await api.largestPlan(founder);
   await api.idea(founder, { title, status: 'pending' });
   const [first, second] = [await signedIn(ADMIN.email), await signedIn(ADMIN.email)];
@@ -81,22 +81,28 @@ test('the second of two admins is told what the first decided', async ({ api, si
   await expect(dialog.getByText(`Approved by ${ADMIN.name}`)).toBeVisible();
 });
 
-test('a phone shows the queue, and the review fills it', { tag: '@phone' }, async ({ api, signedIn }) => {
-  const title = unique('On a phone');
-  const founder = await api.person(uniqueEmail('phone'));
-  await api.largestPlan(founder);
-  await api.idea(founder, { title, status: 'pending' });
-  const page = await signedIn(ADMIN.email);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/admin?search=${encodeURIComponent(title)}`);
-  await ideaEntry(page, title).getByRole('button', { name: 'Review' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review' });
-  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeInViewport();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  const body = dialog.locator('.ant-drawer-body');
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await overflow()).toBeLessThanOrEqual(0);
-});
+test(
+  'shows the queue on a phone, where a review fills the screen',
+  { tag: '@phone' },
+  async ({ api, signedIn }) => {
+    const title = unique('On a phone');
+    const founder = await api.person(uniqueEmail('phone'));
+    await api.largestPlan(founder);
+    await api.idea(founder, { title, status: 'pending' });
+    const page = await signedIn(ADMIN.email);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/admin?search=${encodeURIComponent(title)}`);
+    await ideaEntry(page, title).getByRole('button', { name: 'Review' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Review' });
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeInViewport();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const body = dialog.locator('.ant-drawer-body');
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  },
+);

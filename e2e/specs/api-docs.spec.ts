@@ -1,7 +1,7 @@
 import { uniqueEmail } from '../support/accounts.js';
 import { expect, test } from '../support/test.js';
 
-test('the API page asks before it deletes the account, and sends nothing when declined', async ({
+test('the API page asks before it deletes the account, and sends nothing if declined', async ({
   signedIn,
 }) => {
   const page = await signedIn(uniqueEmail('api-docs'));
@@ -15,16 +15,16 @@ test('the API page asks before it deletes the account, and sends nothing when de
   });
   await page.goto('/api/docs');
   const call = page.locator('#operations-account-deleteAccount');
-  let asked = '';
+  let question = '';
   let answersYes = false;
   page.on('dialog', async (dialog) => {
-    asked = dialog.message();
+    question = dialog.message();
     await (answersYes ? dialog.accept() : dialog.dismiss());
   });
   const userOfSession = async () =>
     ((await (await page.request.get('/api/auth/session')).json()) as { user: object | null }).user;
 
-  await test.step('the confirmation is not filled in', async () => {
+  await test.step('the confirmation field is empty', async () => {
     await call
       .getByRole('button', { name: /^DELETE \/api\/user/i })
       .first()
@@ -34,15 +34,15 @@ test('the API page asks before it deletes the account, and sends nothing when de
     await call.getByRole('textbox').fill('{"confirmation": "DELETE"}');
   });
 
-  await test.step('a no sends nothing', async () => {
+  await test.step('sends nothing after Cancel', async () => {
     await call.getByRole('button', { name: 'Execute' }).click();
     await expect(call.getByText('Nothing was sent.').first()).toBeVisible();
-    expect(asked).toContain('Send DELETE /api/user? Delete your account, immediately and permanently.');
+    expect(question).toContain('Send DELETE /api/user? Delete your account, immediately and permanently.');
     expect(await userOfSession()).not.toBeNull();
     expect(sent).toEqual([]);
   });
 
-  await test.step('a yes deletes the account', async () => {
+  await test.step('deletes the account after OK', async () => {
     answersYes = true;
     await call.getByRole('button', { name: 'Execute' }).click();
     await expect.poll(() => sent).toEqual(['/api/user']);

@@ -12,20 +12,20 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const mail = (page: Page) => page.frameLocator('iframe[title="The email"]');
 
-/** Presses an item of a campaign's ⋯ menu. */
+/** Clicks an item of a campaign's ⋯ menu. */
 async function choose(card: Locator, item: string) {
   await card.getByRole('button', { name: /^More for/ }).click();
   await card.getByRole('menuitem', { name: item }).click();
 }
 
-/** The mails with this subject that one address got. */
+/** Emails with this subject to one address. */
 const mailsTo = async (address: string, subject: string) =>
   (await mailsAbout(subject)).filter(
     (one) => one.subject === subject && one.to.some((to) => to.address === address),
   );
 
 test(
-  'a founder writes to the waitlist, everybody gets one mail, and may leave and come back',
+  'a founder emails the waitlist; each subscriber gets one email, and can unsubscribe and resubscribe',
   phone,
   async ({ api, newPage, signedIn }) => {
     test.slow();
@@ -36,7 +36,7 @@ test(
     const name = 'Launch day';
     const page = await signedIn(author);
 
-    await test.step('writes, and sees the mail as a phone shows it', async () => {
+    await test.step('writes an email, and previews it as on a phone', async () => {
       await page.goto(`/campaigns/${idea.id}`);
       await expect(page).toHaveURL(`/email-campaigns/${idea.id}`);
       await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
@@ -56,7 +56,7 @@ test(
       await expect(mail(page).getByRole('link', { name: new RegExp(`/ideas/${idea.slug}$`) })).toBeVisible();
     });
 
-    await test.step('reloads, and has lost nothing', async () => {
+    await test.step('reloads without losing text', async () => {
       await page.reload();
       await expect(page.getByRole('region', { name: 'We kept what you typed' })).toBeVisible();
       await expect(text(page)).toContainText('Come and see: {{ideaUrl}}');
@@ -67,7 +67,7 @@ test(
     const card = page.getByRole('article', { name });
     const active = card.getByRole('switch', { name: `Active ${name}` });
 
-    await test.step('gets a test that nobody else gets', async () => {
+    await test.step('sends a test email only to themselves', async () => {
       await choose(card, 'Send me a test');
       await expectToast(page, 'Test sent', author);
       const test = `[Test] ${subject}`;
@@ -75,7 +75,7 @@ test(
       expect(await mailsAbout(subject)).toHaveLength(1);
     });
 
-    await test.step('switches it on, knowing who will get it', async () => {
+    await test.step('activates it after seeing the number of recipients', async () => {
       await active.click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Sends now to 1 person.');
@@ -87,7 +87,7 @@ test(
       }).toPass();
     });
 
-    await test.step('finds it sent, without a switch, and the reader among the recipients', async () => {
+    await test.step('shows it as sent, without a switch, with the subscriber among the recipients', async () => {
       await expect(card.getByText('Sent', { exact: true })).toBeVisible();
       await expect(active).toBeHidden();
       await choose(card, 'Recipients');
@@ -96,7 +96,7 @@ test(
       await expect(list).toContainText(`${reader}Sent`);
     });
 
-    await test.step('the reader leaves through the page in the mail, and comes back', async () => {
+    await test.step('the subscriber unsubscribes by the link in the email, and resubscribes', async () => {
       const [arrived] = await mailsTo(reader, subject);
       const link = /Unsubscribe: (\S+)/.exec(arrived?.text ?? '')?.[1];
       const visitor = await newPage();
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('axe finds nothing on the campaigns and their form', phone, async ({ api, signedIn }) => {
+test('the campaigns and their form have no axe violations', phone, async ({ api, signedIn }) => {
   const author = uniqueEmail('founder');
   const idea = await api.liveIdea({}, author);
   await api.campaign(author, idea, { name: 'Hello', type: 'welcome', isActive: true });

@@ -3,7 +3,7 @@ import { PRICE_ASKED } from '../support/product-api.js';
 import { cookieQuestion, expectToast, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
-// The question about cookies comes up.
+// Without stored consent, so that the cookie card appears.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 async function accept(page: Page) {
@@ -37,14 +37,14 @@ for (const order of ['before', 'after'] as const)
     };
 
     await open(page, () => page.goto(`/ideas/${idea.slug}?utm_source=news`));
-    const asked = await price.textContent();
+    const offer = await price.textContent();
     await voteButton(page, idea.title).click();
     await expectToast(page, 'Vote added');
     if (order === 'after') await join();
     await accept(page);
     await open(page, () => page.reload());
     if (order === 'before') {
-      expect(await price.textContent()).toBe(asked);
+      expect(await price.textContent()).toBe(offer);
       await join();
     }
 

@@ -3,27 +3,25 @@ import { expectNoViolations } from '../support/axe.js';
 import { cookieQuestion } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
-// Every other test has answered already (playwright.config.ts).
+// Without the stored consent of other tests (playwright.config.ts).
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const DAY = 24 * 3600;
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name);
-/** Days until a cookie ends. Chromium lets none live longer than 400. */
+/** Days until a cookie expires. Chromium's maximum is 400. */
 const daysLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / DAY);
 /**
- * Makes a minute go by, in which the question should not come. It waits for the browser to have nothing
- * better to do.
+ * Advances the clock by a minute, in which the cookie card must not appear. The card waits until the browser
+ * is idle.
  */
 const aMinute = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible();
   await page.clock.fastForward(60_000);
 };
 
-test('nothing is counted under an id before a yes, and no longer after it is taken back', async ({
-  page,
-}) => {
+test('uses no visitor id before consent, or after consent is withdrawn', async ({ page }) => {
   await page.goto('/about');
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -54,7 +52,7 @@ test('nothing is counted under an id before a yes, and no longer after it is tak
   await expect(banner(page)).toBeHidden();
 });
 
-test('a browser that asks not to be tracked is not asked', async ({ page }) => {
+test('asks no browser that sends Do Not Track', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.clock.install();
   await page.goto('/cookie-policy');
@@ -67,13 +65,13 @@ test('a browser that asks not to be tracked is not asked', async ({ page }) => {
 });
 
 test(
-  'the question leaves the page usable, and axe finds nothing',
+  'keeps the page usable with the cookie card open, and has no axe violations',
   { tag: '@both' },
   async ({ page, api }) => {
     const idea = await api.liveIdea();
     await page.goto(`/ideas/${idea.slug}`);
     await expect(banner(page)).toBeVisible();
-    // Down to where the phone's bar of actions is.
+    // Scrolls down to where the phone's action bar appears.
     await page.getByRole('heading', { name: 'Community feedback' }).scrollIntoViewIfNeeded();
     const bar = page.locator('[data-action-bar]');
     if (await bar.isVisible()) {
@@ -84,7 +82,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // The last link of the page can be reached and read.
     const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
-    // The page may still be on its way there, or grow above it by what comes in late.
+    // The page may still be scrolling, or may grow as content above loads.
     await expect(async () => {
       await last.blur();
       await last.focus();
@@ -95,13 +93,13 @@ test(
   },
 );
 
-test('the theme that was chosen is there before the first paint', async ({ page }) => {
+test('applies the chosen theme before the first paint', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   expect(JSON.parse(decodeURIComponent((await cookie(page, 'user_preferences'))!.value))).toEqual({
     theme: 'dark',
   });
-  // No code of ours but what is in the page itself.
+  // Blocks all scripts except the inline ones.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -110,7 +108,7 @@ test('the theme that was chosen is there before the first paint', async ({ page 
 test.describe('in Germany', () => {
   test.use({ locale: 'de-DE' });
 
-  test('prices begin in euros, and the choice holds on every page that shows prices', async ({
+  test('starts with prices in euros, and applies the chosen currency on every page', async ({
     page,
     signedIn,
   }) => {

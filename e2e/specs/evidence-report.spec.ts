@@ -8,11 +8,11 @@ import { expect, test, type Page } from '../support/test.js';
 
 const run = promisify(execFile);
 
-/** The text with another letter at one place. */
+/** The text with the letter at one position replaced. */
 const withChange = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-/** What the commands that the page shows print, run in a folder in which the file lies. */
+/** Output of the commands from the page, run in the folder of the downloaded file. */
 async function verified(commands: string, folder: string): Promise<string> {
   const { stdout } = await run('bash', ['-c', commands], { cwd: folder }).catch(
     (failure: { stdout: string }) => failure,
@@ -25,7 +25,7 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check signature' }).click();
 }
 
-test('whoever has the link reads a report, and checks it in the browser and with openssl', async ({
+test('shows a report to anyone with the link, who can verify it in the browser and with OpenSSL', async ({
   api,
   newPage,
   request,
@@ -37,13 +37,13 @@ test('whoever has the link reads a report, and checks it in the browser and with
   let jws = '';
   let commands = '';
 
-  await test.step('the page tells the verdict, and that nothing was changed', async () => {
+  await test.step('the page shows the verdict and a valid signature', async () => {
     await page.goto(report.url);
     await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeVisible();
     const verdict = page.getByRole('heading', { name: 'Too early to tell' });
     await expect(verdict).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    // On a phone the drawing is below the words, which have the whole width.
+    // On a phone, the chart is below the text, which has the full width.
     await expect.poll(async () => (await verdict.boundingBox())?.width).toBeGreaterThan(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Check the signature' }).click();
@@ -51,7 +51,7 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await expectNoViolations(page, 'the report');
   });
 
-  await test.step('the file is checked by the commands that the page shows, until a byte is another', async () => {
+  await test.step('the page’s commands verify the file, and fail after a byte has changed', async () => {
     await page.getByText('Verify with OpenSSL').click();
     commands = await page.locator('pre', { hasText: 'openssl' }).innerText();
     const [download] = await Promise.all([
@@ -64,13 +64,13 @@ test('whoever has the link reads a report, and checks it in the browser and with
     jws = await (await request.get(`/api/reports/${report.id}.jws`)).text();
     const good = await verified(commands, testInfo.outputDir);
     expect(good).toMatch(/^Signature Verified Successfully\n\{"state":"stands",/);
-    // A letter of the signature: the text before it names the key and the report.
+    // Changes a letter of the signature, because the text before it names the key and the report.
     await writeFile(file, withChange(jws, jws.lastIndexOf('.') + 9));
     expect(await verified(commands, testInfo.outputDir)).toMatch(/^Signature Verification Failure\n/);
     await writeFile(file, jws);
   });
 
-  await test.step('so does the page for files of others', async () => {
+  await test.step('the page also verifies other files', async () => {
     await page.getByRole('link', { name: 'Check it here' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check a signed report' })).toBeVisible();
     await check(page, jws);
@@ -91,7 +91,7 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await api.withdrawReport(author, later.id);
   });
 
-  await test.step('a withdrawn one says so, also to those who saved it', async () => {
+  await test.step('a withdrawn report says so, even for a saved file', async () => {
     await api.withdrawReport(author, report.id);
     await page.goto(report.url);
     await expect(page.getByRole('heading', { level: 1, name: 'This report was withdrawn' })).toBeVisible();
@@ -104,7 +104,7 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await expect(page.getByText(/^No\. The founder withdrew it on/)).toBeVisible();
   });
 
-  await test.step('a deleted one is gone', async () => {
+  await test.step('a deleted report is not found', async () => {
     await api.deleteIdeas(author, idea.title);
     await page.goto(report.url);
     await expect(page.getByRole('heading', { level: 1, name: 'This report is gone' })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test, type Page } from '../support/test.js';
 const json = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** What a receipt says, once its signature fits one of the keys that the product publishes. */
+/** The receipt's content, after verifying its signature with one of the product's published keys. */
 async function readReceipt(page: Page, jws: string) {
   const [header, payload, signature] = jws.split('.') as [string, string, string];
   const answer = await page.request.get('/.well-known/groundswell-evidence.json');
@@ -21,13 +21,13 @@ async function readReceipt(page: Page, jws: string) {
   return json(payload) as { goal: { text: string; hash: string } };
 }
 
-test('a founder sets a goal, keeps its receipt, and abandons it on record', async ({ api, signedIn }) => {
+test('a founder sets a goal, saves its receipt, and withdraws it on record', async ({ api, signedIn }) => {
   const author = uniqueEmail('founder');
   const idea = await api.liveIdea({}, author);
   const page = await signedIn(author);
   const dialog = page.getByRole('dialog');
 
-  await test.step('says what would convince, and sees what that takes', async () => {
+  await test.step('defines the goal, and sees how many visitors it needs', async () => {
     await page.goto('/dashboard');
     await page.getByRole('main').getByRole('link', { name: idea.title }).click();
     await expect(page.getByRole('heading', { name: 'No goal yet' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a founder sets a goal, keeps its receipt, and abandons it on record', asyn
     await expectNoViolations(page, 'the planner');
   });
 
-  await test.step('locks it, and keeps the receipt, which anybody can check', async () => {
+  await test.step('locks the goal, and saves the receipt, which anyone can verify', async () => {
     await page.getByRole('button', { name: 'Lock this goal…' }).click();
     await dialog.getByRole('button', { name: 'Lock goal' }).click();
     await expect(dialog.getByText('Your goal is locked')).toBeVisible();
@@ -61,7 +61,7 @@ test('a founder sets a goal, keeps its receipt, and abandons it on record', asyn
     expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(await file.path(), 'utf8'));
   });
 
-  await test.step('sees how it stands', async () => {
+  await test.step('sees its progress', async () => {
     const verdict = page.getByRole('region', { name: 'Too early to tell' });
     await expect(verdict.getByText('0/30')).toBeVisible();
     await expect(verdict.getByRole('link', { name: 'Share your page' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a founder sets a goal, keeps its receipt, and abandons it on record', asyn
     await expectNoViolations(page, 'the evidence');
   });
 
-  await test.step('abandons it, and everything of it stays', async () => {
+  await test.step('withdraws it, and its record remains', async () => {
     await page.getByRole('button', { name: 'More about this verdict' }).click();
     await page.getByRole('menuitem', { name: 'Abandon this goal' }).click();
     await dialog.getByRole('button', { name: 'Abandon goal' }).click();

@@ -5,7 +5,7 @@ import { PRICE_ASKED } from '../support/product-api.js';
 import { expectToast, voteButton } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-test('a founder asks about prices and compares two pages, visitors see one of them, and the result is shown', async ({
+test('a founder runs a price test and a page test; each visitor sees one version, and the founder sees the result', async ({
   api,
   handOver,
   page: visitor,
@@ -19,7 +19,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
   const pageTest = founder.getByRole('article', { name: 'Page test' });
   const headline = 'Silence, booked by the hour';
 
-  await test.step('the founder starts a ladder of two prices', async () => {
+  await test.step('the founder starts a test of two prices', async () => {
     await founder.goto(experiments);
     await founder.getByRole('link', { name: 'Test prices' }).click();
     await founder.getByRole('textbox', { name: 'Price 1' }).fill('9');
@@ -29,7 +29,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     await expect(founder.getByRole('article', { name: 'Price test' })).toContainText('$19.50 a month');
   });
 
-  await test.step('and hands a second version of the page in', async () => {
+  await test.step('the founder submits a second version of the page', async () => {
     await founder.getByRole('link', { name: 'Test the page' }).click();
     await founder.getByRole('textbox', { name: 'Headline' }).fill(headline);
     await founder.getByRole('button', { name: 'Submit for review' }).click();
@@ -38,7 +38,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     await expectNoViolations(founder, 'the experiments');
   });
 
-  await test.step('an admin reads both side by side', async () => {
+  await test.step('an admin compares both versions and approves', async () => {
     const admin = await signedIn(ADMIN.email);
     await admin.goto('/admin');
     const waiting = admin.getByRole('article', { name: `Page test of ${idea.title}` });
@@ -47,7 +47,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     await expectToast(admin, 'Page test approved');
   });
 
-  await test.step('visitors are shown one or the other, as the server drew it, under one title', async () => {
+  await test.step('each visitor sees one server-rendered version, under the same page title', async () => {
     const seen = new Set<string>();
     for (let n = 0; n < 40 && seen.size < 2; n += 1) {
       await handOver(visitor, { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}` });
@@ -59,7 +59,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     expect([...seen].sort()).toEqual([idea.title, headline].sort());
   });
 
-  await test.step('the founder stops the test, and the version that is kept is the page at once', async () => {
+  await test.step('the founder ends the test, and the chosen version is live at once', async () => {
     await founder.reload();
     await pageTest.getByRole('button', { name: 'More about this page test' }).click();
     await pageTest.getByRole('menuitem', { name: 'Stop…' }).click();
@@ -73,7 +73,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
   });
 });
 
-test('on phones people say what they would pay, after a vote and in the form, and the founder sees who would @phone', async ({
+test('visitors answer about a price on a phone, after a vote and in the form, and the founder sees the answers @phone', async ({
   api,
   signedIn,
   newPage,
@@ -82,28 +82,28 @@ test('on phones people say what they would pay, after a vote and in the form, an
   const idea = await api.liveIdea({}, author);
   await api.priceLadder(author, idea);
   const [voter, joiner] = [uniqueEmail('voter'), uniqueEmail('joiner')];
-  const thanks = 'Thank you. The founder now knows. The price may become another one.';
+  const thanks = 'Thank you. We’ve told the founder. The final price may be different.';
   const phone = async (browser: string) => {
     const page = await newPage({ userAgent: browser });
     await page.goto(`/ideas/${idea.slug}`);
     return page;
   };
 
-  await test.step('one votes, and answers what is asked next', async () => {
+  await test.step('a visitor votes, and answers the next question', async () => {
     const page = await phone(PERSON);
     const actions = page.locator('#actions');
     await voteButton(page, idea.title).click();
     await actions.getByLabel('Get notified at launch').fill(voter);
     await actions.getByRole('button', { name: 'Notify me' }).click();
     const question = actions.getByRole('group', { name: PRICE_ASKED });
-    await expect(question).toHaveAccessibleDescription(/Nothing is for sale, you pay nothing/);
+    await expect(question).toHaveAccessibleDescription(/Nothing is for sale, and you won’t be charged/);
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(actions.getByText(thanks)).toBeVisible();
     await actions.getByRole('button', { name: 'Skip' }).click();
-    await expect(actions.getByText(/^Thank you\. You are on the list/)).toBeVisible();
+    await expect(actions.getByText(/^Thank you\. You’re on the list/)).toBeVisible();
   });
 
-  await test.step('another one joins by the form, and confirms what they said', async () => {
+  await test.step('another visitor joins by the form, and confirms the email address', async () => {
     const page = await phone(`${PERSON} Another`);
     const form = page.getByRole('form', { name: 'Join the waitlist' });
     await form.getByLabel('Email').fill(joiner);
@@ -118,7 +118,7 @@ test('on phones people say what they would pay, after a vote and in the form, an
     expect(text).toMatch(/You said you would not pay \$[12]9\.50 a month\./);
   });
 
-  await test.step('the founder sees the ladder, and who would pay', async () => {
+  await test.step('the founder sees the price test, and who would pay', async () => {
     const page = await signedIn(author);
     await page.goto(`/evidence/${idea.id}/experiments`);
     const ladder = page.getByRole('article', { name: 'Price test' });
@@ -128,7 +128,7 @@ test('on phones people say what they would pay, after a vote and in the form, an
     await expect(page.getByRole('region', { name: 'People' })).toContainText(voter);
   });
 
-  await test.step('and writes to those who said yes to that price, and to nobody else', async () => {
+  await test.step('the founder emails only people who said yes to that price', async () => {
     const page = await signedIn(author);
     await page.goto(`/waitlist-management?ideaId=${idea.id}`);
     await page.getByRole('combobox', { name: 'Price' }).selectOption({ index: 1 });

@@ -4,7 +4,7 @@ import { signInWithPopup } from '../support/popup.js';
 import { expectToast, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-test('a founder’s first ten minutes on a phone: one path to a page, and to its launch kit @phone', async ({
+test('a new founder on a phone gets from signing in to a live page and its launch kit @phone', async ({
   api,
   page,
   baseURL,
@@ -14,7 +14,7 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
   const email = uniqueEmail('founder');
   const next = (name: string) => page.getByRole('region', { name });
 
-  await test.step('signs in, and sees one path', async () => {
+  await test.step('signs in, and sees a single next step', async () => {
     await api.largestPlan(await api.person(email));
     await page.goto('/dashboard');
     await signInWithPopup(page, email);
@@ -30,7 +30,7 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
     await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
   });
 
-  await test.step('writes, leaves, and is led back to the words', async () => {
+  await test.step('writes, leaves, and returns to the unsaved text', async () => {
     await writeIdea(page, title, 'Leftover paint finds the wall next door.');
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join('')))
@@ -40,7 +40,7 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
     await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
   });
 
-  await test.step('looks at it as visitors will, and submits', async () => {
+  await test.step('previews the page, and submits', async () => {
     await page.getByText('Preview', { exact: true }).click();
     const preview = page.getByRole('complementary', { name: 'Preview' });
     await expect(preview.getByText(title).first()).toBeVisible();
@@ -53,21 +53,21 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
     await expect(page).toHaveURL('/dashboard');
   });
 
-  const id = await test.step('reads what happens next', async () => {
+  const id = await test.step('sees the next steps', async () => {
     await expect(next(`What happens next with “${title}”`)).toContainText('We’ll email you when it’s live');
     const row = ideaEntry(page, title).getByRole('link', { name: title });
     const address = (await row.getAttribute('href'))!;
     return address.replace('/evidence/', '');
   });
 
-  await test.step('is told by mail that the launch kit is open', async () => {
+  await test.step('gets an email with the launch kit', async () => {
     await api.approve({ id });
     const mail = await mailAbout(title);
     expect(mail.html).toContain(`${baseURL}/evidence/${id}?goal=new`);
     expect(mail.html).toContain(`${baseURL}/share/${id}`);
   });
 
-  await test.step('opens it from the dashboard, and copies a link', async () => {
+  await test.step('opens the launch kit from the dashboard, and copies a link', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.reload();
     await next(`Set a goal for “${title}”, then share it`)

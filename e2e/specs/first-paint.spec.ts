@@ -3,14 +3,14 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 
 test.use({ firstVisits: true });
 
-/** Pixels by which a line may round differently. */
+/** Tolerance in pixels for lines that round differently. */
 const ROUNDING = 2;
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 
-/** No two of one page in a row: going to another place of it loads nothing. */
+/** Never two URLs of the same page in a row: changing only the hash loads nothing. */
 const ADDRESSES = ['/', '/ideas', '/#pricing', IDEA, '/about', '/sitemap'];
 
-test('pages are taken over as the server has drawn them', { tag: '@both' }, async ({ newPage }) => {
+test('hydrates pages without changing the server-rendered layout', { tag: '@both' }, async ({ newPage }) => {
   test.slow();
   const page = await newPage({ colorScheme: 'dark' });
   const complaints: string[] = [];
@@ -33,21 +33,21 @@ test('pages are taken over as the server has drawn them', { tag: '@both' }, asyn
   }
 });
 
-test('code is requested when the first frame has been drawn', async ({ page }) => {
+test('requests code only after the first frame', async ({ page }) => {
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
   await page.goto('/');
-  const [frame, asked] = await page.evaluate(() => [
+  const [frame, requested] = await page.evaluate(() => [
     performance.getEntriesByName('first frame')[0]!.startTime,
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
       .map(({ startTime }) => startTime),
   ]);
-  expect(asked.length).toBeGreaterThan(10);
-  expect(Math.min(...asked)).toBeGreaterThan(frame);
+  expect(requested.length).toBeGreaterThan(10);
+  expect(Math.min(...requested)).toBeGreaterThan(frame);
 });
 
-test('a tab in the background starts without a paint', async ({ page }) => {
+test('starts in a background tab, which never paints', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -55,7 +55,7 @@ test('a tab in the background starts without a paint', async ({ page }) => {
   await page.goto('/');
 });
 
-test('what is pressed before the code has come is done when it has', { tag: '@phone' }, async ({ page }) => {
+test('replays clicks from before the code has loaded', { tag: '@phone' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -81,7 +81,8 @@ for (const [name, address] of [
       const first = await newPage({ javaScriptEnabled: false });
       const then = await newPage();
       for (const page of [first, then]) {
-        // Before the font comes, its fallback is drawn. The second time the font is there from the start.
+        // On the first load, the fallback font is used until the font arrives. On the second, the font is
+        // cached.
         const font = page.waitForResponse(/\.woff2$/);
         await page.goto(address);
         await (await font).finished();
@@ -99,29 +100,25 @@ for (const [name, address] of [
   );
 }
 
-test(
-  "the picture of an idea's page is the same file, there from the start",
-  { tag: '@both' },
-  async ({ newPage }) => {
-    const first = await newPage({ javaScriptEnabled: false });
-    const then = await newPage();
-    const seen: (string | null)[] = [];
-    for (const page of [first, then]) {
-      await page.goto(IDEA);
-      const picture = page.getByRole('main').locator('img').first();
-      await expect(picture).toBeVisible();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-        .toBeGreaterThan(0);
-      if (page === then) await expect(page.getByRole('banner')).toBeVisible();
-      seen.push(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
-    }
-    expect(seen[0]).toMatch(/\/covers\/[\da-f]{8}-\d\.svg$/);
-    expect(seen[1]).toBe(seen[0]);
-  },
-);
+test('keeps the server-rendered picture of an idea’s page', { tag: '@both' }, async ({ newPage }) => {
+  const first = await newPage({ javaScriptEnabled: false });
+  const then = await newPage();
+  const seen: (string | null)[] = [];
+  for (const page of [first, then]) {
+    await page.goto(IDEA);
+    const picture = page.getByRole('main').locator('img').first();
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    if (page === then) await expect(page.getByRole('banner')).toBeVisible();
+    seen.push(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+  }
+  expect(seen[0]).toMatch(/\/covers\/[\da-f]{8}-\d\.svg$/);
+  expect(seen[1]).toBe(seen[0]);
+});
 
-test('the verdict on home stays where it was painted first', async ({ newPage }) => {
+test('keeps the verdict on the home page in place while loading', async ({ newPage }) => {
   const first = await newPage({ javaScriptEnabled: false });
   await first.goto('/');
   const then = await newPage();
@@ -137,7 +134,7 @@ test('the verdict on home stays where it was painted first', async ({ newPage })
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The paragraph below the title; on an idea's page the founder stands between them. */
+/** The paragraph below the title. On an idea's page, the founder is between them. */
 const lead = (page: Page) => page.locator('h1 ~ p').first();
 
 async function boxOf(part: Locator) {

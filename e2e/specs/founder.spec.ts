@@ -14,19 +14,19 @@ async function acceptAndSubmit(page: Page): Promise<void> {
   await ideaForm(page)
     .getByRole('checkbox', { name: /terms of service/ })
     .check();
-  // A button that announces itself disabled still says why when it is pressed.
+  // The button is announced as disabled, but still says why when clicked.
   await submitButton(page).click({ force: true });
 }
 
 test(
-  'a founder loses nothing on the way from a thought to a submitted idea',
+  'keeps a founder’s text from the first draft to the submitted idea',
   { tag: '@phone' },
   async ({ signedIn, api }) => {
     test.slow();
     const name = unique('Paint by neighbours');
     const page = await signedIn(FOUNDER.email);
 
-    await test.step('writes, and sees the card and the page meanwhile', async () => {
+    await test.step('writes, and sees a live preview of card and page', async () => {
       await page.goto('/new-idea');
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Dashboard');
       await expect(plan(page)).toContainText('Pro plan');
@@ -49,7 +49,7 @@ test(
       await expect(ideaForm(page).getByLabel('Description')).toHaveValue(WORDS);
     });
 
-    await test.step('is refused while the server is away', async () => {
+    await test.step('can’t save while the server is down', async () => {
       await page.route('**/api/ideas', (route) => route.fulfill({ status: 502, body: '' }));
       await acceptAndSubmit(page);
       await expectToast(page, 'Error', 'Failed to submit idea. Please try again.');
@@ -57,7 +57,7 @@ test(
       await expect(title(page)).toHaveValue(name);
     });
 
-    await test.step('signs in again when the session has ended', async () => {
+    await test.step('signs in again after the session has ended', async () => {
       await page.context().clearCookies();
       await submitButton(page).click();
       await expectToast(page, 'Authentication required', 'Please sign in to submit an idea.');
@@ -84,7 +84,7 @@ test(
       await expect(title(page)).toHaveValue('');
     });
 
-    await test.step('deletes it, after being told what goes', async () => {
+    await test.step('deletes the idea, after a list of what is deleted', async () => {
       await page.goto('/dashboard');
       await (await ideaAction(page, name, 'Delete')).click();
       const dialog = dialogAbout(page, `Delete “${name}”?`);
@@ -97,10 +97,7 @@ test(
   },
 );
 
-test('two tabs edit one idea: the second save is told, and the founder chooses', async ({
-  signedIn,
-  api,
-}) => {
+test('lets the founder choose a version if two tabs edit one idea', async ({ signedIn, api }) => {
   test.slow();
   const name = unique('Paint by neighbours');
   const author = uniqueEmail('author');
@@ -121,14 +118,14 @@ test('two tabs edit one idea: the second save is told, and the founder chooses',
   const choice = dialogAbout(other, 'Someone else changed this idea');
   await expect(choice).toContainText('What the first tab says.');
   await expect(choice).toContainText('What the second tab says.');
-  // Nothing is saved until the founder has chosen.
+  // Nothing is saved before the founder has chosen.
   await first.goto(`/dashboard?edit=${idea.id}`);
   await expect(ideaForm(first).getByLabel('Description')).toHaveValue('What the first tab says.');
 
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await expectToast(other, 'Draft saved');
 
-  // The first tab, opened again in between, is now the one that is behind.
+  // The first tab, reloaded meanwhile, now has the outdated version.
   await title(first).fill(`${name} again`);
   await saveDraft(first);
   await dialogAbout(first, 'Someone else changed this idea')

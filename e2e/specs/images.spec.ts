@@ -5,7 +5,7 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 
 const preview = (page: Page) => page.getByAltText('Preview of your choice');
 const field = (page: Page) => page.getByLabel('Featured image');
-/** Where one drops: what the input, the preview and the buttons are in. */
+/** The drop target: contains the input, the preview and the buttons. */
 const zone = (page: Page) => page.getByText('or drop or paste an image here.').locator('xpath=../..');
 
 async function openForm(signedIn: (email: string) => Promise<Page>): Promise<Page> {
@@ -15,7 +15,7 @@ async function openForm(signedIn: (email: string) => Promise<Page>): Promise<Pag
   return page;
 }
 
-/** The pixels that a picture on the page really has. */
+/** Intrinsic size of a picture on the page, in pixels. */
 async function sizeOf(image: Locator): Promise<[number, number]> {
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
@@ -23,7 +23,7 @@ async function sizeOf(image: Locator): Promise<[number, number]> {
   return image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
 }
 
-/** Hands the page a file as the pointer or the clipboard would. */
+/** Drops or pastes a file on the page. */
 async function handOver(page: Page, how: 'drop' | 'paste', file: ReturnType<typeof picture>): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ base64, name, mimeType }) => {
@@ -45,7 +45,7 @@ async function handOver(page: Page, how: 'drop' | 'paste', file: ReturnType<type
 }
 
 test(
-  'a picked picture is cut with the keyboard, saved, and shown on the idea',
+  'crops a chosen picture by keyboard, saves it, and shows it on the idea',
   { tag: '@phone' },
   async ({ api, signedIn }) => {
     const page = await openForm(signedIn);
@@ -61,15 +61,15 @@ test(
     await frame.focus();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+ArrowUp');
     await expect.poll(async () => (await frame.boundingBox())!.y).toBeLessThan(before.y - 20);
-    // All of it is on the screen at once.
+    // The complete dialog fits on the screen.
     await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Use this part' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => sizeOf(preview(page))).toEqual([400, 225]);
 
-    // Another part of the whole can still be chosen.
+    // Another part of the original picture can still be selected.
     await page.getByRole('button', { name: 'Crop image' }).click();
-    await expect.poll(() => sizeOf(dialog.getByAltText('What you chose, uncut'))).toEqual([400, 800]);
+    await expect.poll(() => sizeOf(dialog.getByAltText('Your choice, uncropped'))).toEqual([400, 800]);
     await dialog.getByRole('button', { name: 'Use the whole image' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => sizeOf(preview(page))).toEqual([400, 800]);
@@ -82,13 +82,13 @@ test(
     await expect(page).toHaveURL('/dashboard');
     const link = await ideaAction(page, title, 'View');
     await page.goto((await link.getAttribute('href'))!);
-    const shown = page.getByRole('main').locator('img[src^="/uploads/ideas/"]').first();
-    await sizeOf(shown);
+    const pictureOnIdea = page.getByRole('main').locator('img[src^="/uploads/ideas/"]').first();
+    await sizeOf(pictureOnIdea);
     await api.deleteIdeas(FOUNDER.email, title);
   },
 );
 
-test('a picture may be dropped, replaced by a pasted one, and removed', async ({ signedIn }) => {
+test('accepts a dropped picture, replaces it with a pasted one, and removes it', async ({ signedIn }) => {
   const page = await openForm(signedIn);
   await handOver(page, 'drop', picture('dropped.png', 320, 200));
   await expect.poll(() => sizeOf(preview(page))).toEqual([320, 200]);
@@ -99,14 +99,14 @@ test('a picture may be dropped, replaced by a pasted one, and removed', async ({
   await expect(field(page)).toBeFocused();
 });
 
-test('a picture larger than of use is shrunk before it is sent, and survives a reload', async ({
+test('downscales a large picture before uploading it, and restores it after a reload', async ({
   signedIn,
 }) => {
   const page = await openForm(signedIn);
   await page.getByRole('textbox', { name: 'Title' }).fill(unique('Kept'));
   await field(page).setInputFiles(picture('huge.png', 2800, 700));
   await expect.poll(() => sizeOf(preview(page))).toEqual([2400, 600]);
-  // Kept a moment after the last change.
+  // Autosaved a moment after the last change.
   await expect
     .poll(() =>
       page.evaluate(() => Object.values(localStorage).some((text: string) => text.includes('data:image/'))),

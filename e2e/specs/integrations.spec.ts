@@ -4,11 +4,11 @@ import { profileMenu } from '../support/popup.js';
 import { expectToast, openWhole } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-/** A program: no browser, no cookies, a key. */
+/** A call by a program with an API key, without cookies. */
 const call = (token: string) =>
   fetch(`${PRODUCT}/api/user/ideas`, { headers: { authorization: `Bearer ${token}` } });
 
-test('a program reads with a key until the key is revoked', async ({ api, signedIn }) => {
+test('lets a program read with a key until the key is revoked', async ({ api, signedIn }) => {
   const email = uniqueEmail('integrator');
   const idea = await api.liveIdea({}, email);
   const page = await signedIn(email);
@@ -22,7 +22,7 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
 
   const create = page.getByRole('main').getByRole('button', { name: 'Create key' });
-  await test.step('its dialog fits the window, has the cursor in the name, and returns the focus', async () => {
+  await test.step('the dialog fits the window, focuses the name, and returns the focus on closing', async () => {
     await create.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -33,19 +33,19 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
     await expect(create).toBeFocused();
   });
 
-  const token = await test.step('make a key, which is shown once', async () => {
+  const token = await test.step('create a key, which is shown only once', async () => {
     await create.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('checkbox', { name: /^Read ideas/ }).check();
     await dialog.getByRole('button', { name: 'Create key' }).click();
-    const shown = await dialog.getByText(/^gsk_[0-9a-f]{72}$/).textContent();
+    const token = await dialog.getByText(/^gsk_[0-9a-f]{72}$/).textContent();
     await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
     await expect(dialog).toBeHidden();
-    return shown!;
+    return token!;
   });
 
-  await test.step('it reads', async () => {
+  await test.step('the program reads with it', async () => {
     const answer = await call(token);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject([{ id: idea.id }]);
@@ -55,7 +55,7 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
     await expect(page.getByText(token)).toHaveCount(0);
   });
 
-  await test.step('revoked, it is refused at once', async () => {
+  await test.step('the revoked key is rejected at once', async () => {
     await page.getByRole('button', { name: `Revoke ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
     await expectToast(page, 'Key revoked');

@@ -3,17 +3,17 @@ import { mailsAbout } from '../support/inbox.js';
 import { expectToast, voteButton } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
-/** Milliseconds after which the founder's page asks again by itself. */
+/** Polling interval of the founder's page, in milliseconds. */
 const PAUSE = 10_000;
 
-/** Opens the page by this link, and waits until the visit is told. */
+/** Opens the page by this link, and waits until the visit has been reported. */
 async function visit(page: Page, link: string): Promise<void> {
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await page.goto(link);
-  expect((await told).status()).toBe(204);
+  expect((await reported).status()).toBe(204);
 }
 
-test('launch day: people come by a founder’s links, and the list ticks itself', async ({
+test('completes the launch checklist as visitors come by the founder’s links', async ({
   api,
   handOver,
   newPage,
@@ -30,14 +30,14 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   const step = (words: string) => list.getByRole('listitem').filter({ hasText: words });
   const links = founder.getByRole('region', { name: 'Tracked links' });
   const place = (name: string) => links.getByRole('listitem').filter({ hasText: `link for ${name}` });
-  /** What stands there after the next pause: the page's own clock runs ahead, and nobody reloads. */
+  /** Advances the page's clock to the next poll, so that nothing needs to be reloaded. */
   const afterAPause = async (part: Locator) => {
     await founder.clock.fastForward(PAUSE);
     return part.textContent();
   };
   await expect(list).toContainText('1 of 8 steps done');
 
-  await test.step('the founder is sent to set a goal before sharing', async () => {
+  await test.step('the founder is asked to set a goal before sharing', async () => {
     const first = founder.getByRole('region', { name: 'Set a goal before you share' });
     await expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
       'href',
@@ -48,7 +48,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     await expect(first).toBeHidden();
   });
 
-  const byReddit = await test.step('the founder makes a link for a place of the own choice', async () => {
+  const byReddit = await test.step('the founder creates a custom link', async () => {
     await links.getByRole('button', { name: 'Create a custom link' }).click();
     await links.getByRole('textbox', { name: 'Custom link' }).fill('Paint Forum');
     await links.getByRole('button', { name: 'Create link' }).click();
@@ -60,21 +60,21 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   });
 
   const visitor = await newPage({ userAgent: PERSON });
-  const reader = await test.step('a visitor comes by Reddit, votes and joins', async () => {
+  const reader = await test.step('a visitor comes from Reddit, votes and joins', async () => {
     await visit(visitor, byReddit);
     await voteButton(visitor, idea.title).click();
     await expectToast(visitor, 'Vote added');
     return api.joinWaitlist(idea);
   });
 
-  await test.step('four more come by the other link', async () => {
+  await test.step('four more come by the custom link', async () => {
     for (let n = 0; n < 4; n += 1) {
       await handOver(visitor, { userAgent: PERSON });
       await visit(visitor, byReddit.replace('reddit', 'paint-forum'));
     }
   });
 
-  await test.step('nobody reloads: the list has ticked itself, and each link says what it brought', async () => {
+  await test.step('the checklist and the numbers of each link update without a reload', async () => {
     await expect.poll(() => afterAPause(list)).toContain('6 of 8 steps done');
     for (const words of ['visited from a link', '5 visits', 'First vote', 'First sign-up']) {
       await expect(step(words)).toContainText(', done');
@@ -83,14 +83,14 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     await expect(place('paint-forum')).toContainText('4 visits');
   });
 
-  await test.step('the founder answers the first words', async () => {
+  await test.step('the founder replies to the first message', async () => {
     await api.feedback(idea, 'Does it keep paint from freezing?');
     await expect.poll(() => afterAPause(step('Reply to a message'))).toContain('Reply within a day');
     await api.answer(author, idea, 'It does, down to five below zero.');
     await expect.poll(() => afterAPause(list)).toContain('7 of 8 steps done');
   });
 
-  await test.step('everybody who waits hears of it', async () => {
+  await test.step('the subscribers get an email', async () => {
     await api.campaign(author, idea, { name: 'Launch day', type: 'launch', isActive: true });
     const subject = `News about ${idea.title}`;
     await expect

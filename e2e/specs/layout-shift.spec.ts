@@ -11,13 +11,13 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** Where there is the least room for a question, and where its place in the page changes. */
+/** The sizes with the least space for a question, and on both sides of a layout change. */
 const TIGHT = [
   { width: 320, height: 640 },
   { width: 900, height: 800 },
 ];
 
-/** What may move by itself while a screen loads: next to nothing. */
+/** Maximum layout shift while a screen loads: nearly none. */
 const MOST = 0.02;
 
 const SCREENS = [
@@ -65,7 +65,7 @@ for (const tour of tours(SCREENS)) {
         await test.step(what, async () => {
           const idea = address.includes('{idea}') ? await api.ideaOf(as) : '';
           await openWhole(page, address.replace('{idea}', idea));
-          // An idea's screens have its tabs on a phone, and no profile menu.
+          // On a phone, an idea's screens have the idea's tabs instead of a profile menu.
           const signedIn = profileMenu(page).or(page.getByRole('navigation', { name: 'Idea' }));
           await expect(signedIn.first()).toBeVisible();
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,15 +73,15 @@ for (const tour of tours(SCREENS)) {
           expect.soft(score, `${what}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
         });
       }
-      // Code that comes late has been looked at. Calls are held back at the other size too.
+      // The first visit covers late code. At the second size, only API calls are delayed.
       await keepCode();
     }
   });
 }
 
 /**
- * A title of its own, in letters alone. Until the font arrives, its fallback draws letters as wide, but
- * digits 8 % narrower, so chance would decide whether the title breaks into one line more.
+ * A unique title of letters only. The fallback font has letters of the same width as the web font, but digits
+ * 8% narrower, so with digits the title might wrap differently.
  */
 const titleInLetters = () =>
   unique('Quiet hours').replace(/[^a-z ]/gi, (sign) => 'abcdefghij'[Number(sign)] ?? 'k');
@@ -93,7 +93,7 @@ const ASKED = [
     no: 'Not sure',
     at: [...SIZES, ...TIGHT],
   },
-  // The same with more words.
+  // The same with a longer text.
   { about: 'a price', question: PRICE_ASKED, no: 'Not sure', at: TIGHT },
 ];
 
@@ -112,11 +112,11 @@ for (const { about, question, no, at } of ASKED) {
       await handOver(page, { viewport, userAgent: PERSON });
       await page.goto(`/ideas/${idea.slug}`);
       await expect(page.getByRole('banner')).toBeVisible();
-      // The last to come of what stands above the form; what is below it comes when one scrolls there.
+      // The last element above the form to load. Content below the form loads on scrolling.
       await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
       const actions = page.locator('#actions');
       const below = page.getByRole('region', { name: 'Be first in line' });
-      // Further down the form, which knows that somebody has joined, becomes a shorter card.
+      // Further down, the form becomes a shorter card once the visitor has joined.
       const placeOf = async () => [await boxInPage(actions), (await boxInPage(below)).y];
       const before = await placeOf();
       const stillThere = async () => expect.soft(await placeOf(), `at ${viewport.width} px`).toEqual(before);
@@ -135,7 +135,7 @@ for (const { about, question, no, at } of ASKED) {
       await actions.getByLabel('How do you solve it today?').fill('By hand');
       await stillThere();
       await actions.getByRole('button', { name: 'Send' }).click();
-      await expect(actions.getByText(/^Thank you\. You are on the list/)).toBeVisible();
+      await expect(actions.getByText(/^Thank you\. You’re on the list/)).toBeVisible();
       await stillThere();
       const { score, moved } = await cumulativeShift(page);
       expect.soft(score, `at ${viewport.width} px: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
@@ -143,7 +143,10 @@ for (const { about, question, no, at } of ASKED) {
   });
 }
 
-/** Where a part stands in the page: a press scrolls to what lies below the window. */
+/**
+ * Position of an element in the page rather than the window, because clicking scrolls to elements below the
+ * window.
+ */
 const boxInPage = (part: Locator) =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

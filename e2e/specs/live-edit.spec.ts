@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.js';
 const title = unique('Night bus');
 const founderEmail = uniqueEmail('mender');
 
-test('changes of a live idea wait beside what visitors see, until an admin approves them', async ({
+test('keeps an edit of a live idea hidden from visitors until an admin approves it', async ({
   api,
   signedIn,
   page: visitor,
@@ -19,7 +19,7 @@ test('changes of a live idea wait beside what visitors see, until an admin appro
     await expect(visitor.getByText(text)).toBeVisible();
   };
 
-  await test.step('the form says first what happens, and the founder submits a mended word', async () => {
+  await test.step('the form explains the review, and the founder submits a corrected word', async () => {
     await founder.goto('/dashboard');
     await (await ideaAction(founder, title, 'Edit')).click();
     const editor = founder.getByRole('dialog');
@@ -33,7 +33,7 @@ test('changes of a live idea wait beside what visitors see, until an admin appro
     await expect(entry).toContainText('Live version stays public');
   });
 
-  await test.step('visitors see what was approved; its founder sees both', async () => {
+  await test.step('visitors see the approved version; the founder sees both', async () => {
     await visitorsSee('A bord for night buses.');
     await founder.goto(`/ideas/${idea.slug}`);
     await expect(founder.getByText('A board for night buses.')).toBeVisible();
@@ -41,7 +41,7 @@ test('changes of a live idea wait beside what visitors see, until an admin appro
     await expect(founder.getByText('A bord for night buses.')).toBeVisible();
   });
 
-  await test.step('the admin reads what changes, and approves it', async () => {
+  await test.step('the admin reviews the changes, and approves them', async () => {
     await admin.goto(`/admin?review=${idea.id}`);
     const dialog = admin.getByRole('dialog');
     const changes = dialog.getByRole('region', { name: 'What changes' });
@@ -51,5 +51,5 @@ test('changes of a live idea wait beside what visitors see, until an admin appro
     await expectToast(admin, 'Changes approved');
   });
 
-  await test.step('now visitors see it', () => visitorsSee('A board for night buses.'));
+  await test.step('visitors see the edit', () => visitorsSee('A board for night buses.'));
 });

@@ -8,21 +8,23 @@ const WRITTEN = {
 
 const both = { tag: '@both' };
 
-// Pages bring their data along, so these come from a page that has none: then the SPA asks.
+// Server-rendered pages include their data. This navigates from a page without it, so that the app requests
+// the data.
 async function goHome(page: Page): Promise<void> {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Groundswell, to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Know if people want it/ })).toBeVisible();
 }
 
-test('what is slow is announced, and its place kept', both, async ({ page }) => {
+test('announces slow content, and reserves its space', both, async ({ page }) => {
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const requested = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/ideas?**', async (route) => {
-    await asked;
+    await requested;
     const response = await route.fetch();
     const ideas = (await response.json()) as object[];
-    // How tall the cards get is up to what their authors wrote, and other tests write ideas as well.
+    // Replaces the texts, because their length determines the height of the cards, and other tests add ideas
+    // too.
     const json = ideas.map((idea) => ({ ...idea, ...WRITTEN }));
     await route.fulfill({ response, json });
   });
@@ -30,9 +32,9 @@ test('what is slow is announced, and its place kept', both, async ({ page }) => 
   const ideas = page.getByRole('region', { name: 'Trending Ideas' });
   const waiting = ideas.locator('[aria-busy="true"]');
   await expect(waiting.getByText('Loading')).toBeAttached();
-  const kept = (await waiting.boundingBox())!.height;
+  const reservedHeight = (await waiting.boundingBox())!.height;
   answer();
   await expect(cards(page)).toHaveCount(8);
   const came = (await ideas.getByRole('list').first().boundingBox())!.height;
-  expect(Math.abs(came - kept) / came).toBeLessThan(0.2);
+  expect(Math.abs(came - reservedHeight) / came).toBeLessThan(0.2);
 });

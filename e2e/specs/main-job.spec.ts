@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.js';
 const title = unique('Soup for night shifts');
 const email = uniqueEmail('cook');
 
-test('a founder submits an idea, an admin approves it, a visitor answers, the founder sees it', async ({
+test('a founder submits an idea, an admin approves it, a visitor responds, and the founder sees the response', async ({
   api,
   newPage,
   signedIn,
@@ -29,7 +29,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
   const admin = await signedIn(ADMIN.email);
   const visitor = await newPage({ ...devices['iPhone 13'], viewport: { width: 390, height: 844 } });
 
-  await test.step('the founder signs in, and has nothing yet', async () => {
+  await test.step('the founder signs in, and has no ideas yet', async () => {
     await api.largestPlan(await api.person(email));
     await founder.goto('/');
     await signInWithPopup(founder, email);
@@ -39,14 +39,14 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect.poll(() => ownNumbers(founder)).toEqual({ ideas: 0, votes: 0, signUps: 0 });
   });
 
-  await test.step('the founder submits an idea with everything that the form takes', async () => {
+  await test.step('the founder submits an idea with every field of the form', async () => {
     await profileMenu(founder).click();
     await founder.getByRole('menuitem', { name: 'Submit Idea' }).click();
     await expect(founder).toHaveURL('/submit-idea');
     await expect(founder.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
     await fillForm(founder);
     const refused = refusedByPolicy(founder);
-    // The celebration is looked at.
+    // Enables animations for the confetti.
     await founder.emulateMedia({ reducedMotion: 'no-preference' });
     const celebrated = confettiDrawn(founder);
     await founder.getByRole('button', { name: 'Submit Idea' }).click();
@@ -59,7 +59,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect(founder.locator('body > canvas')).toHaveCount(0);
   });
 
-  const path = await test.step('nobody else can see it yet', async () => {
+  const path = await test.step('no one else can see it yet', async () => {
     const link = await ideaAction(founder, title, 'View');
     const address = (await link.getAttribute('href'))!;
     await visitor.goto(address);
@@ -74,7 +74,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await admin.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
     await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     await admin.getByRole('searchbox', { name: 'Search' }).fill(title);
-    // Until what was found is there, the list is about to move under the pointer.
+    // Waits for the search results, because the list is about to move under the pointer.
     await expect(admin.getByRole('region', { name: 'Ideas' }).getByRole('status')).toContainText(/^1 idea/);
     const entry = ideaEntry(admin, title);
     await expect(entry).toContainText(email);
@@ -85,7 +85,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect(entry).toContainText('Live');
   });
 
-  await test.step('the founder gets a mail that leads to it', async () => {
+  await test.step('the founder gets an email with the link', async () => {
     const mail = await mailAbout(title);
     expect(mail.to.map(({ address }) => address)).toEqual([email]);
     expect(mail.subject).toBe(`Your idea is live: ${title}`);
@@ -116,7 +116,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
       .toBeGreaterThan(100);
   });
 
-  await test.step('and votes, takes it back, and votes again', async () => {
+  await test.step('the visitor votes, withdraws the vote, and votes again', async () => {
     const vote = voteButton(visitor, title);
     await expect(vote).toHaveAccessibleName(/, 0 votes$/);
     await vote.tap();
@@ -130,7 +130,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expectVoted(visitor, true, 1);
   });
 
-  await test.step('and joins the waitlist', async () => {
+  await test.step('the visitor joins the waitlist', async () => {
     const form = visitor.getByRole('form', { name: 'Join the waitlist' });
     await form.getByLabel('Email').fill(uniqueEmail());
     await form.getByLabel('I would pay for this').check();
@@ -140,7 +140,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expectToast(visitor, 'Welcome to the waitlist');
   });
 
-  await test.step('and leaves feedback and a reply', async () => {
+  await test.step('the visitor leaves feedback and a reply', async () => {
     const feedback = await feedbackSection(visitor);
     await feedback.getByLabel('Your feedback').fill('Please deliver after midnight as well.');
     await feedback.getByRole('button', { name: 'Share Feedback' }).tap();
@@ -155,7 +155,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect(feedback.getByText('And before six.')).toBeVisible();
   });
 
-  await test.step('the founder sees it happen', async () => {
+  await test.step('the founder sees the votes, the sign-up and the feedback', async () => {
     await founder.goto('/dashboard');
     const entry = ideaEntry(founder, title);
     await expect(entry).toContainText('Live');
@@ -163,7 +163,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect.poll(() => ownNumbers(founder)).toEqual({ ideas: 1, votes: 1, signUps: 1 });
   });
 
-  // Long after it was sent: nothing has sent it again. The visitor was asked to confirm, once too.
+  // Checked long after sending, to show that it wasn't sent twice. The confirmation email was also sent once.
   expect(await mailsAbout(`Your idea is live: ${title}`)).toHaveLength(1);
   await mailAbout(`Confirm your spot: ${title}`);
 });
@@ -177,7 +177,7 @@ async function ownNumbers(page: Page) {
   };
 }
 
-/** A number of the dashboard; a dash stands for none. */
+/** A number on the dashboard. A dash means zero. */
 async function ownNumber(cards: Locator, term: string): Promise<number> {
   const card = cards.locator('div:has(> dt)').filter({ hasText: term });
   const text = await card.locator('dd > span').first().innerText();
@@ -208,8 +208,8 @@ async function expectVoted(page: Page, voted: boolean, count: number): Promise<v
 }
 
 /**
- * Whether anything was drawn on the celebration's canvas before it went away. Watches from inside the page,
- * where nothing is missed.
+ * Whether anything was drawn on the confetti canvas before it was removed. Runs inside the page, so that no
+ * frame is missed.
  */
 function confettiDrawn(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -224,7 +224,7 @@ function confettiDrawn(page: Page): Promise<boolean> {
   });
 }
 
-/** What the page says from now on that its content security policy forbids. */
+/** Collects the page's future violations of its content security policy. */
 function refusedByPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {

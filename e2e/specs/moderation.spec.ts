@@ -5,7 +5,7 @@ import { expectToast, feedbackSection, goTo, openWhole } from '../support/screen
 import { signIn } from '../support/session.js';
 import { expect, test } from '../support/test.js';
 
-test('a visitor reports an idea, an admin takes it down, and brings it back @phone', async ({
+test('a visitor reports an idea, and an admin takes it down and restores it @phone', async ({
   page,
   api,
   signedIn,
@@ -15,7 +15,7 @@ test('a visitor reports an idea, an admin takes it down, and brings it back @pho
   const admin = await signedIn(ADMIN.email);
   const address = `/ideas/${idea.slug}`;
 
-  await test.step('the visitor reports it, after being asked for a reason', async () => {
+  await test.step('the visitor reports it with a reason', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: `Report ${idea.title}` }).click();
     const dialog = page.getByRole('dialog', { name: `Report ${idea.title}` });
@@ -30,7 +30,7 @@ test('a visitor reports an idea, an admin takes it down, and brings it back @pho
   });
 
   const report = admin.getByRole('article', { name: `Idea: ${idea.title}` });
-  await test.step('the admin reads it, and takes the idea down with a reason', async () => {
+  await test.step('the admin reads the report, and takes the idea down with a reason', async () => {
     await admin.goto('/admin/reports');
     await expect(report).toContainText('It advertises a betting site.');
     await report.getByRole('button', { name: 'Take down idea' }).click();
@@ -41,7 +41,7 @@ test('a visitor reports an idea, an admin takes it down, and brings it back @pho
     await expect(report).toBeHidden();
   });
 
-  await test.step('the page is gone, and the author is told why', async () => {
+  await test.step('the page is not found, and the author gets the reason by email', async () => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Idea Not Found' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a visitor reports an idea, an admin takes it down, and brings it back @pho
       .toContain('It is an advert.');
   });
 
-  await test.step('the admin takes the decision back, and the page is there again', async () => {
+  await test.step('the admin undoes the decision, and the page is public again', async () => {
     await admin.getByRole('button', { name: 'Decided' }).click();
     await expect(report).toContainText('Idea taken down by Ada Admin');
     await report.getByRole('button', { name: 'Restore idea' }).click();
@@ -61,7 +61,7 @@ test('a visitor reports an idea, an admin takes it down, and brings it back @pho
   });
 });
 
-test('a message is reported and removed', async ({ page, api, signedIn }) => {
+test('an admin removes a reported message', async ({ page, api, signedIn }) => {
   const idea = await api.liveIdea();
   const words = `Buy followers ${idea.slug}`;
   await api.feedback(idea, words);
@@ -76,13 +76,13 @@ test('a message is reported and removed', async ({ page, api, signedIn }) => {
   await admin.goto('/admin/reports');
   const report = admin.getByRole('article', { name: `Message: ${words}` });
   await report.getByRole('button', { name: 'Remove message' }).click();
-  await report.getByRole('button', { name: 'Remove for good' }).click();
+  await report.getByRole('button', { name: 'Remove permanently' }).click();
   await expectToast(admin, 'Message removed');
   await page.reload();
   await expect(await feedbackSection(page)).not.toContainText(words);
 });
 
-test('a suspended founder is signed out, cannot sign in, and comes back when it is lifted', async ({
+test('a suspended founder is signed out, and can sign in only after being reinstated', async ({
   api,
   signedIn,
   newPage,
@@ -112,13 +112,13 @@ test('a suspended founder is signed out, cannot sign in, and comes back when it 
     await expect(row()).toContainText('Suspended');
   });
 
-  await test.step('the founder is signed out, and the idea is not public', async () => {
+  await test.step('the founder is signed out, and the idea isn’t public', async () => {
     await founder.reload();
     await expect(founder.getByText('Please sign in to access your dashboard.')).toBeVisible();
     expect((await founder.goto(`/ideas/${idea.slug}`))?.status()).toBe(404);
   });
 
-  await test.step('signing in is refused with a clear text', async () => {
+  await test.step('signing in is rejected with a clear message', async () => {
     const page = await newPage();
     await page.context().request.get('/api/auth/google', { params: { login_hint: email } });
     await page.goto('/');
@@ -126,7 +126,7 @@ test('a suspended founder is signed out, cannot sign in, and comes back when it 
     await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
   });
 
-  await test.step('the suspension is lifted', async () => {
+  await test.step('the admin lifts the suspension', async () => {
     await row()
       .getByRole('button', { name: /^More for/ })
       .click();
@@ -138,8 +138,8 @@ test('a suspended founder is signed out, cannot sign in, and comes back when it 
   });
 });
 
-// What an admin meets in a day, admin-day.spec holds against axe.
-test('users hold no fault for assistive technology; they, reports and operations fit a small phone', async ({
+// admin-day.spec.ts runs axe on the other admin screens.
+test('the users screen has no axe violations, and it, reports and operations fit a small phone', async ({
   signedIn,
 }) => {
   const admin = await signedIn(ADMIN.email);

@@ -6,39 +6,35 @@ const OFFLINE = 'You’re offline. We’ll pick up where you left off.';
 
 const both = { tag: '@both' };
 
-// A file that is in the browser's cache arrives without a connection, too.
+// Without the browser's cache, whose files would load even offline.
 test.use({ firstVisits: true });
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
-/** A page that was loaded again has lost this. */
+/** Marks the document. A reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test(
-  'scrolling an idea without a connection keeps the page and the typed text',
-  both,
-  async ({ page, api }) => {
-    const idea = await api.liveIdea();
-    await page.goto(`/ideas/${idea.slug}`);
-    const email = page.getByRole('textbox', { name: /email/i }).first();
-    await email.fill('dana@example.com');
-    await mark(page);
+test('keeps the page and the typed text while scrolling an idea offline', both, async ({ page, api }) => {
+  const idea = await api.liveIdea();
+  await page.goto(`/ideas/${idea.slug}`);
+  const email = page.getByRole('textbox', { name: /email/i }).first();
+  await email.fill('dana@example.com');
+  await mark(page);
 
-    await page.context().setOffline(true);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(bar(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeAttached();
-    await expect(email).toHaveValue('dana@example.com');
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeAttached();
+  await expect(email).toHaveValue('dana@example.com');
 
-    await page.context().setOffline(false);
-    await expect(page.getByRole('textbox', { name: 'Your feedback' })).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-    await expect(email).toHaveValue('dana@example.com');
-    expect(await isMarked(page)).toBe(true);
-  },
-);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'Your feedback' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expect(email).toHaveValue('dana@example.com');
+  expect(await isMarked(page)).toBe(true);
+});
 
-test('a founder stays on the screen while the server is stopped, and gets to the next one later', async ({
+test('keeps the founder’s screen while the server is down, and opens the next one afterward', async ({
   signedIn,
 }) => {
   const page = await signedIn(uniqueEmail('stopped-server'));
@@ -57,7 +53,7 @@ test('a founder stays on the screen while the server is stopped, and gets to the
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a page whose code did not arrive starts as soon as it does', async ({ page, api }) => {
+test('starts a page as soon as its delayed code arrives', async ({ page, api }) => {
   const idea = await api.liveIdea();
   await page.context().route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   const failed = page.waitForEvent('requestfailed');

@@ -11,10 +11,10 @@ import {
 import { expectToast } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-test('PayPal: decline, cancel, close, and pay', async ({ signedIn }) => {
+test('PayPal: handles declining, canceling, closing the window, and paying', async ({ signedIn }) => {
   const page = await signedIn(uniqueEmail('buyer'));
   await from(page, null);
-  // In by a link, so that choosing has to load the page on which the providers may run.
+  // Follows a link, so that choosing a plan must load the page that permits the providers' scripts.
   await page.goto('/dashboard');
   await plan(page).getByRole('link', { name: 'Choose a plan' }).click();
   const dialog = await choose(page, 'Choose Starter');
@@ -29,7 +29,7 @@ test('PayPal: decline, cancel, close, and pay', async ({ signedIn }) => {
     await expect(dialog.getByRole('alert')).toContainText('Your payment was declined. Nothing was charged.');
   });
 
-  await test.step('cancelled at PayPal, and the window closed', async () => {
+  await test.step('cancel at PayPal, and close the window', async () => {
     const popup = await payWithPaypal(page, dialog);
     await popup.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
@@ -48,16 +48,13 @@ test('PayPal: decline, cancel, close, and pay', async ({ signedIn }) => {
   });
 });
 
-test('a plan is switched with Razorpay, cancelled and resumed, and its receipt is printed', async ({
-  api,
-  signedIn,
-}) => {
+test('Razorpay: switches, cancels and resumes a plan, and prints its receipt', async ({ api, signedIn }) => {
   test.slow();
   const email = uniqueEmail('switching');
   await api.starterPlan(await api.person(email));
   const page = await signedIn(email);
 
-  await test.step('another plan, by Razorpay, for a year', async () => {
+  await test.step('buy another plan for a year', async () => {
     await from(page, 'IN');
     await page.goto('/subscribe?type=yearly');
     await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
@@ -80,17 +77,17 @@ test('a plan is switched with Razorpay, cancelled and resumed, and its receipt i
     await expectBought(page, 'Growth');
   });
 
-  await test.step('cancelled: it stays until the end', async () => {
+  await test.step('cancel: the plan stays until its end', async () => {
     await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
-    const asked = page.getByRole('dialog', { name: 'Cancel your Growth plan?' });
-    await expect(asked).toContainText(/until [A-Z][a-z]{2} \d+, \d{4}/);
-    await asked.getByRole('button', { name: 'Cancel plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel your Growth plan?' });
+    await expect(dialog).toContainText(/until [A-Z][a-z]{2} \d+, \d{4}/);
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click();
     await expectToast(page, 'Subscription cancelled');
     await expect(plan(page)).toContainText('Canceled. Your plan ends on');
     await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
   });
 
-  await test.step('resumed: nothing is charged now', async () => {
+  await test.step('resume: nothing is charged now', async () => {
     await plan(page).getByRole('button', { name: 'Resume plan' }).click();
     const resuming = page.getByRole('dialog', { name: 'Resume Growth' });
     await expect(resuming).toContainText('Nothing is charged now. Your first charge is ₹8,400.00 on');
@@ -103,7 +100,7 @@ test('a plan is switched with Razorpay, cancelled and resumed, and its receipt i
     await expect(plan(page)).toContainText('Renews on');
   });
 
-  await test.step('both are in the history, with receipts', async () => {
+  await test.step('the history lists both payments, with receipts', async () => {
     await page.goto('/billing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
     const receipts = page.getByRole('link', { name: /^Receipt GS-/ });
@@ -121,7 +118,7 @@ test('a plan is switched with Razorpay, cancelled and resumed, and its receipt i
   });
 });
 
-test('closing the tab after paying: the plan comes all the same', async ({ signedIn }) => {
+test('grants the plan if the tab is closed after paying', async ({ signedIn }) => {
   const email = uniqueEmail('leaving');
   const page = await signedIn(email);
   await from(page, null);
@@ -145,19 +142,21 @@ test('closing the tab after paying: the plan comes all the same', async ({ signe
   await expect(plan(elsewhere)).toContainText('Pro plan');
 });
 
-test('what Razorpay does not say, and what the network loses, is found out', async ({ signedIn }) => {
+test('grants the plan if Razorpay doesn’t report the payment, or a response is lost', async ({
+  signedIn,
+}) => {
   const page = await signedIn(uniqueEmail('unsaid'));
   await from(page, 'IN');
   await page.goto('/subscribe?plan=pro');
   const dialog = page.getByRole('dialog', { name: 'Pay for Pro' });
 
-  await test.step('paid, and closed without a word', async () => {
+  await test.step('Razorpay’s window closes without a result', async () => {
     const frame = await payWithRazorpay(page, dialog);
     await frame.getByRole('button', { name: 'Pay, but say nothing' }).click();
     await expectBought(page, 'Pro');
   });
 
-  await test.step('the answer to the verification is lost on its way', async () => {
+  await test.step('the response to the verification is lost', async () => {
     await page.goto('/subscribe?plan=pro');
     let lost = 0;
     await page.route('**/api/payment/razorpay/verify', async (route) => {
@@ -174,15 +173,15 @@ test('what Razorpay does not say, and what the network loses, is found out', asy
   });
 });
 
-test('with credentials of PayPal its own button pays', async ({ signedIn }) => {
+test('pays by PayPal’s own button if credentials are configured', async ({ signedIn }) => {
   const page = await signedIn(uniqueEmail('sdk'));
   await from(page, null);
   await page.route('**/paypal/setup', async (route) => {
     const setup = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...setup, mode: 'sdk' } });
   });
-  // As far as the official package uses PayPal's script, which it does not load when it is there. The buyer
-  // approves at the stand-in.
+  // Replaces the part of PayPal's script that the official package uses, which then doesn't load the script.
+  // The buyer approves at the stub.
   await page.addInitScript(() => {
     const createPayPalSubscriptionPaymentSession = (options: { onApprove: (data: object) => unknown }) => ({
       start: async (_how: object, opened: Promise<{ subscriptionId: string }>) => {
@@ -205,7 +204,7 @@ test('with credentials of PayPal its own button pays', async ({ signedIn }) => {
   await expectBought(page, 'Ultimate');
 });
 
-test('axe finds nothing on the way to pay', { tag: '@phone' }, async ({ signedIn }) => {
+test('the checkout has no axe violations', { tag: '@phone' }, async ({ signedIn }) => {
   const page = await signedIn(uniqueEmail('axe'));
   await page.goto('/subscribe?plan=pro');
   const pay = page.getByRole('dialog', { name: 'Pay for Pro' }).getByRole('button', { name: /^Pay / });

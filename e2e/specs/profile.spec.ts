@@ -7,7 +7,7 @@ import { expectToast, voteButton } from '../support/screen.js';
 import { signIn } from '../support/session.js';
 import { expect, test } from '../support/test.js';
 
-test('a person is called and shown as they chose', { tag: '@phone' }, async ({ signedIn }) => {
+test('changes a person’s name, picture and theme', { tag: '@phone' }, async ({ signedIn }) => {
   const email = uniqueEmail('profile');
   const page = await signedIn(email);
   const name = unique('Grace');
@@ -16,28 +16,30 @@ test('a person is called and shown as they chose', { tag: '@phone' }, async ({ s
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 
-  await test.step('a new name', async () => {
+  await test.step('change the name', async () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save name' }).click();
     await expectToast(page, 'Name saved');
     await expect(page.getByRole('button', { name: `Profile menu of ${name}` })).toBeVisible();
   });
 
-  await test.step('a picture', async () => {
+  await test.step('upload a picture', async () => {
     await page.getByLabel('Choose a photo').setInputFiles(picture('me.png'));
-    const shown = page.getByRole('main').locator('img[src*="/avatars/"]');
-    await expect(shown).toBeVisible();
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    const pictureInForm = page.getByRole('main').locator('img[src*="/avatars/"]');
+    await expect(pictureInForm).toBeVisible();
+    await expect
+      .poll(() => pictureInForm.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(256);
   });
 
-  await test.step('both outlive the next sign-in', async () => {
+  await test.step('both remain after signing in again', async () => {
     await signIn(page.context().request, email);
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
     await expect(page.getByRole('main').locator('img[src*="/avatars/"]')).toBeVisible();
   });
 
-  await test.step('dark, at once and after a reload', async () => {
+  await test.step('dark mode applies at once and after a reload', async () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
@@ -47,7 +49,7 @@ test('a person is called and shown as they chose', { tag: '@phone' }, async ({ s
   });
 });
 
-test('a person takes their data along and deletes the account', async ({ api, signedIn }) => {
+test('a person downloads their data and deletes the account', async ({ api, signedIn }) => {
   test.slow();
   const email = uniqueEmail('leaving');
   const page = await signedIn(email);
@@ -64,7 +66,7 @@ test('a person takes their data along and deletes the account', async ({ api, si
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Payments, for 7 years');
 
-  await test.step('the copy holds the vote', async () => {
+  await test.step('the download includes the vote', async () => {
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
@@ -73,12 +75,12 @@ test('a person takes their data along and deletes the account', async ({ api, si
     expect(data).toMatchObject({ account: [{ email }], votes: [{ ideaTitle: title }] });
   });
 
-  await test.step('the word is needed', async () => {
+  await test.step('the confirmation word is required', async () => {
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible();
   });
 
-  await test.step('then everything goes', async () => {
+  await test.step('the account is deleted', async () => {
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expectToast(page, 'Account deleted');
@@ -87,12 +89,12 @@ test('a person takes their data along and deletes the account', async ({ api, si
     await expect(page.getByRole('button', { name: /^Profile menu/ })).toHaveCount(0);
   });
 
-  await test.step('on the other device too', async () => {
+  await test.step('the other device is signed out too', async () => {
     await elsewhere.goto('/profile');
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
   });
 
-  await test.step('and a mail says so', async () => {
+  await test.step('an email confirms the deletion', async () => {
     await mailAbout('Your Groundswell account is deleted', email);
   });
 });

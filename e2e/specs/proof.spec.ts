@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a page proves by itself that somebody is there, and goes on', async ({ api, page, context }) => {
+test('computes a required proof of work automatically, and continues', async ({ api, page, context }) => {
   const idea = await api.liveIdea();
   const attempts = await askForProof(context, ACTS, 50);
   await page.goto(`/ideas/${idea.slug}`);
@@ -25,7 +25,7 @@ test('a page proves by itself that somebody is there, and goes on', async ({ api
   const join = page.getByRole('form', { name: 'Join the waitlist' });
   await join.getByLabel('Email').fill(uniqueEmail('fan'));
   await join.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
   expect(attempts.splice(0)).toEqual(DONE);
 
   const section = await feedbackSection(page);
@@ -36,11 +36,11 @@ test('a page proves by itself that somebody is there, and goes on', async ({ api
 });
 
 test(
-  'whoever has to wait is told, keeps what they typed, and hears when it cannot be done',
+  'shows a notice during a long proof of work, keeps the text, and reports a failure',
   { tag: '@phone' },
   async ({ api, page, context }) => {
     const idea = await api.liveIdea();
-    // So many that no machine is done before it is told.
+    // So many steps that no machine finishes before the notice appears.
     const attempts = await askForProof(context, ACTS, 200_000);
     await page.goto(`/ideas/${idea.slug}`);
     const section = await feedbackSection(page);
@@ -66,12 +66,16 @@ test(
   },
 );
 
-test('the widget’s frame does it as well, within its policy', async ({ api, page, context }) => {
+test('computes a proof of work in the widget’s frame, within its content security policy', async ({
+  api,
+  page,
+  context,
+}) => {
   const idea = await api.liveIdea();
   const attempts = await askForProof(context, ACTS, 50);
   const faults: string[] = [];
   page.on('console', (message) => {
-    // Chromium says so of every answer that is no success.
+    // Chromium logs every response with an error status.
     if (message.type() === 'error' && !message.text().includes('403')) faults.push(message.text());
   });
   site.show(`<script async src="${PRODUCT}/widget.js" data-idea="${idea.slug}"></script>`);
@@ -82,7 +86,7 @@ test('the widget’s frame does it as well, within its policy', async ({ api, pa
   expect(attempts.splice(0)).toEqual(DONE);
   await widget.getByLabel('Email').fill(uniqueEmail('fan'));
   await widget.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(widget.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
   expect(attempts).toEqual(DONE);
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { open, type Screen } from '../support/screens.js';
 import { expect, test, type Page } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
-/** The others are held against axe with what can be done there (accessibility.spec.ts). */
+/** accessibility.spec.ts runs axe on the other pages, including their dialogs. */
 const isPlain = (screen: Screen) => PLAIN_PAGES.includes(screen);
 
 for (const tour of tours(PUBLIC_PAGES)) {
@@ -28,7 +28,7 @@ for (const tour of tours(PUBLIC_PAGES)) {
   });
 }
 
-/** In reading order, and where one is can be seen. */
+/** Every control is reached in reading order, with a visible focus. */
 async function expectReachedByTab(page: Page, what: string): Promise<void> {
   const stops = await walk(page);
   expect(stops[0]?.name, what).toBe('Skip to content');
@@ -40,7 +40,7 @@ async function expectReachedByTab(page: Page, what: string): Promise<void> {
   expect(missed, what).toEqual([]);
 }
 
-/** Runs in the page. */
+/** Runs in the page: lists moving elements. */
 function whatMoves(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) => {
     const { transitionDuration, animationDuration, animationName, scrollBehavior } =
@@ -52,10 +52,7 @@ function whatMoves(): string[] {
   });
 }
 
-/**
- * What is drawn only when it comes near the screen is drawn now: in the middle of a walk it could come in
- * behind the focus.
- */
+/** Renders lazy sections now, because during the test they might appear before the focused element. */
 async function drawTheRest(page: Page): Promise<void> {
   const toCome = page.locator('main [data-to-come], main [aria-busy="true"]');
   await expect(async () => {
@@ -70,20 +67,18 @@ interface Stop {
   outlined: boolean;
 }
 
-/** Presses Tab until the focus leaves the page, and notes on the elements that they had it. */
+/** Presses Tab until the focus leaves the page, and returns the focused elements. */
 async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(noteStops);
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press('Tab');
-    // Looked at now and then: it stays at what it comes to twice.
+    // Checked only every tenth time. After leaving, the focus stays on a repeated element.
     if (presses % 10 === 9 && (await page.evaluate(() => document.body.hasAttribute('data-left')))) break;
   }
   return page.evaluate(() => (window as unknown as { stops: Stop[] }).stops);
 }
 
-/**
- * Runs in the page: notes where the focus comes to, until it has left the page or comes to something again.
- */
+/** Runs in the page: records focused elements until the focus leaves the page or returns to one of them. */
 function noteStops(): void {
   const stops: Stop[] = [];
   Object.assign(window, { stops });
@@ -93,9 +88,9 @@ function noteStops(): void {
     if (!(element instanceof Element) || document.body.hasAttribute('data-left')) return;
     if (element.hasAttribute('data-reached')) return leave();
     element.setAttribute('data-reached', '');
-    // A card shows the focus of its link, which fills it; a switch that of its hidden box.
-    const shown = [element, element.closest('article'), element.closest('label')];
-    const outlined = shown.some((one) => {
+    // A card shows the focus of its link, which covers it; a switch shows the focus of its hidden input.
+    const outlinedCandidates = [element, element.closest('article'), element.closest('label')];
+    const outlined = outlinedCandidates.some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
@@ -105,7 +100,7 @@ function noteStops(): void {
   });
 }
 
-/** What can be pressed or typed into, is on the screen, and never had the focus. */
+/** Runs in the page: lists visible controls that never had the focus. */
 function missedByTab(): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
   return [...all]

@@ -5,10 +5,10 @@ import { expectToast } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
-/** Nobody brings themselves: who joins in the supporter's own browser is no friend. */
+/** A different user agent, because a sign-up from the supporter's own browser doesn't count as a friend. */
 const FRIENDS_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Browser/of-a-friend';
 
-/** Confirms an address by the link in its mail. */
+/** Confirms an address by the link in its email. */
 async function confirm(mailbox: Page, title: string, address: string): Promise<void> {
   const mail = await mailAbout(`Confirm your spot: ${title}`, address);
   await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail.text)?.[0] ?? '');
@@ -17,14 +17,14 @@ async function confirm(mailbox: Page, title: string, address: string): Promise<v
 }
 
 test(
-  'who confirms gets a place and a link; a friend joins by it, and the founder sees that somebody came',
+  'gives a confirmed supporter a place and a link, and shows the founder the friend who joined by it',
   phone,
   async ({ api, newPage, signedIn }) => {
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({}, author);
     const founder = await signedIn(author);
 
-    await test.step('the founder switches referrals on', async () => {
+    await test.step('the founder turns referrals on', async () => {
       await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
       await founder.getByRole('button', { name: 'Waitlist settings' }).click();
       const dialog = founder.getByRole('dialog', { name: 'Waitlist settings' });
@@ -38,7 +38,7 @@ test(
     const place = supporter.getByRole('heading', { level: 1 });
     const link = supporter.getByLabel('Your invite link');
 
-    await test.step('the first supporter confirms, and finds a place and a link', async () => {
+    await test.step('the first supporter confirms, and gets a place and a link', async () => {
       const address = await api.joinWaitlist(idea);
       await confirm(supporter, idea.title, address);
       await expect(place).toHaveText('You’re number 1');
@@ -62,7 +62,7 @@ test(
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText('You’re number 2');
     });
 
-    await test.step('nothing moves before the day is over, and the founder sees that somebody came', async () => {
+    await test.step('no place changes before the day is over, and the founder sees the friend', async () => {
       await supporter.reload();
       await expect(place).toHaveText('You’re number 1');
       await expect(supporter.getByText('No friend has moved you up yet.')).toBeVisible();

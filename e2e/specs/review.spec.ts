@@ -7,7 +7,7 @@ const title = unique('Borrow a drill');
 
 test.afterEach(({ api }) => api.deleteIdeas(HANNA.email, title));
 
-test('an admin asks for changes, the founder makes them and submits again', async ({ api, signedIn }) => {
+test('an admin requests changes, and the founder makes them and resubmits', async ({ api, signedIn }) => {
   test.slow();
   const comments = `Please name the city.\nAnd say who answers when a drill breaks.`;
   await api.idea(await api.person(HANNA.email), { title, status: 'pending' });
@@ -33,13 +33,13 @@ test('an admin asks for changes, the founder makes them and submits again', asyn
     await expect(ideaEntry(admin, title)).toContainText('Address Review');
   });
 
-  await test.step('the founder gets them by mail', async () => {
+  await test.step('the founder gets them by email', async () => {
     const mail = await mailAbout(title);
     expect(mail.to.map(({ address }) => address)).toEqual([HANNA.email]);
     for (const line of comments.split('\n')) expect(mail.text).toContain(line);
   });
 
-  await test.step('the founder finds them above the form, and submits again', async () => {
+  await test.step('the founder sees them above the form, and resubmits', async () => {
     await founder.goto('/dashboard');
     await expect(ideaEntry(founder, title)).toContainText('Address Review');
     await (await ideaAction(founder, title, 'Edit')).click();
@@ -59,7 +59,7 @@ test('an admin asks for changes, the founder makes them and submits again', asyn
     await expect(ideaEntry(founder, title)).toContainText('Pending Approval');
   });
 
-  await test.step('it is back in the queue', async () => {
+  await test.step('the idea is back in the queue', async () => {
     await admin.reload();
     await expect(ideaEntry(admin, title)).toContainText('pending review');
   });

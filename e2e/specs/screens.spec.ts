@@ -18,7 +18,7 @@ for (const screen of [...SCREENS, ...PLAIN_PAGES]) {
       await open(page, screen);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // Pictures load when they come near the screen.
+        // Loads all pictures now, instead of on scrolling.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -1,12 +1,7 @@
 import { expectToast } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-test('an idea is passed on under an address that says from where', async ({
-  page,
-  context,
-  api,
-  baseURL,
-}) => {
+test('adds the channel to the URL of a shared idea', async ({ page, context, api, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +27,7 @@ test('an idea is passed on under an address that says from where', async ({
   expect(elsewhere, 'the page talks to nobody else').toEqual([]);
 });
 
-test('a device with a sheet of its own opens it', async ({ page, api }) => {
+test('opens the device’s share sheet if it has one', async ({ page, api }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {

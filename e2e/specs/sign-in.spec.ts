@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 
 test(
-  'Cancel in the popup closes it, and says that signing in was cancelled',
+  'closes the popup on Cancel, and says that signing in was canceled',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('any address signs in, and is still signed in after a reload', { tag: '@phone' }, async ({ page }) => {
+test('signs in with any address, and stays signed in after a reload', { tag: '@phone' }, async ({ page }) => {
   const email = uniqueEmail('grace.hopper');
   await page.goto('/');
   await signInWithPopup(page, email);
@@ -30,7 +30,7 @@ test('any address signs in, and is still signed in after a reload', { tag: '@pho
   await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeHidden();
 });
 
-test('signing in and logging out each change the session', async ({ page, context }) => {
+test('changes the session on signing in and on logging out', async ({ page, context }) => {
   await page.goto('/');
   await openChooser(page).then((popup) => popup.close());
   await expectToast(page, CANCELLED);
@@ -51,7 +51,7 @@ test('signing in and logging out each change the session', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
 });
 
-test('a vote joins the account at sign-in', async ({ api, page }) => {
+test('moves a visitor’s vote to the account on signing in', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto(`/ideas/${idea.slug}`);
   await voteButton(page, idea.title).click();

@@ -4,14 +4,14 @@ import { PRICE_ASKED, type Idea } from '../support/product-api.js';
 import { feedbackSection, openWhole, voteButton } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
-// One worker for the whole file: the idea that the tests look at is made once.
+// One worker for the whole file, so that the tests share one idea.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** CSS pixels: what a thumb hits. */
+/** Minimum size of a touch target, in CSS pixels. */
 const TAP = 44;
 
-/** As long as a title may nearly be, with no place to break it. */
+/** A title without a place to break, of nearly the maximum length. */
 const WORD = unique('Endless').replace(/\W/g, '').padEnd(118, 'abcdefghijklmnopqrstuvwxyz');
 const author = uniqueEmail('author');
 let idea: Idea;
@@ -21,7 +21,7 @@ test.beforeAll(async ({ api }) => {
   await api.feedback(idea, WORD);
 });
 
-/** The text of each that is drawn less high than a thumb needs. */
+/** Texts of elements that are too low for a touch target. */
 async function tooLow(targets: Locator): Promise<string[]> {
   await expect(targets.first()).toBeVisible();
   const sizes = await targets.evaluateAll((all) =>
@@ -35,7 +35,8 @@ async function tooLow(targets: Locator): Promise<string[]> {
 const FITS = { wide: 0, cut: [] };
 
 /**
- * By how many pixels the page is wider than the window, and where the word is cut off without an ellipsis.
+ * By how many pixels the page is wider than the window, and where the long word is cut off without an
+ * ellipsis.
  */
 const overflow = (page: Page) =>
   page.evaluate((word) => {
@@ -45,41 +46,41 @@ const overflow = (page: Page) =>
       if (getComputedStyle(one).textOverflow === 'ellipsis') return false;
       const range = document.createRange();
       range.selectNodeContents(one);
-      // Words for screen readers alone are a pixel wide.
+      // Text for screen readers is one pixel wide.
       return one.offsetWidth > 1 && range.getBoundingClientRect().right > window.innerWidth;
     });
     return { wide: Math.max(wide, 0), cut: cut.map((one) => `${one.localName}.${one.className}`) };
   }, WORD);
 
-/** What shows this text from left to right, or cuts its beginning off. */
+/** Elements that show this text from left to right, or cut its beginning off. */
 const beginnings = (page: Page, text: string) =>
   page.evaluate((sought) => {
-    const shown = [...document.querySelectorAll('main *')].filter(
+    const matches = [...document.querySelectorAll('main *')].filter(
       (one) => one.children.length === 0 && one.textContent === sought && one.checkVisibility(),
     );
-    if (shown.length === 0) throw new Error('The text is nowhere.');
-    const faulty = shown.filter((one) => {
+    if (matches.length === 0) throw new Error('The text is nowhere.');
+    const faulty = matches.filter((one) => {
       const begin = document.createRange();
       begin.setStart(one.firstChild!, 0);
       begin.setEnd(one.firstChild!, 4);
-      const { left, right } = begin.getBoundingClientRect();
+      const start = begin.getBoundingClientRect();
       const box = (one.closest('h1, h2, h3, p, li, td') ?? one).getBoundingClientRect();
-      const isCut = left < box.left - 1 || right > box.right + 1;
+      const isCut = start.left < box.left - 1 || start.right > box.right + 1;
       return isCut || getComputedStyle(one).direction !== 'rtl';
     });
     return faulty.map((one) => one.outerHTML);
   }, text);
 
-test('a thumb hits what an idea page and the sitemap offer', async ({ page }) => {
+test('an idea’s page and the sitemap have large enough touch targets', async ({ page }) => {
   await page.goto(`/ideas/${idea.slug}`);
   expect(await tooLow(page.getByRole('group', { name: 'Share this idea' }).locator('a, button'))).toEqual([]);
   expect(await tooLow(page.getByRole('button', { name: 'Join Waitlist' }))).toEqual([]);
   await page.goto('/sitemap');
-  // The link in the sentence above the lists is as high as its line.
+  // The link in the sentence above the lists is only as high as its line.
   expect(await tooLow(page.getByRole('main').getByRole('listitem').getByRole('link'))).toEqual([]);
 });
 
-test('a widget’s own page fits, a thumb hits what it offers, it has one main landmark, and axe finds nothing', async ({
+test('the widget’s page fits, with large enough touch targets, one main landmark and no axe violations', async ({
   page,
 }) => {
   await page.goto(`/embed/${idea.slug}`);
@@ -91,7 +92,7 @@ test('a widget’s own page fits, a thumb hits what it offers, it has one main l
   await expect.poll(() => overflow(page)).toEqual(FITS);
 });
 
-test('a thumb hits the workspace’s places, and axe finds nothing on those behind More', async ({
+test('the workspace’s places have large enough touch targets, and those under More no axe violations', async ({
   signedIn,
 }) => {
   const founder = await signedIn(FOUNDER.email);
@@ -120,7 +121,7 @@ test('a dialog of the workspace is a sheet at the bottom of the window', async (
   await expect(opener).toBeFocused();
 });
 
-test('an Arabic title begins at the right and keeps its beginning', async ({ api, page, lookingAs }) => {
+test('an Arabic title starts at the right and isn’t cut off there', async ({ api, page, lookingAs }) => {
   const name = unique('').trim();
   const title = `منصة لتبادل الأدوات بين الجيران في الحي الواحد دون شراء أي شيء جديد ${name}`;
   const arabic = await api.liveIdea({ title, description: title }, author);
@@ -136,21 +137,21 @@ test('an Arabic title begins at the right and keeps its beginning', async ({ api
   await expectWhole(await lookingAs(ADMIN.email), `/admin?search=${name}`);
 });
 
-test('a word without end makes no page wider than a window of 320 px', async ({ page, lookingAs }) => {
+test('an endless word doesn’t make a page wider than a window of 320 px', async ({ page, lookingAs }) => {
   test.slow();
   const fits = async (at: Page, address: string) => {
     await at.setViewportSize({ width: 320, height: 640 });
     await openWhole(at, address);
     await expect.poll(() => overflow(at), { message: address }).toEqual(FITS);
   };
-  await test.step('where everybody reads', async () => {
+  await test.step('public pages', async () => {
     await fits(page, `/ideas?search=${WORD}`);
     await expect(page.getByRole('main').getByRole('heading', { name: WORD })).toBeVisible();
     await fits(page, `/ideas/${idea.slug}`);
     await expect((await feedbackSection(page)).getByText(WORD)).toBeVisible();
     await expect.poll(() => overflow(page)).toEqual(FITS);
   });
-  await test.step('where its founder works', async () => {
+  await test.step('the founder’s screens', async () => {
     const founder = await lookingAs(author);
     await fits(founder, '/new-idea');
     await fits(founder, `/dashboard?edit=${idea.id}`);
@@ -160,28 +161,31 @@ test('a word without end makes no page wider than a window of 320 px', async ({ 
     await fits(founder, '/dashboard');
     await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
   });
-  await test.step('where an admin reviews', async () => {
+  await test.step('the admin’s screens', async () => {
     const admin = await lookingAs(ADMIN.email);
     await fits(admin, `/admin?search=${WORD}`);
     await expect(admin.getByRole('main').getByText(WORD).first()).toBeVisible();
   });
 });
 
-test('a question about a price rises at the thumb of a window of 320 px, and moves nothing', async ({
+test('a price question expands in the action bar at 320 px without moving the page', async ({
   api,
   newPage,
 }) => {
   const asking = uniqueEmail('author');
-  const asked = await api.liveIdea({ description: `A board.\n\n${'Silence for all. '.repeat(90)}` }, asking);
-  await api.priceLadder(asking, asked);
+  const pricedIdea = await api.liveIdea(
+    { description: `A board.\n\n${'Silence for all. '.repeat(90)}` },
+    asking,
+  );
+  await api.priceLadder(asking, pricedIdea);
   const page = await newPage({ viewport: { width: 320, height: 640 }, userAgent: PERSON });
-  await page.goto(`/ideas/${asked.slug}`);
-  await voteButton(page, asked.title).click();
-  // Neither the page's own buttons nor its form are in sight.
+  await page.goto(`/ideas/${pricedIdea.slug}`);
+  await voteButton(page, pricedIdea.title).click();
+  // Scrolls to where neither the page's own buttons nor its form are visible.
   await page.getByText(/^Silence for all/).evaluate((text) => text.scrollIntoView({ block: 'center' }));
   const bar = page.locator('[data-action-bar]');
   await bar.getByLabel('Get notified at launch').fill(uniqueEmail('fan'));
-  // What the page keeps for it: the question lies over the page.
+  // The space the page reserves for the bar. The question covers the page.
   const height = async () => (await bar.boundingBox())?.height;
   const before = await height();
   await bar.getByRole('button', { name: 'Notify me' }).click();
@@ -194,11 +198,11 @@ test('a question about a price rises at the thumb of a window of 320 px, and mov
   expect(await height()).toBe(before);
 });
 
-test.describe('on paper', () => {
+test.describe('printing', () => {
   const pressed = (page: Page) =>
     page.locator('button, select, form, nav, [role=banner], [role=contentinfo]').filter({ visible: true });
 
-  test('an idea is printed without what can be pressed', async ({ page }) => {
+  test('prints an idea without buttons or navigation', async ({ page }) => {
     await page.goto(`/ideas/${idea.slug}`);
     await feedbackSection(page);
     await expect(pressed(page)).not.toHaveCount(0);
@@ -207,7 +211,7 @@ test.describe('on paper', () => {
     await expect(pressed(page)).toHaveCount(0);
   });
 
-  test('so are the numbers of a founder', async ({ api, signedIn }) => {
+  test('prints a founder’s numbers without buttons or navigation', async ({ api, signedIn }) => {
     const founder = await signedIn(FOUNDER.email);
     await founder.goto(`/dashboard/analytics/${await api.ideaOf(FOUNDER.email)}`);
     await expect(founder.getByRole('heading', { name: 'Day by day' })).toBeVisible();

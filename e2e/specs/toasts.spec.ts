@@ -4,9 +4,9 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 
 const both = { tag: '@both' };
 
-/** Whether the toast that is on the screen leaves all of this free. */
+/** Expects that the visible toast doesn't cover the element. */
 async function expectFree(page: Page, action: Locator): Promise<void> {
-  // The page may still be on its way to where it was asked to scroll.
+  // The page may still be scrolling.
   await expect(async () => {
     const toast = (await toasts(page).getByRole('listitem').first().boundingBox())!;
     const box = (await action.boundingBox())!;
@@ -19,7 +19,7 @@ async function expectFree(page: Page, action: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a toast leaves the next action free on an idea’s page', both, async ({ page, api }) => {
+test('a toast doesn’t cover the next action on an idea’s page', both, async ({ page, api }) => {
   const idea = await api.liveIdea();
   await page.goto(`/ideas/${idea.slug}`);
   const feedback = await feedbackSection(page);
@@ -32,27 +32,31 @@ test('a toast leaves the next action free on an idea’s page', both, async ({ p
   if (await bar.isVisible()) await expectFree(page, bar);
 });
 
-test('a toast leaves the bar and the way out of the review free', both, async ({ signedIn, api }) => {
-  const idea = await api.liveIdea();
-  const page = await signedIn(ADMIN.email);
-  await page.goto(`/admin?search=${encodeURIComponent(idea.title)}`);
-  await page.getByRole('button', { name: `Review ${idea.title}` }).click();
-  const drawer = page.getByRole('dialog', { name: 'Review' });
-  await drawer.getByRole('button', { name: 'Take down' }).click();
-  const dialog = page.getByRole('dialog', { name: `Take down “${idea.title}”?` });
-  await dialog.getByLabel('Reason').fill('Asked for by its author.');
-  await dialog.getByRole('button', { name: 'Take down' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(toasts(page).getByRole('listitem')).toBeVisible();
-  const restore = drawer.getByRole('button', { name: /Bring back|Restore/ });
-  await expectFree(page, restore);
-  await expectFree(page, drawer.getByRole('button', { name: 'Close' }));
-  // The bar is at the very bottom of the window.
-  const { height } = page.viewportSize()!;
-  const bar = await restore.evaluate((button) => {
-    let element: Element | null = button;
-    while (element && getComputedStyle(element).position !== 'sticky') element = element.parentElement;
-    return element!.getBoundingClientRect().bottom;
-  });
-  expect(Math.abs(bar - height)).toBeLessThanOrEqual(1);
-});
+test(
+  'a toast doesn’t cover the action bar or the close button of a review',
+  both,
+  async ({ signedIn, api }) => {
+    const idea = await api.liveIdea();
+    const page = await signedIn(ADMIN.email);
+    await page.goto(`/admin?search=${encodeURIComponent(idea.title)}`);
+    await page.getByRole('button', { name: `Review ${idea.title}` }).click();
+    const drawer = page.getByRole('dialog', { name: 'Review' });
+    await drawer.getByRole('button', { name: 'Take down' }).click();
+    const dialog = page.getByRole('dialog', { name: `Take down “${idea.title}”?` });
+    await dialog.getByLabel('Reason').fill('Asked for by its author.');
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toasts(page).getByRole('listitem')).toBeVisible();
+    const restore = drawer.getByRole('button', { name: /Bring back|Restore/ });
+    await expectFree(page, restore);
+    await expectFree(page, drawer.getByRole('button', { name: 'Close' }));
+    // The bar is at the bottom edge of the window.
+    const { height } = page.viewportSize()!;
+    const bar = await restore.evaluate((button) => {
+      let element: Element | null = button;
+      while (element && getComputedStyle(element).position !== 'sticky') element = element.parentElement;
+      return element!.getBoundingClientRect().bottom;
+    });
+    expect(Math.abs(bar - height)).toBeLessThanOrEqual(1);
+  },
+);

@@ -1,8 +1,6 @@
 import { expect, test, type Locator } from '../support/test.js';
 
-test('the tour is loaded when it is played, has captions, and can be read instead @phone', async ({
-  newPage,
-}) => {
+test('loads the tour only on play, with captions and a transcript @phone', async ({ newPage }) => {
   const page = await newPage();
   const films: string[] = [];
   page.on('request', (request) => {
@@ -32,14 +30,14 @@ test('the tour is loaded when it is played, has captions, and can be read instea
   await expect(page.getByRole('dialog').getByText(/^Groundswell tells you/)).toBeVisible();
 });
 
-/** Where an element's box begins and ends on the page, in CSS pixels. */
+/** Top and bottom of an element's box on the page, in CSS pixels. */
 const edges = (element: Locator) =>
   element.evaluate((one) => {
     const { top, bottom } = one.getBoundingClientRect();
     return { top, bottom };
   });
 
-test('home draws the swell whole, and below the verdict, however wide the window is', async ({ page }) => {
+test('shows the complete wave below the verdict on the home page at every width', async ({ page }) => {
   const hero = page.getByRole('main').locator('section').first();
   const verdict = hero.getByRole('figure', { name: 'An example of a verdict' });
   const swell = hero.locator('svg:has([data-crest])').first();
@@ -49,13 +47,13 @@ test('home draws the swell whole, and below the verdict, however wide the window
   for (const width of [390, 768, 1280, 1680, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const at = `at ${width} px`;
-    // Outside of its box, an SVG is cut off.
+    // An SVG is clipped outside its box.
     expect((await edges(crest)).top, at).toBeGreaterThanOrEqual((await edges(swell)).top);
     expect((await edges(crest)).top, at).toBeGreaterThanOrEqual((await edges(verdict)).bottom);
   }
 });
 
-test('the transcript of the tour can be read to its end', async ({ page }) => {
+test('scrolls the transcript of the tour to its end', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: /^Watch the tour/ }).click();

@@ -4,7 +4,10 @@ import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
 
-test('home finds ideas by title, description and category, whatever the case', async ({ api, page }) => {
+test('finds ideas on the home page by title, description and category, ignoring case', async ({
+  api,
+  page,
+}) => {
   const word = unique('Zebra').replace(' ', '');
   const byTitle = await api.liveIdea({ title: `${word} crossings at school` });
   const byDescription = await api.liveIdea({ description: `Everything about ${word} stripes.` });
@@ -16,7 +19,7 @@ test('home finds ideas by title, description and category, whatever the case', a
   await expect(cards(page).filter({ hasText: byDescription.title })).toHaveCount(1);
 
   await search.fill(`${word} nowhere`);
-  await expect(page.getByRole('heading', { name: 'Try other words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(cards(page)).toHaveCount(8);
 
@@ -26,7 +29,7 @@ test('home finds ideas by title, description and category, whatever the case', a
   await expect(card(page, byCategory.title)).toBeVisible();
 });
 
-test("a card's Waitlist link goes to the form on the idea's page", phone, async ({ api, page }) => {
+test("a card's Waitlist link leads to the form on the idea's page", phone, async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');
   await page.getByRole('searchbox').fill(idea.title);
@@ -36,7 +39,7 @@ test("a card's Waitlist link goes to the form on the idea's page", phone, async 
   await expect(page.getByRole('form', { name: 'Join the waitlist' })).toBeInViewport();
 });
 
-test('addresses that lead nowhere say so, others lead on', async ({ api, page }) => {
+test('shows Not Found for unknown URLs, and redirects old ones', async ({ api, page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/404 Page Not Found/);
@@ -51,7 +54,7 @@ test('addresses that lead nowhere say so, others lead on', async ({ api, page })
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('who opens an idea right after typing is not called back by the search', async ({ page }) => {
+test('stays on an idea that was opened right after typing a search', async ({ page }) => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/idea-screen-*.js', async (route) => {
@@ -63,20 +66,20 @@ test('who opens an idea right after typing is not called back by the search', as
   const first = cards(page).first();
   const title = await first.getByRole('heading').innerText();
   await page.getByRole('searchbox').fill('work');
-  const asked = page.waitForRequest('**/assets/idea-screen-*.js');
+  const requested = page.waitForRequest('**/assets/idea-screen-*.js');
   await first.getByRole('link', { name: 'View Details' }).click();
-  await asked;
-  // Long after the pause in typing that a search waits for.
+  await requested;
+  // Long after the pause that a search waits for.
   await page.clock.fastForward(5_000);
   arrive();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/ideas\/./);
 });
 
-test('one can find an idea and vote with the keyboard alone', async ({ api, page }) => {
+test('finds an idea and votes by keyboard', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');
-  // What the server painted makes room for the real page: until then there is nothing to move to.
+  // The server-rendered page is replaced first; before that, the focus would be lost.
   await expect(cards(page)).toHaveCount(8);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -92,12 +95,12 @@ test('one can find an idea and vote with the keyboard alone', async ({ api, page
   await page.keyboard.press('Space');
   await expectToast(page, 'Vote added');
   await expect(voteButton(page, idea.title)).toHaveAccessibleName(/, 1 vote$/);
-  // The toast is reached with F8.
+  // F8 moves the focus to the toast.
   await page.keyboard.press('F8');
   await expect(toasts(page).getByRole('list')).toBeFocused();
 });
 
-test('the phone menu leads on by Tab, and Escape leads back to its button', phone, async ({ page }) => {
+test('the phone menu is reachable by Tab, and Escape returns to its button', phone, async ({ page }) => {
   await page.goto('/about');
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.focus();
@@ -111,7 +114,7 @@ test('the phone menu leads on by Tab, and Escape leads back to its button', phon
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
 
-test('public pages log no error', async ({ api, page }) => {
+test('public pages log no errors', async ({ api, page }) => {
   const idea = await api.liveIdea({ website: 'https://example.com', twitter: '@someone' });
   await api.feedback(idea, 'Hello.');
   const errors: string[] = [];
@@ -131,7 +134,7 @@ test('public pages log no error', async ({ api, page }) => {
   expect(errors).toEqual([]);
 });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'searchbox', name?: string): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 40; presses += 1) {

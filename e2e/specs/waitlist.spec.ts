@@ -8,14 +8,11 @@ import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
 
-/** Somebody's row. */
+/** A person's row. */
 const entryOf = (page: Page, email: string) =>
   page.getByRole('region', { name: 'People' }).getByRole('listitem').filter({ hasText: email });
 
-test('a founder finds who would pay, takes them along as a file, and removes somebody for good', async ({
-  api,
-  signedIn,
-}) => {
+test('a founder filters people who would pay, exports them, and erases one', async ({ api, signedIn }) => {
   const author = uniqueEmail('founder');
   const idea = await api.liveIdea({}, author);
   const payer = await api.joinWaitlist(idea, {
@@ -26,7 +23,7 @@ test('a founder finds who would pay, takes them along as a file, and removes som
   const investor = await api.joinWaitlist(idea, { interestedInInvesting: true });
   const page = await signedIn(author);
 
-  await test.step('from the dashboard to the waitlist of one idea', async () => {
+  await test.step('opens the waitlist of one idea from the dashboard', async () => {
     await page.goto('/dashboard');
     await goTo(page, 'Waitlist');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist');
@@ -38,7 +35,7 @@ test('a founder finds who would pay, takes them along as a file, and removes som
     await expect(page.getByText('2 people', { exact: true })).toBeVisible();
   });
 
-  await test.step('who would pay, also after a reload', async () => {
+  await test.step('filters people who would pay, even after a reload', async () => {
     await page.getByRole('checkbox', { name: 'Would pay' }).check();
     await expect(entryOf(page, investor)).toHaveCount(0);
     await page.reload();
@@ -49,7 +46,7 @@ test('a founder finds who would pay, takes them along as a file, and removes som
     await expect(entry.getByRole('link', { name: /^ada-lovelace/ })).toBeVisible();
   });
 
-  await test.step('as a file, safe for a spreadsheet', async () => {
+  await test.step('exports a file that is safe for spreadsheets', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -62,7 +59,7 @@ test('a founder finds who would pay, takes them along as a file, and removes som
     expect(lines[1]).toContain(`,'${payer},`);
   });
 
-  await test.step('removes them, after being asked', async () => {
+  await test.step('erases a person after a confirmation', async () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await entryOf(page, payer)
       .getByRole('button', { name: /^More for/ })
@@ -70,7 +67,7 @@ test('a founder finds who would pay, takes them along as a file, and removes som
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog', { name: `Remove ${payer}?` });
     await expect(dialog).toContainText('This can’t be undone.');
-    await dialog.getByRole('button', { name: 'Remove for good' }).click();
+    await dialog.getByRole('button', { name: 'Remove permanently' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('1 person', { exact: true })).toBeVisible();
     await expect(entryOf(page, payer)).toHaveCount(0);
@@ -79,14 +76,14 @@ test('a founder finds who would pay, takes them along as a file, and removes som
 });
 
 test(
-  'who joins confirms by the button behind the mail, and the founder sees it and requires it',
+  'a new subscriber confirms by email, and the founder sees it and makes confirmation required',
   phone,
   async ({ api, newPage, signedIn }) => {
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({ title: unique('Patient kettles') }, author);
     const reader = await api.joinWaitlist(idea, { willingToPay: true });
 
-    await test.step('the mailbox confirms', async () => {
+    await test.step('the subscriber confirms', async () => {
       const mail = await mailAbout(`Confirm your spot: ${idea.title}`);
       expect(mail.to[0]?.address).toBe(reader);
       const mailbox = await newPage();
@@ -101,7 +98,7 @@ test(
     const page = await signedIn(author);
     await page.goto(`/waitlist-management?ideaId=${idea.id}`);
 
-    await test.step('the founder sees it', async () => {
+    await test.step('the founder sees the confirmation', async () => {
       const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
       expect(await numberOf(numbers, 'Confirmed')).toBe(1);
       await page.getByRole('checkbox', { name: 'Confirmed', exact: true }).check();
@@ -109,7 +106,7 @@ test(
       await expectNoViolations(page, 'the list');
     });
 
-    await test.step('and requires it', async () => {
+    await test.step('the founder makes confirmation required', async () => {
       await page.getByRole('button', { name: 'Waitlist settings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Waitlist settings' });
       await dialog.getByRole('radio', { name: 'Require' }).check();
@@ -122,18 +119,18 @@ test(
   },
 );
 
-test('printing puts every subscriber on designed pages, and nothing else', async ({ signedIn }) => {
+test('prints every subscriber on separate pages without the screen’s controls', async ({ signedIn }) => {
   const page = await signedIn(FOUNDER.email);
-  // A browser without a window has no dialog to open.
+  // A headless browser has no print dialog.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/waitlist-management');
-  const shown = page.getByText(/^[\d,]+ of [\d,]+ people$/);
-  await expect(shown).toBeVisible();
-  const total = Number(/of ([\d,]+)/.exec(await shown.innerText())?.[1]?.replace(',', ''));
-  // More than the screen shows at first.
+  const counter = page.getByText(/^[\d,]+ of [\d,]+ people$/);
+  await expect(counter).toBeVisible();
+  const total = Number(/of ([\d,]+)/.exec(await counter.innerText())?.[1]?.replace(',', ''));
+  // More than the screen loads at first.
   expect(total).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Print to PDF' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
@@ -141,12 +138,12 @@ test('printing puts every subscriber on designed pages, and nothing else', async
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article').filter({ hasText: 'All waitlists' });
   await expect(sheet).toBeVisible();
-  // What somebody said stands in a line below their own.
+  // A person's own words are in a row below theirs.
   await expect(sheet.locator('tbody th')).toHaveCount(total);
   const lines = await sheet.locator('tbody tr').count();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('main')).toBeHidden();
-  // White paper whatever the screen's mode is.
+  // The paper is white, whatever the color scheme.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );

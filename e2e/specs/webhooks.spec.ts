@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { uniqueEmail } from '../support/accounts.js';
 import { expect, test } from '../support/test.js';
 
-/** A founder's own system: notes what comes, and refuses it until told otherwise. */
+/** A founder's own server: records events, and rejects them until the test changes that. */
 async function startReceiver() {
   const received: { id: unknown; signature: unknown; body: { type: string; data: object } }[] = [];
   let status = 500;
@@ -27,7 +27,7 @@ async function startReceiver() {
   };
 }
 
-test('a webhook is told of a sign-up, and again when asked', async ({ api, signedIn }) => {
+test('a webhook receives a sign-up, and receives it again on request', async ({ api, signedIn }) => {
   const receiver = await startReceiver();
   const email = uniqueEmail('receiver');
   const idea = await api.liveIdea({}, email);
@@ -35,7 +35,7 @@ test('a webhook is told of a sign-up, and again when asked', async ({ api, signe
   await page.goto('/integrations/webhooks');
   const dialog = page.getByRole('dialog');
 
-  await test.step('add it; its secret is shown once', async () => {
+  await test.step('add a webhook, whose secret is shown only once', async () => {
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
@@ -44,7 +44,7 @@ test('a webhook is told of a sign-up, and again when asked', async ({ api, signe
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('somebody joins, and it refuses', async () => {
+  await test.step('someone joins, and the server rejects the event', async () => {
     const fan = await api.joinWaitlist(idea);
     await page.getByRole('button', { name: /^Log/ }).click();
     await expect(dialog.getByText(/^Answered 500/)).toBeVisible();
@@ -54,7 +54,7 @@ test('a webhook is told of a sign-up, and again when asked', async ({ api, signe
     });
   });
 
-  await test.step('sent again, it arrives under the same id', async () => {
+  await test.step('the event sent again has the same id', async () => {
     receiver.accept();
     await dialog.getByRole('button', { name: /^Send again/ }).click();
     await expect(dialog.getByRole('article').getByText('Delivered')).toBeVisible();

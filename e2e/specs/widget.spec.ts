@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test(
-  'a founder takes the code from the launch kit, and visitors of another site vote and join',
+  'a founder embeds the widget, and visitors of another site vote and join',
   { tag: '@phone' },
   async ({ api, signedIn, newPage }) => {
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({}, author);
 
-    await test.step('the code is in the launch kit, with a preview', async () => {
+    await test.step('the launch kit has the code, with a preview', async () => {
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
       await founder.goto(`/share/${idea.id}`);
@@ -46,7 +46,7 @@ test(
     const widget = page.frameLocator('iframe');
     const vote = widget.getByRole('button', { name: /^Vote for/ });
 
-    await test.step('the frame has the height of what is in it', async () => {
+    await test.step('the frame is as tall as its content', async () => {
       await page.goto(site.address);
       await expect(widget.getByRole('heading', { name: idea.title })).toBeVisible();
       await expect(page.locator('iframe')).toHaveAttribute('title', `Groundswell: ${idea.title}`);
@@ -58,7 +58,7 @@ test(
       expect(await violations(page)).toEqual([]);
     });
 
-    await test.step('a vote counts once, lasts, and can be taken back', async () => {
+    await test.step('a vote counts once, survives a reload, and can be withdrawn', async () => {
       await vote.click();
       await expect(widget.getByText('Vote added')).toBeVisible();
       await page.reload();
@@ -69,14 +69,14 @@ test(
       await expect(widget.getByText('Vote removed')).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(vote).toHaveAccessibleName(`Vote for ${idea.title}, 1 vote`);
-      // Nothing that our own pages or another site could see.
+      // The cookie is partitioned, so neither the product's pages nor other sites can read it.
       const cookies = await page.context().cookies();
       expect(cookies.filter(({ partitionKey }) => !partitionKey).map(({ name }) => name)).toEqual([
         'user_preferences',
       ]);
     });
 
-    await test.step('the form says what is wrong, and takes the address', async () => {
+    await test.step('the form reports an invalid address, and accepts a valid one', async () => {
       await widget.getByLabel('Email').fill('nobody@nowhere');
       await widget.getByRole('button', { name: 'Join Waitlist' }).click();
       await expect(widget.getByRole('alert')).toHaveText('Please enter a valid email address.');
@@ -84,13 +84,13 @@ test(
       await widget.getByLabel('Email').fill(email);
       await widget.getByLabel('I would pay for this').check();
       await page.keyboard.press('Enter');
-      await expect(widget.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+      await expect(widget.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
       await expect(widget.getByText('We’ll only email you about this idea.')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
 
-    await test.step('both are the founder’s', async () => {
+    await test.step('the founder sees the vote and the sign-up', async () => {
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
       await expect(ideaEntry(founder, idea.title)).toContainText('1');
@@ -100,7 +100,10 @@ test(
   },
 );
 
-test('several places, one script; what is not public says so in its frame', async ({ api, newPage }) => {
+test('one script fills several widgets, and a frame says so if its idea isn’t public', async ({
+  api,
+  newPage,
+}) => {
   const idea = await api.liveIdea();
   site.show(`<div data-groundswell-idea="${idea.slug}" data-theme="light"></div><div data-groundswell-idea="no-such-idea"></div>
     <script async src="${PRODUCT}/widget.js"></script>`);

@@ -6,19 +6,19 @@ import { expect, test } from '../support/test.js';
 
 const phone = { tag: '@phone' };
 
-/** The first address of the mail's text that holds these words. */
+/** The first URL in the email's text that contains these words. */
 const linkIn = (mail: Mail, words: string) =>
   mail.text.split(/\s+/).find((part) => part.startsWith('http') && part.includes(words))!;
 
 test(
-  'Monday morning: a mail leads the founder to what was said; the answer reaches who asked for it',
+  'an email links the founder to new feedback, and the reply reaches the visitor who asked for it',
   phone,
   async ({ api, page, signedIn }) => {
     const founder = uniqueEmail('founder');
     const idea = await api.liveIdea({}, founder);
     const reader = uniqueEmail('reader');
 
-    await test.step('a visitor writes, and leaves an address to hear the answer', async () => {
+    await test.step('a visitor writes, and leaves an address for the reply', async () => {
       await page.goto(`/ideas/${idea.slug}`);
       const feedback = await feedbackSection(page);
       await feedback.getByLabel('Your feedback').fill('Does it work with the calendar we have?');
@@ -29,7 +29,7 @@ test(
       await expectToast(page, 'Feedback submitted', reader);
     });
 
-    await test.step('and confirms it', async () => {
+    await test.step('the visitor confirms the address', async () => {
       const question = await mailAbout(`Want the founder's reply? ${idea.title}`);
       expect(question.to.map(({ address }) => address)).toEqual([reader]);
       await page.goto(linkIn(question, '/confirm/'));
@@ -38,7 +38,7 @@ test(
     });
 
     const desk = await signedIn(founder);
-    await test.step('the founder’s mail leads to the message', async () => {
+    await test.step('the founder’s email links to the message', async () => {
       const notice = await mailAbout(`First message about ${idea.title}`);
       await desk.goto(linkIn(notice, `/feedback/${idea.id}`));
       await expect(desk.getByRole('heading', { level: 1 })).toHaveText(idea.title);
@@ -49,7 +49,7 @@ test(
       await expectNoViolations(desk, 'an open message');
     });
 
-    await test.step('who tags it, answers it, and pins it', async () => {
+    await test.step('the founder tags, answers and pins it', async () => {
       await desk.getByRole('button', { name: 'Missing', exact: true }).click();
       await desk.getByRole('button', { name: 'Pin to the idea page' }).click();
       await desk.getByRole('textbox', { name: 'Your reply' }).fill('It does, since this week.');
@@ -59,7 +59,7 @@ test(
       await expect(desk.getByRole('button', { name: 'Missing', exact: true, pressed: true })).toBeVisible();
     });
 
-    await test.step('the answer is in the visitor’s mailbox, and on the page', async () => {
+    await test.step('the reply is in the visitor’s inbox, and on the page', async () => {
       const answer = await mailAbout(`The founder of ${idea.title} replied to you`);
       expect(answer.to.map(({ address }) => address)).toEqual([reader]);
       expect(answer.text).toContain('It does, since this week.');

@@ -2,26 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** A frame that runs no script runs axe as little, and would be waited for. */
+/** Frames without scripts. Axe can't run in them and would time out. */
 const MUTE = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
 
 interface Look {
-  /** All of them where none are named. */
+  /** Rules to check. Defaults to all. */
   rules?: string[];
   without?: string[];
-  /** A selector: the whole page where none is given. */
+  /** Selector of the part to check. Defaults to the whole page. */
   part?: string;
 }
 
-/** Each fault as one line: the rule, where, and why. */
+/** Violations, one line each: the rule, the element, and the reason. */
 export async function violations(page: Page, { rules, without, part }: Look = {}): Promise<string[]> {
-  // Where there is no frame to look into, all of it happens in the page, without a second one to put results
-  // together.
+  // Without other frames, axe runs directly in the page, which saves the second page that merges results.
   const alone = page.frames().length === 1;
   if (alone) await bringAxe(page);
   const look = new AxeBuilder({ page, axeSource: alone ? NOTHING : undefined })
     .setLegacyMode(alone)
-    // What is right would be named too, element by element.
+    // Otherwise axe would also report every element that passes.
     .options({ reporter: 'no-passes' })
     .exclude(MUTE);
   if (part) look.include(part);
@@ -33,25 +32,28 @@ export async function violations(page: Page, { rules, without, part }: Look = {}
   );
 }
 
-/** A program, since an empty one would mean axe. */
+/** A script that does nothing, because an empty one makes the builder inject axe. */
 const NOTHING = ';';
 
-/** Its half a megabyte goes into a page once, where the builder would put it in twice for each look. */
+/** Injects axe (half a megabyte) once per page. The builder would inject it twice for each check. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
 }
 
 /**
- * What can differ between light and dark, and for axe most of the work: it looks up what lies below each
- * word. The rest of the page is the same.
+ * Rules whose results can differ between light and dark. They are most of axe's work, because it computes the
+ * background of every text. The other rules are checked once.
  */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const DIALOG = '[role="dialog"]';
 
-/** Holds light and dark against axe, without ending the test at the first fault. Leaves the page dark. */
+/**
+ * Checks light and dark mode with axe. Uses soft assertions, so that the test reports all violations. Leaves
+ * the page in dark mode.
+ */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   await show(page, 'light');
-  // The colours of what lies behind a dialog are looked at where there is none.
+  // The colors of the page behind a dialog are checked without the dialog.
   const part = (await page.locator(DIALOG).count()) > 0 ? DIALOG : undefined;
   const found = part
     ? [
@@ -64,7 +66,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   expect.soft(await violations(page, { rules: COLOURS, part }), `${what} in dark mode`).toEqual([]);
 }
 
-/** Without movement, so that axe measures no colour on its way from one mode to the other. */
+/** Without animations, so that axe measures no color during a transition. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

@@ -2,7 +2,7 @@ import { FOUNDER } from './accounts.js';
 import type { Screen } from './screens.js';
 import { expect, type Page } from './test.js';
 
-/** What a founder sees of campaigns, with each dialog about one. */
+/** A founder's campaign screens, with each of their dialogs. */
 export const CAMPAIGN_SCREENS: Screen[] = [
   { name: 'campaigns-overview', as: FOUNDER.email, address: '/email-campaigns' },
   {
@@ -41,7 +41,7 @@ export const CAMPAIGN_SCREENS: Screen[] = [
   },
 ];
 
-/** From the overview to the campaigns of the demo's idea that has some. */
+/** Navigates from the overview to the campaigns of the demo idea that has some. */
 async function campaignsOf(page: Page): Promise<void> {
   await page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the dashboard and the page of payments say of one's plan. */
+/** The plan card of the dashboard and of the payments page. */
 export const planOf = (page: Page) => page.getByRole('group', { name: 'Your plan' });
 
 /** Opens the dialog in which a plan is paid for. */
@@ -11,7 +11,10 @@ export async function choose(page: Page, button: string): Promise<Locator> {
   return dialog;
 }
 
-/** Presses Pay; gives PayPal's window. */
+/**
+ * Clicks Pay.
+ * @returns PayPal's window
+ */
 export async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> {
   const pay = dialog.getByRole('button', { name: /^Pay .* with PayPal$/ });
   await expect(pay).not.toHaveAttribute('aria-busy', 'true');
@@ -20,7 +23,10 @@ export async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> 
   return popup;
 }
 
-/** Presses Pay; gives Razorpay's frame. */
+/**
+ * Clicks Pay.
+ * @returns Razorpay's frame
+ */
 export async function payWithRazorpay(page: Page, dialog: Locator) {
   const pay = dialog.getByRole('button', { name: /^Pay .* with Razorpay$/ });
   await expect(pay).not.toHaveAttribute('aria-busy', 'true');
@@ -30,12 +36,12 @@ export async function payWithRazorpay(page: Page, dialog: Locator) {
   return frame;
 }
 
-/** From abroad, or from India. */
+/** Makes the buyer come from this country, or from an unknown one if null. */
 export async function from(page: Page, country: string | null): Promise<void> {
   await page.route('**/api/geo/country', (route) => route.fulfill({ json: { country } }));
 }
 
-/** Ends on the dashboard, which shows the plan. */
+/** Expects the dashboard with the new plan. */
 export async function expectBought(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Thank you. ${name} is active.`)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

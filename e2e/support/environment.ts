@@ -1,4 +1,6 @@
-/** Set by `npm run test:e2e`, which starts a product of its own; or by hand, for one that runs already. */
+/**
+ * Reads a variable set by `npm run test:e2e`, which starts its own product, or by hand for a running product.
+ */
 function needed(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set. Start these tests with "npm run test:e2e".`);
@@ -7,9 +9,9 @@ function needed(name: string): string {
 
 /** Origin of the product under test. */
 export const PRODUCT = needed('BASE_URL');
-/** Address of the local inbox's web page. */
+/** URL of the local inbox. */
 export const INBOX = needed('INBOX_URL');
-/** A Chromium or Chrome. */
+/** Path of a Chromium or Chrome. */
 export const CHROMIUM = needed('CHROMIUM_PATH');
-/** The product's log, where it is a file of this machine; else empty. */
+/** Path of the product's log if it is on this machine. Otherwise empty. */
 export const SERVER_LOG = process.env.SERVER_LOG ?? '';

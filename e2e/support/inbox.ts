@@ -15,24 +15,27 @@ interface Summaries {
   total: number;
 }
 
-/** As many summaries as the inbox gives at once. */
+/** Maximum number of summaries the inbox returns at once. */
 const MOST = 200;
 
 /**
- * The mails that have arrived whose subject holds these words, in the order in which they came. The inbox
- * lives in the product's process and holds the mails of the whole run, so only these are asked for.
+ * Emails with this text in their subject, in order of arrival. The inbox contains the emails of the complete
+ * run, so only these are requested.
  */
 export async function mailsAbout(words: string): Promise<Mail[]> {
   const query = new URLSearchParams({ search: words, sort: 'asc', limit: String(MOST) });
   const { items, total } = await ask<Summaries>(`summary?${query}`);
   if (total > MOST)
     throw new Error(`${total} mails are about "${words}": say more of the one that is meant.`);
-  // The inbox looks into senders, recipients and texts too.
+  // The inbox also searches senders, recipients and bodies.
   const found = items.filter(({ subject }) => subject.includes(words));
   return Promise.all(found.map(({ id }) => ask<Mail>(id)));
 }
 
-/** Waits for the one mail whose subject holds these words; to this address, where one is given. */
+/**
+ * Waits for the only email with this text in its subject.
+ * @param address recipient. Defaults to any
+ */
 export async function mailAbout(words: string, address?: string): Promise<Mail> {
   const sent = async () =>
     (await mailsAbout(words)).filter(({ to }) => !address || to.some((one) => one.address === address));

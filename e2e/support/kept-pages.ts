@@ -2,72 +2,71 @@ import type { Browser, Page } from '@playwright/test';
 
 import { openingStarted } from './started.js';
 
-/** What a test may ask of a page of its own that any page can be given. */
+/** Options of a page that can be applied to a reused page. */
 export interface Wished {
   viewport?: { width: number; height: number };
-  /** In the header of requests; scripts read the browser's own. */
+  /** Sent as a request header. Scripts still read the browser's own. */
   userAgent?: string;
 }
 
-/** What a test's pages have in common. */
+/** Options all pages of a test share. */
 export interface Common {
   locale: string | undefined;
   viewport: { width: number; height: number } | null;
   reducedMotion: 'reduce' | 'no-preference' | null;
-  /** Go with each request. */
+  /** Sent with each request. */
   headers: Record<string, string>;
   cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0];
 }
 
 interface Kept {
   page: Page;
-  /** Which tests it fits. */
+  /** Identifies tests that can reuse the page. */
   kind: string;
 }
 
-/** An address of the product with nothing on it: to stay at its origin is to keep the process. */
+/** An empty page of the product: staying on its origin keeps the renderer process. */
 const EMPTY = '/robots.txt';
-/** What is done to a page by these stays with it, or with its context. */
+/** Methods whose effects on a page or its context can't be undone. */
 const LASTING = {
   page: ['addLocatorHandler', 'exposeBinding', 'exposeFunction', 'routeWebSocket'],
   context: ['addInitScript', 'exposeBinding', 'setOffline'],
 } as const;
 const EVENTS = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response', 'dialog'];
-/** Pages that wait for the next test. */
+/** Maximum number of pages kept for the next tests. */
 const MOST = 3;
 
 /**
- * Pages that go from one test of a worker to the next. A new browser context starts a process that has
- * compiled none of the product's code, and a cache that holds none of it: more than half of what its first
- * page costs. A page is handed on without its cookies, its storage and what it showed; one that was changed
- * for good is not.
+ * Pages reused by a worker's tests. A new browser context starts a process without compiled code and with an
+ * empty cache, which is more than half the cost of its first page. A page is passed on without its cookies,
+ * storage and content. A page that was changed permanently is not reused.
  */
 export class KeptPages {
-  private readonly kept: Kept[] = [];
+  private readonly idle: Kept[] = [];
   private readonly used = new Map<Page, string>();
   private readonly spoilt = new Set<Page>();
   private readonly undo = new WeakMap<Page, Undo[]>();
 
   constructor(private readonly browser: Browser) {}
 
-  /** A page on which nobody is signed in. */
+  /** Returns a page on which no one is signed in. */
   async take(common: Common, wished: Wished = {}): Promise<Page> {
     const { locale, viewport, reducedMotion } = common;
     const kind = JSON.stringify([locale, viewport, reducedMotion]);
-    const place = this.kept.findIndex((one) => one.kind === kind);
-    const page = this.kept.splice(place, place < 0 ? 0 : 1)[0]?.page ?? (await this.open());
+    const place = this.idle.findIndex((one) => one.kind === kind);
+    const page = this.idle.splice(place, place < 0 ? 0 : 1)[0]?.page ?? (await this.open());
     this.used.set(page, kind);
     await give(page, common, wished);
     return page;
   }
 
-  /** Makes a page that was taken somebody else's, who has never been here. */
+  /** Resets a page in use, as for a new visitor. */
   async handOver(page: Page, common: Common, wished: Wished): Promise<void> {
     await empty(page);
     await give(page, common, wished);
   }
 
-  /** Empties what a test has taken, for the next one. */
+  /** Clears the pages a test has used, for the next test. */
   async giveBack({ viewport, reducedMotion }: Common): Promise<void> {
     const pages = [...this.used];
     this.used.clear();
@@ -80,20 +79,20 @@ export class KeptPages {
       await clear(page);
       await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion });
       if (viewport) await page.setViewportSize(viewport);
-      this.kept.push({ page, kind });
+      this.idle.push({ page, kind });
     }
-    const tooMany = this.kept.splice(0, this.kept.length - MOST);
+    const tooMany = this.idle.splice(0, this.idle.length - MOST);
     await Promise.all(tooMany.map(({ page }) => page.context().close()));
   }
 
-  /** Closes what a test that failed has taken: its traces and pictures are made of it. */
+  /** Closes the pages of a failed test, because its traces and screenshots belong to them. */
   async discard(): Promise<void> {
     await Promise.all([...this.used.keys()].map((page) => page.context().close()));
     this.used.clear();
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.kept.splice(0).map(({ page }) => page.context().close()));
+    await Promise.all(this.idle.splice(0).map(({ page }) => page.context().close()));
   }
 
   private async open(): Promise<Page> {
@@ -129,22 +128,22 @@ async function give(
 type Undo = () => Promise<unknown>;
 type Method<T, K extends keyof T> = Extract<T[K], (...args: never[]) => Promise<unknown>>;
 
-/** Calls `told` with what this method gave, each time when it is done. */
+/** Calls `onResult` with the result of each call of this method. */
 function after<T extends object, K extends keyof T>(
   target: T,
   name: K,
-  told: (given: Awaited<ReturnType<Method<T, K>>>) => unknown,
+  onResult: (given: Awaited<ReturnType<Method<T, K>>>) => unknown,
 ): void {
   const method = (target[name] as Method<T, K>).bind(target) as (...args: unknown[]) => Promise<never>;
   const watched = async (...args: unknown[]) => {
     const given = await method(...args);
-    told(given);
+    onResult(given);
     return given;
   };
   Object.assign(target, { [name]: watched });
 }
 
-/** Leaves nothing of what a test has done on a page, or in its context. */
+/** Undoes a test's changes to a page and its context. */
 async function clear(page: Page): Promise<void> {
   const context = page.context();
   const others = context.pages().filter((one) => one !== page);
@@ -155,7 +154,7 @@ async function clear(page: Page): Promise<void> {
   await empty(page);
 }
 
-/** Leaves nothing of who was there. */
+/** Removes all data of the previous user from a page. */
 async function empty(page: Page): Promise<void> {
   await page.goto(EMPTY, { waitUntil: 'load' });
   await page.mouse.move(0, 0);

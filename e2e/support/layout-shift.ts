@@ -7,9 +7,9 @@ interface Moved {
 }
 
 /**
- * Watches from the first paint on for what moves by itself, at each address to which the page goes, and holds
- * each call of the API back until the screen is drawn without its answer. Nothing is remembered of an earlier
- * visit but code: it comes over the network until `keepCode` is called.
+ * Records layout shifts from the first paint on, at every URL the page visits, and delays each API call until
+ * the screen is rendered without its response. Nothing from earlier visits is stored; code also comes over
+ * the network until `keepCode` is called.
  */
 export async function watchShifts(page: Page): Promise<{ keepCode: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ function noteShifts(): void {
   Object.assign(window, { moved });
 }
 
-/** Runs in the page: from outside, each file that it loads would be asked about. */
+/** Runs in the page, because a route in Playwright would intercept every file. */
 function holdCallsBack(): void {
   const call = window.fetch.bind(window);
   window.fetch = async (input, init) => {
@@ -63,8 +63,7 @@ function holdCallsBack(): void {
 }
 
 /**
- * Ends when what the page holds now has been painted. An observer hears of a frame's movements after the
- * frame.
+ * Resolves when the current content has been painted. Observers report a frame's shifts only after the frame.
  */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
@@ -73,8 +72,8 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * The layout shift as the web vitals count it: the worst burst, of at most 5 s with less than 1 s between
- * two movements.
+ * Cumulative layout shift as defined by web vitals: the worst burst, of at most 5 s with gaps under 1 s
+ * between shifts.
  */
 export async function cumulativeShift(page: Page): Promise<{ score: number; moved: string[] }> {
   await drawn(page);

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Sign In and gives the popup, with the account chooser loaded. */
+/**
+ * Clicks Sign In.
+ * @returns the popup, with the account chooser loaded
+ */
 export async function openChooser(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -11,7 +14,7 @@ export async function openChooser(page: Page): Promise<Page> {
 }
 
 /**
- * Signs in through the popup: one of the people on offer, or any other address. Ends when the popup is gone.
+ * Signs in through the popup, with a listed account or another address. Resolves when the popup has closed.
  */
 export async function signInWithPopup(page: Page, email: string): Promise<void> {
   const popup = await openChooser(page);
@@ -27,7 +30,7 @@ export async function signInWithPopup(page: Page, email: string): Promise<void> 
   await expect(profileMenu(page)).toBeVisible();
 }
 
-/** What the header shows instead of Sign In. */
+/** Replaces Sign In in the header. */
 export function profileMenu(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Profile menu/ });
 }

@@ -21,9 +21,7 @@ type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
   twitter?: string;
 };
 
-/**
- * The question of the ladder that `priceLadder` starts. Robots, and Chromium without a head, are not asked.
- */
+/** The question of the price test that `priceLadder` starts. Robots and headless Chromium aren't asked. */
 export const PRICE_ASKED = /^Would you pay \$[12]9\.50 a month for this\?$/;
 
 interface PlanLimits {
@@ -40,18 +38,18 @@ interface SignUpForm {
 }
 
 /**
- * Lays out what a test needs, over HTTP, each part by the person who would do it. A worker has one, in which
- * whoever acts again and again is signed in once.
+ * Prepares a test's data over HTTP, each part as the person who would do it. Each worker has one instance, in
+ * which every recurring person signs in once.
  */
 export class ProductApi {
-  /** Go with each request: they say which test asks. */
+  /** Headers of each request. They identify the test. */
   readonly headers: Record<string, string> = {};
   private readonly people = new Map<string, Promise<HttpClient>>();
   private readonly sessions = new Map<string, Promise<Cookie[]>>();
-  /** Has a plan with room for one more, or none. */
+  /** A founder whose plan has space for one more idea, or who has no plan yet. */
   private anybody = uniqueEmail('anybody');
 
-  /** Somebody whom no other test knows, who is not signed in. */
+  /** A new visitor who is not signed in. */
   visitor(): HttpClient {
     return new HttpClient(PRODUCT, { headers: this.headers });
   }
@@ -70,12 +68,12 @@ export class ProductApi {
     return newSession(email, this.headers);
   }
 
-  /** The cookies of a browser in which this person is signed in, always the same one. */
+  /** The cookies of a browser in which this person is signed in. The same browser each time. */
   sessionOf(email: string): Promise<Cookie[]> {
     return once(this.sessions, email, () => this.newSession(email));
   }
 
-  /** Gives the person the largest plan, paid at the PayPal of this machine. */
+  /** Buys the largest plan for a person, at the PayPal stub. */
   async largestPlan(person: HttpClient): Promise<void> {
     const plan = { planId: 'ultimate', subscriptionType: 'monthly', amount: '20.00', currency: 'USD' };
     const order = await this.send<{ id: string }>(
@@ -88,7 +86,7 @@ export class ProductApi {
     await this.send(person, `/paypal/order/${order.id}/capture`, undefined, 200);
   }
 
-  /** Gives the person the smallest plan, which renews, paid there as well. */
+  /** Buys the smallest plan, which renews, at the PayPal stub. */
   async starterPlan(person: HttpClient): Promise<void> {
     const plan = { planId: 'starter', subscriptionType: 'monthly', amount: '5.00', currency: 'USD' };
     const { id } = await this.send<{ id: string }>(person, '/paypal/subscription', plan, 200);
@@ -96,7 +94,7 @@ export class ProductApi {
     await this.send(person, `/paypal/subscription/${id}/confirm`, undefined, 200);
   }
 
-  /** An idea with a title of its own, a draft unless said otherwise. */
+  /** Creates an idea with a unique title. Defaults to a draft. */
   async idea(author: HttpClient, fields: IdeaFields = {}): Promise<Idea> {
     const data = {
       title: unique('Quiet hours'),
@@ -109,7 +107,9 @@ export class ProductApi {
     return this.send<Idea>(author, '/api/ideas', data, 201);
   }
 
-  /** A live idea of this author, who gets a plan with room for it; else of somebody who has others. */
+  /**
+   * Creates a live idea of this founder, with a plan if needed. Defaults to a founder shared by many tests.
+   */
   async liveIdea(fields: IdeaFields = {}, email?: string): Promise<Idea> {
     const author = await this.person(email ?? this.anybody);
     const { body: limits } = await author.get<PlanLimits>('/api/user/plan-limits');
@@ -125,7 +125,7 @@ export class ProductApi {
     return idea;
   }
 
-  /** An admin makes public what is there. */
+  /** Approves an idea or its edit as an admin. */
   async approve(idea: Pick<Idea, 'id'>): Promise<void> {
     const admin = await this.person(ADMIN.email);
     const { status, body } = await admin.patch(`/api/ideas/${idea.id}/approve`);
@@ -139,7 +139,7 @@ export class ProductApi {
     return ideas.find(({ status }) => status === 'active')!.id;
   }
 
-  /** As many votes, each of another visitor. */
+  /** Casts this number of votes, each as a different visitor. */
   async votes(idea: Idea, count: number): Promise<void> {
     for (let n = 0; n < count; n += 1) {
       await this.send(this.visitor(), `/api/ideas/${idea.id}/vote`, undefined, 200);
@@ -150,27 +150,30 @@ export class ProductApi {
     await this.send(this.visitor(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
   }
 
-  /** The idea's owner answers the latest message. */
+  /** Replies to the latest message as the idea's founder. */
   async answer(email: string, idea: Idea, message: string): Promise<void> {
     const owner = await this.person(email);
     const { body: messages } = await owner.get<{ id: string }[]>(`/api/feedbacks/${idea.id}`);
     await this.send(owner, `/api/feedbacks/${messages[0]!.id}/replies`, { message }, 201);
   }
 
-  /** Somebody whom no other test knows joins. Gives their address. */
+  /**
+   * Joins the waitlist as a new visitor.
+   * @returns their email address
+   */
   async joinWaitlist(idea: Idea, entry: Partial<SignUpForm> = {}): Promise<string> {
     const data = { email: uniqueEmail(), ...entry };
     await this.send(this.visitor(), `/api/ideas/${idea.id}/waitlist`, data, 201);
     return data.email;
   }
 
-  /** Somebody reports an idea to the admins. */
+  /** Reports an idea as a visitor. */
   async report(idea: Idea, details: string): Promise<void> {
     const data = { ideaId: idea.id, reason: 'spam', details };
     await this.send(this.visitor(), '/api/reports', data, 201);
   }
 
-  /** A campaign of one of the person's ideas. */
+  /** Creates a campaign for one of the person's ideas. */
   async campaign(
     email: string,
     idea: Idea,
@@ -180,38 +183,38 @@ export class ProductApi {
     await this.send(await this.person(email), `/api/ideas/${idea.id}/campaigns`, data, 201);
   }
 
-  /** Visitors of the person's live idea are asked about one of two prices: {@link PRICE_ASKED}. */
+  /** Starts a test of two prices on the person's live idea: {@link PRICE_ASKED}. */
   async priceLadder(email: string, idea: Idea): Promise<void> {
     const prices = [1950, 2950].map((amount) => ({ amount, currency: 'USD', per: 'month' }));
     const ladder = { kind: 'price', days: 14, prices };
     await this.send(await this.person(email), `/api/ideas/${idea.id}/experiments`, ladder, 201);
   }
 
-  /** A report of evidence on a live idea of the person's, about a goal that has just begun. */
+  /** Starts a goal on the person's live idea, and publishes an evidence report about it. */
   async evidenceReport(email: string, idea: Idea): Promise<{ id: string; url: string }> {
     await this.startGoal(email, idea);
     return this.publishReport(email, idea);
   }
 
-  /** A goal on a live idea of the person's: 8% of 300 visitors in 14 days. */
+  /** Starts a goal on the person's live idea: 8% of 300 visitors in 14 days. */
   async startGoal(email: string, idea: Idea): Promise<void> {
     const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
     await this.send(await this.person(email), `/api/ideas/${idea.id}/goals`, goal, 201);
   }
 
-  /** The person publishes what the evidence of their idea says now. */
+  /** Publishes an evidence report on the person's idea. */
   async publishReport(email: string, idea: Idea): Promise<{ id: string; url: string }> {
     return this.send(await this.person(email), `/api/ideas/${idea.id}/reports`, {}, 201);
   }
 
-  /** The person takes the report back. */
+  /** Withdraws the person's report. */
   async withdrawReport(email: string, id: string): Promise<void> {
     const founder = await this.person(email);
     const { status, body } = await founder.delete(`/api/reports/${id}`);
     expect(status, JSON.stringify(body)).toBe(204);
   }
 
-  /** Deletes the person's ideas with this title, so that their plan has room again. */
+  /** Deletes the person's ideas with this title, so that their plan has space again. */
   async deleteIdeas(email: string, title: string): Promise<void> {
     const author = await this.person(email);
     const { body: ideas } = await author.get<Idea[]>('/api/user/ideas');
@@ -232,7 +235,7 @@ export class ProductApi {
   }
 }
 
-/** What was made for this address, or is made now. */
+/** The cached value for this address, created on first use. */
 function once<T>(made: Map<string, Promise<T>>, email: string, make: () => Promise<T>): Promise<T> {
   const promised = made.get(email) ?? make();
   made.set(email, promised);

@@ -3,20 +3,19 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 const SECRETS = { hmacSignatureSecret: 'of this test', hmacKeySignatureSecret: 'of this test too' };
-/** As the product's: PBKDF2 iterations of one step. */
+/** PBKDF2 iterations per step, as in the product. */
 const COST = 2_000;
 
-/** What came with the header `X-Proof`. */
+/** A request's `X-Proof` header. */
 export interface Attempt {
-  /** Null without the header. */
+  /** Whether the proof is valid. Null without the header. */
   proven: boolean | null;
 }
 
 /**
- * Asks for proof of work as a crowded network is asked, on every POST to these addresses: the product under
- * test limits nothing.
- *
- * @param steps that the browser's worker has to try: 100 are done in a moment
+ * Requires proof of work on every POST to these addresses, like the product in a crowded network; the product
+ * under test has no limits.
+ * @param steps number of steps the browser's worker must compute: 100 take a moment
  * @returns the attempts so far
  */
 export async function askForProof(

@@ -1,8 +1,7 @@
 import type { Screen } from './screens.js';
 
 /**
- * Pages for everybody that are words alone, or nearly. Home, the list and the idea's page are in SCREENS,
- * with what can be done there.
+ * Public pages with little but text. Home, the list and the idea's page are in SCREENS, with their dialogs.
  */
 export const PLAIN_PAGES: Screen[] = [
   { name: 'sitemap', address: '/sitemap' },
@@ -17,7 +16,7 @@ export const PLAIN_PAGES: Screen[] = [
   { name: 'idea-not-found', address: '/ideas/no-such-idea' },
 ];
 
-/** Every public page, by address. */
+/** Every public page, by URL. */
 export const PUBLIC_PAGES: Screen[] = [
   { name: 'home', address: '/' },
   { name: 'ideas', address: '/ideas' },

@@ -3,17 +3,17 @@ import { CAMPAIGN_SCREENS } from './campaign-screens.js';
 import { expectToast, feedbackSection, ideaAction, openDialog, openWhole } from './screen.js';
 import { expect, type Page } from './test.js';
 
-/** A screen worth looking at in every size and mode, and how to bring it up. */
+/** A screen to check in every size and mode, and the steps to open it. */
 export interface Screen {
   name: string;
-  /** Who is signed in; nobody where it is absent. */
+  /** The signed-in account. Absent for a signed-out visitor. */
   as?: string;
   address: string;
-  /** What is to be done once it is open. */
+  /** Steps after opening the URL. */
   then?: (page: Page) => Promise<unknown>;
 }
 
-/** One of the demo's live ideas, with everything that an idea can have. */
+/** One of the demo's live ideas, with every optional field. */
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 
 export const SCREENS: Screen[] = [
@@ -225,11 +225,11 @@ export const SCREENS: Screen[] = [
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
 
-/** The tab of an idea's screen that is open. */
+/** The current tab of an idea's screen. */
 const currentTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: name });
 
-/** From the list of ideas to one that is live. */
+/** Navigates from the list of ideas to a live one. */
 async function openIdea(page: Page): Promise<void> {
   await page
     .getByRole('table', { name: 'My Ideas' })
@@ -238,7 +238,10 @@ async function openIdea(page: Page): Promise<void> {
     .click();
 }
 
-/** From the list of ideas to the experiments of one that is live, and on to what sets one up. */
+/**
+ * Navigates from the list of ideas to the experiments of a live one.
+ * @param setUp button that opens the form of a new experiment
+ */
 async function openExperiments(page: Page, setUp?: string): Promise<void> {
   const main = page.getByRole('main');
   await openIdea(page);
@@ -251,11 +254,11 @@ async function openExperiments(page: Page, setUp?: string): Promise<void> {
 }
 
 /**
- * Brings the screen up, with its data and its pictures.
+ * Opens the screen, and waits for its data and pictures.
  * @param go how the page gets there
  */
 export async function open(page: Page, { address, then }: Screen, go = openWhole): Promise<void> {
-  // Nothing is measured or drawn in the middle of a movement.
+  // Without animations, so that nothing is measured or captured during a transition.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await go(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

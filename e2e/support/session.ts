@@ -6,20 +6,20 @@ import { parseSetCookie } from 'set-cookie-parser';
 
 import { PRODUCT } from './environment.js';
 
-/** As a browser context takes it. */
+/** A cookie for a browser context. */
 export type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 /**
- * Signs in without a page, over the calls that the popup and the SPA make. The cookies end up in `request`'s
- * context, so the pages of a browser context whose `request` is given are signed in as well.
+ * Signs in without a page, by the calls that the popup and the app make. The cookies are stored in
+ * `request`'s context, so pages of the same browser context are signed in too.
  */
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   await signInWith(clientOf(request), email);
 }
 
 /**
- * Signs in as from a browser that nobody else has: over Node's own HTTP, of which Playwright records nothing.
- * @param headers go with each request
+ * Signs in as in a new browser, over Node's own HTTP client, which Playwright doesn't record.
+ * @param headers sent with each request
  * @returns the cookies of that browser
  */
 export async function newSession(email: string, headers: Record<string, string>): Promise<Cookie[]> {
@@ -30,13 +30,13 @@ export async function newSession(email: string, headers: Record<string, string>)
   });
   await signInWith(client, email);
   const cookies = new Map(lines.map((line) => [cookieIn(line).name, cookieIn(line)]));
-  // Some were taken back on the way.
+  // Some cookies were deleted during the sign-in.
   return [...cookies.values()].filter(({ name }) => client.cookies.has(name));
 }
 
 const SAME_SITE = { strict: 'Strict', lax: 'Lax', none: 'None' } as const;
 
-/** @param line of `Set-Cookie` */
+/** @param line value of a `Set-Cookie` header */
 function cookieIn(line: string): Cookie {
   const { name, value, path, expires, maxAge, httpOnly, secure, sameSite } = parseSetCookie(line, {
     decodeValues: false,

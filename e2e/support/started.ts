@@ -1,12 +1,12 @@
 import { patient } from '@groundswell/testing/slowness';
 import type { Page } from '@playwright/test';
 
-/** Stands in the header until it is known who is here. */
+/** Shown in the header until the session has loaded. */
 const LOADING = 'header [data-loading]';
 
 /**
- * The code has come: who is here is known. Looked at from inside the page: it takes about half a second to
- * start, and an assertion that has been in vain for a quarter of one looks twice a second.
+ * Waits until the app has started and the session has loaded. Runs inside the page: starting takes about half
+ * a second, but an assertion that has failed for a quarter of a second polls only twice a second.
  */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction((loading) => !document.querySelector(loading), LOADING, {
@@ -16,9 +16,8 @@ export async function untilStarted(page: Page): Promise<void> {
 }
 
 /**
- * Makes `page.goto` wait until what the server has drawn was taken over: its code is asked for after the
- * first paint, so the page's `load` says nothing of it. What a visitor does before is first-paint.spec's,
- * which says itself how long it waits.
+ * Makes `page.goto` wait for hydration. The code is requested only after the first paint, so the page's
+ * `load` event is too early. first-paint.spec.ts tests what visitors do before, and defines its own waits.
  */
 export function openingStarted(page: Page): Page {
   const goto = page.goto.bind(page);

@@ -6,25 +6,25 @@ import { endOfLog, showServerLog, traceHeader } from './server-log.js';
 import { openingStarted } from './started.js';
 
 interface Fixtures {
-  /** Nothing that a page loads is in a cache, and no code is compiled: what a test of first visits needs. */
+  /** Whether pages start with an empty cache and no compiled code, as on a first visit. */
   firstVisits: boolean;
-  /** What the pages of the test have in common. */
+  /** Options all pages of the test share. */
   common: Common;
-  /** A test that fails shows what the product said of its requests. */
+  /** Attaches the product's log to a failed test. */
   serverLog: void;
-  /** A page on which this account is signed in; each call is another browser context. */
+  /** Returns a page on which this account is signed in. Each call creates a new browser context. */
   signedIn: (email: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** The same for screens that are only looked at: signing in is done once by each worker. */
+  /** Like `signedIn`, for read-only tests: each worker signs in once per account. */
   lookingAs: (email: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** A page of somebody else, who is not signed in, in a browser context of its own. */
+  /** Returns a page of a new visitor, in its own browser context. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Makes a page of `newPage` that of somebody else still, who has never been here. */
+  /** Turns a page of `newPage` into that of another new visitor. */
   handOver: (page: Page, wished?: Wished) => Promise<void>;
 }
 
 interface WorkerFixtures {
   keptPages: KeptPages;
-  /** Lays out what a test needs. */
+  /** Prepares a test's data. */
   api: ProductApi;
 }
 
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   serverLog: [
-    // The headers by which the log tells this test's requests.
+    // Headers that identify this test's requests in the log.
     async ({ extraHTTPHeaders: _ }, use, testInfo) => {
       const begin = endOfLog();
       await use();
@@ -54,9 +54,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   keptPages: [
     async ({ browser }, use) => {
-      const kept = new KeptPages(browser);
-      await use(kept);
-      await kept.close();
+      const pages = new KeptPages(browser);
+      await use(pages);
+      await pages.close();
     },
     { scope: 'worker' },
   ],
@@ -77,8 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page.context());
   },
 
-  // A context made by hand has the project's options, but nobody closes it: a page left open would slow down
-  // what follows.
+  // A context created by hand has the project's options, but must be closed by hand: an open page would slow
+  // down later tests.
   newPage: async ({ browser, keptPages, common, firstVisits }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A page that is kept can be given all of these. */
+/** Options that a reused page supports. */
 const WISHED = ['viewport', 'userAgent'];
 
 function isWished(options: BrowserContextOptions = {}): options is Wished {

@@ -1,7 +1,7 @@
-/** Screens of one test: one page goes through them, since what costs is starting one. */
+/** Screens per test. They share one page, because starting a page is the main cost. */
 const TOUR = 8;
 
-/** Screens that the same person sees, a few at a time. */
+/** Groups of screens that the same account sees. */
 export function tours<T extends { as?: string }>(screens: T[]): [T, ...T[]][] {
   return [...new Set(screens.map(({ as }) => as))].flatMap((person) => {
     const seen = screens.filter(({ as }) => as === person);

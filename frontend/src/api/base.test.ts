@@ -9,7 +9,7 @@ import { errorText, failureText } from './error';
 const vote = () => createStore().dispatch(api.endpoints.castVote.initiate('idea-1'));
 const plans = () => createStore().dispatch(api.endpoints.listPlans.initiate());
 
-test('an error reads "STATUS: body text", with the problem beside it', async () => {
+test('an error reads "STATUS: body text" and carries the parsed problem', async () => {
   server.use(http.get('*/api/subscription-plans', () => problem(503, 'UNAVAILABLE', 'Come back later')));
   const { error } = await plans();
   expect(error).toMatchObject({ status: 503, problem: { code: 'UNAVAILABLE', message: 'Come back later' } });
@@ -22,7 +22,7 @@ test.each([
   [{ error: 'no' }, undefined],
   [null, undefined],
   ['busy', undefined],
-])('of the body %j the problem is %j', async (body, expected) => {
+])('parses the body %j as the problem %j', async (body, expected) => {
   server.use(http.get('*/api/subscription-plans', () => HttpResponse.json(body, { status: 403 })));
   expect((await plans()).error).toEqual({
     status: 403,
@@ -42,7 +42,7 @@ test('an error without a body reads "STATUS: status text"', async () => {
   expect(error).toEqual({ status: 502, message: '502: Bad Gateway', problem: undefined });
 });
 
-test('a read that breaks twice while the server responds is an error too, not an exception', async () => {
+test('a read that breaks twice while the server responds returns an error instead of throwing', async () => {
   let tries = 0;
   server.use(
     http.get('*/api/subscription-plans', () => {
@@ -54,26 +54,26 @@ test('a read that breaks twice while the server responds is an error too, not an
   expect(tries).toBe(2);
 });
 
-test('a read waits for the server, and is repeated when it responds', async () => {
+test('a read waits for the server, and is repeated once it responds', async () => {
   let there = false;
-  let asked = 0;
+  let requests = 0;
   const answer = (response: HttpResponse<null> | ReturnType<typeof HttpResponse.json>) =>
     there ? response : HttpResponse.error();
   server.use(
     http.head('*/', () => {
-      asked += 1;
+      requests += 1;
       return answer(new HttpResponse());
     }),
     http.get('*/api/subscription-plans', () => answer(HttpResponse.json([]))),
   );
   const loading = plans();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
   there = true;
   window.dispatchEvent(new Event('online'));
   expect((await loading).data).toEqual([]);
 });
 
-test('a write that gets no answer fails at once and is not repeated', async () => {
+test('a write without a response fails at once and isn’t repeated', async () => {
   let tries = 0;
   server.use(
     http.post('*/api/ideas/:id/vote', () => {
@@ -85,7 +85,7 @@ test('a write that gets no answer fails at once and is not repeated', async () =
   expect(tries).toBe(1);
 });
 
-test('a write asks for a session first when there is no CSRF cookie, and sends its token', async () => {
+test('a write without a CSRF cookie requests a session first, and sends its token', async () => {
   const seen: (string | null)[] = [];
   server.use(
     http.post('*/api/ideas/:id/vote', ({ request }) => {
@@ -97,7 +97,7 @@ test('a write asks for a session first when there is no CSRF cookie, and sends i
   expect(seen).toEqual(['token-1']);
 });
 
-test('a token that the server no longer takes is renewed and the call repeated, once', async () => {
+test('a rejected CSRF token is renewed, and the call repeated once', async () => {
   document.cookie = 'csrf_token=old; Path=/';
   const seen: (string | null)[] = [];
   server.use(
@@ -114,7 +114,7 @@ test('a token that the server no longer takes is renewed and the call repeated, 
   expect(data).toEqual({ hasVoted: true, voteCount: 1 });
 });
 
-test('a server that refuses every token gets two calls, not an endless row', async () => {
+test('a server that rejects every token gets exactly two calls', async () => {
   let calls = 0;
   server.use(
     http.post('*/api/ideas/:id/vote', () => {
@@ -127,7 +127,7 @@ test('a server that refuses every token gets two calls, not an endless row', asy
   expect(error).toMatchObject({ status: 403, problem: { code: 'CSRF_INVALID' } });
 });
 
-test('an answer is kept: asking again does not call again', async () => {
+test('a cached response answers the second read without a call', async () => {
   let calls = 0;
   server.use(
     http.get('*/api/subscription-plans', () => {
@@ -150,7 +150,7 @@ test.each([
   ['Thu, 01 Jan 2026 00:00:40 GMT', '40 seconds'],
   ['soon', 'a moment'],
   ['0', 'a moment'],
-])('Retry-After %s: try again in %s', async (header, wait) => {
+])('turns Retry-After %s into “try again in %s”', async (header, wait) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
   server.use(http.post('*/api/ideas/:id/vote', () => tooOften(header)));
   const { error } = await vote();
@@ -159,13 +159,13 @@ test.each([
   expect(errorText(error, 'Failed.')).toBe(`That was a lot at once. Try again in ${wait}.`);
 });
 
-test('a proxy that refuses without a word', async () => {
+test('uses its own text for a proxy that rejects with an empty body', async () => {
   server.use(http.post('*/api/ideas/:id/vote', () => new HttpResponse('slow down', { status: 429 })));
   const { error } = await vote();
   expect(failureText(error, 'Failed.')).toBe('That was a lot at once. Try again in a moment.');
 });
 
-test('a fixed sentence stays, whatever else the server says', () => {
+test('keeps a fixed sentence whatever the server says', () => {
   const error = { status: 409, message: '409: {}', problem: { message: 'Taken.' } };
   expect(failureText(error, 'Failed.')).toBe('Failed.');
   expect(failureText(new Error('broken'), 'Failed.')).toBe('Failed.');

@@ -6,14 +6,14 @@ import { tooOftenText, type ApiError, type Problem } from './error';
 export interface RequestArgs {
   url: string;
   method?: string;
-  /** Sent as JSON, but for a file. */
+  /** Sent as JSON, unless it is a file. */
   body?: unknown;
   params?: Record<string, unknown>;
-  /** Beside what every call sends. */
+  /** Added to the headers that every call sends. */
   headers?: Record<string, string | undefined>;
 }
 
-/** What comes beside an answer: lists carry their total and their next page in headers. */
+/** Response data outside the body: lists carry their total and their next page in headers. */
 export interface ResponseMeta {
   headers: Headers;
 }
@@ -22,16 +22,16 @@ const SESSION_URL = '/api/auth/session';
 const CSRF_COOKIE = 'csrf_token';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** For `X-CSRF-Token`; where no cookie holds a token yet, the server is asked for one. */
+/** Value for `X-CSRF-Token`. Requests one from the server if no cookie holds it yet. */
 export async function csrfToken(): Promise<string> {
   if (!readCookie(CSRF_COOKIE)) await renewCsrfToken();
   return readCookie(CSRF_COOKIE) ?? '';
 }
 
-/** Asks the server for a session: its answer sets the cookie. */
+/** Requests the session. The response sets the CSRF cookie. */
 async function renewCsrfToken(): Promise<void> {
   const answer = await fetch(address(SESSION_URL), { credentials: 'include', cache: 'no-store' });
-  // A browser has an answer that nobody reads under way until it collects its garbage.
+  // The body is read because a browser keeps an unread response open until garbage collection.
   await answer.text();
 }
 
@@ -57,8 +57,7 @@ async function send(
     headers,
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: 'include',
-    // Ask the server whether its ETag still holds: a count that one has just changed must not come from the
-    // disk cache.
+    // Revalidates with the ETag: a count the person has just changed must not come from the disk cache.
     cache: 'no-cache',
     signal,
   });
@@ -71,9 +70,9 @@ async function readError(response: Response): Promise<ApiError> {
     const parsed = JSON.parse(text) as Problem | null;
     if (parsed?.code || parsed?.message || parsed?.planLimit) problem = parsed;
   } catch {
-    // A proxy's plain text: the message below still carries it.
+    // Plain text from a proxy. The message below still includes it.
   }
-  // The server's own text does not say for how long; a proxy that refuses has none at all.
+  // The server's own text doesn't say how long to wait, and a proxy may send none at all.
   if (response.status === 429)
     problem = { ...problem, message: tooOftenText(response.headers.get('Retry-After')) };
   return { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem };
@@ -89,9 +88,9 @@ async function attempt(
 
 /**
  * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError
- * }`; never throws. A token that the server no longer takes is renewed, and the call repeated, once. A proof
- * of work that the server asks for is done, and the call repeated with it. A read waits until the server
- * responds again; a write fails, and what was typed stays in its form.
+ * }`; never throws. An expired CSRF token is renewed, and the call repeated once. If the server requires
+ * proof of work, it is computed and the call repeated with it. A read waits until the server responds again.
+ * A write fails, and its form keeps the text.
  */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (
   args,
@@ -103,10 +102,10 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, Resp
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       const error: ApiError = { status: 'NETWORK', message };
-      // An answer that is no JSON was an answer.
+      // A body that isn't JSON is still a response, so the server is reachable.
       if (signal.aborted || cause instanceof SyntaxError) return { error };
       const back = connection().then(({ whenBack }) => whenBack());
-      // A write may have arrived: only the person can decide to send it again.
+      // The write may have arrived: only the person can decide whether to send it again.
       if (!SAFE_METHODS.has(args.method ?? 'GET')) return { error };
       const wasLost = await back;
       if (tried && !wasLost) return { error };
@@ -114,7 +113,7 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, Resp
   }
 };
 
-/** @throws what `fetch` throws, when the server does not respond */
+/** @throws the error of `fetch`, if the server does not respond */
 async function call(
   args: RequestArgs,
   signal: AbortSignal,
@@ -139,7 +138,7 @@ async function call(
 export const emptyApi = createApi({
   baseQuery,
   endpoints: () => ({}),
-  // Answers never go stale by themselves: a mutation's tags, or signing in and out, are what refetches.
+  // Responses never become stale with time. Only a mutation's tags, or signing in or out, trigger a refetch.
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,

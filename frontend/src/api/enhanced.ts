@@ -3,18 +3,17 @@ import { generatedApi } from './generated';
 export type Tagged = { type: 'ideas'; id: string };
 export const LIST = 'LIST';
 
-/** The tags of an answer that holds these ideas. */
+/** Cache tags of a response that contains these ideas. */
 export const byId = (ideas: { id: string }[] | undefined): Tagged[] => [
   { type: 'ideas', id: LIST },
   ...(ideas ?? []).map(({ id }): Tagged => ({ type: 'ideas', id })),
 ];
 
 /**
- * Which answer makes which other one outdated. The tags that the generator writes are one per group of
- * calls; these are finer, so that a vote on one idea does not refetch another's feedback.
- *
- * `workspace.ts` has those of the calls that only signed-in people make. `viewer` marks every answer that
- * depends on who asks: signing in and out invalidates it.
+ * Defines which mutation invalidates which response. The generator writes one tag per group of calls; these
+ * are finer, so that a vote on one idea doesn't refetch another's feedback.
+ * `workspace.ts` has the rules for calls that require signing in. `viewer` marks every response that depends
+ * on the caller: signing in and out invalidates it.
  */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['viewer'],
@@ -26,8 +25,7 @@ export const api = generatedApi.enhanceEndpoints({
 
     listIdeas: { providesTags: (ideas) => byId(ideas) },
     getIdea: { providesTags: (idea) => (idea ? [{ type: 'ideas', id: idea.id }, 'viewer'] : ['viewer']) },
-    // The answer to a vote is the new status, so features/votes writes it into the cache instead of asking
-    // again.
+    // A vote's response is the new status, so features/votes writes it to the cache instead of refetching.
     getVoteStatus: {
       providesTags: (_r, _e, id) => [{ type: 'votes', id }, 'viewer'],
       keepUnusedDataFor: 3600,

@@ -1,33 +1,32 @@
 import { plural } from '@/lib/format';
 
-/** The body of every error answer: `application/problem+json` (RFC 9457) with the product's own fields. */
+/** Body of every error response: `application/problem+json` (RFC 9457) with additional fields. */
 export interface Problem {
   type?: string;
   title?: string;
   status?: number;
   detail?: string;
-  /** Stable, UPPER_SNAKE: what code decides on. */
+  /** Stable error code in UPPER_SNAKE. Code decides by it, not by the text. */
   code?: string;
-  /** The text a person may be shown. */
+  /** Text that can be shown to a person. */
   message?: string;
-  /** Field name to texts, for `VALIDATION_FAILED`. */
+  /** For `VALIDATION_FAILED`: texts by field name. */
   errors?: Record<string, string[]>;
   planLimit?: boolean;
-  /** The status that the thing has now, when that is why the call was refused. */
+  /** Current status of the resource, if that is why the call was rejected. */
   presentStatus?: string;
-  /** For `PROOF_REQUIRED`: the proof of work that the server asks for. */
+  /** For `PROOF_REQUIRED`: the proof-of-work challenge. */
   challenge?: object;
 }
 
-/** What every failed call rejects with. */
+/** The error every failed call rejects with. */
 export interface ApiError {
-  /** The HTTP status, or 'NETWORK' when no answer came. */
+  /** HTTP status, or 'NETWORK' if there was no response. */
   status: number | 'NETWORK';
-  /** "STATUS: body text" (or the status text when the body is empty). */
+  /** "STATUS: body text", or the status text if the body is empty. */
   message: string;
   /**
-   * The parsed body, when it was a problem, or as much of one as a proxy left: a code, a message or a plan's
-   * limit.
+   * The parsed body if it was a problem, or the parts a proxy has left: a code, a message or a plan limit.
    */
   problem?: Problem;
 }
@@ -36,21 +35,20 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'message' in value;
 }
 
-/** The stable code of a failed call, or undefined when there was none. */
+/** The stable code of a failed call. Undefined if there is none. */
 export function errorCode(error: unknown): string | undefined {
   return isApiError(error) ? error.problem?.code : undefined;
 }
 
-/** The server's text for a person, or `fallback` when the server gave none. */
+/** The server's text for a person, or `fallback` if the server sent none. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) && error.problem?.message) || fallback;
 }
 
 /**
- * A sentence that is shown whatever the server says; only when it says to wait, it is when to try again, and
- * where a proof of work could not be done, it is that.
- *
- * @param error anything that was thrown
+ * Returns `sentence` whatever the server says, with two exceptions: for a rate limit, it says when to try
+ * again; for a proof of work that failed, it says so.
+ * @param error any thrown value
  */
 export function failureText(error: unknown, sentence: string): string {
   const helps = isApiError(error) && (error.status === 429 || error.problem?.code === 'PROOF_REQUIRED');
@@ -58,16 +56,15 @@ export function failureText(error: unknown, sentence: string): string {
 }
 
 /**
- * What a person is told who did too much at once.
- *
- * @param retryAfter the answer's `Retry-After`: seconds or a date; null where it had none
+ * The text for a person who hit a rate limit.
+ * @param retryAfter the `Retry-After` header: seconds or a date. Null if absent
  */
 export function tooOftenText(retryAfter: string | null): string {
   const seconds = Math.ceil(Number(retryAfter) || (Date.parse(retryAfter ?? '') - Date.now()) / 1000);
   return `That was a lot at once. Try again in ${seconds > 0 ? duration(seconds) : 'a moment'}.`;
 }
 
-/** Rounded up, never down: who comes back then is let in. */
+/** Rounded up, never down, so that a person who waits that long is let in. */
 function duration(seconds: number): string {
   if (seconds < 90) return plural(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
@@ -85,7 +82,9 @@ export function fieldProblems<Name extends string>(
   ) as Partial<Record<Name, string>>;
 }
 
-/** Whether there is nothing at the address for this person: not there, not theirs, or no id at all. */
+/**
+ * Whether the resource doesn't exist for this person: it's missing, it's not theirs, or the id is malformed.
+ */
 export function isNowhere(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

@@ -4,10 +4,10 @@ import type {
   GetEvidenceReportStandingApiResponse,
 } from './generated-workspace';
 
-/** By hand, because the public client is loaded with the page and this only with a report. */
+/** Written by hand: the public client is part of every page, while this loads only with a report. */
 const evidenceReportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // The name is the server's too, which sends the report along with its page.
+    // The server uses the same endpoint name when it embeds the report in the page.
     evidenceReport: build.query<GetEvidenceReportApiResponse, string>({
       query: (id) => ({ url: `/api/reports/${encodeURIComponent(id)}` }),
     }),

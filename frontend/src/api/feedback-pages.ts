@@ -13,6 +13,6 @@ const feedbackPagesApi = api.injectEndpoints({
   }),
 });
 
-/** An idea's messages, newest first, page after page. */
+/** An idea's messages, newest first, in pages. */
 export const useFeedbackPages = (id: string) =>
   usePages(feedbackPagesApi.useFeedbackPagesInfiniteQuery({ id }));

@@ -16,7 +16,7 @@ export const ideaPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     ideaPages: build.infiniteQuery({
       ...pagesOf(api, 'listIdeas', PAGE_SIZE),
-      // Not by id: see `countInLists`.
+      // Not tagged by id: `countInLists` updates the counts instead.
       providesTags: [{ type: 'ideas', id: LIST }],
     }),
   }),
@@ -24,7 +24,7 @@ export const ideaPagesApi = api.injectEndpoints({
 
 const { selectInvalidatedBy, updateQueryData } = ideaPagesApi.util;
 
-/** What RTK Query hands to `onQueryStarted` of a vote. */
+/** The part of `onQueryStarted`'s API that a vote uses. */
 interface VoteUnderWay {
   dispatch: (action: ReturnType<typeof updateQueryData>) => unknown;
   getState: () => Parameters<typeof selectInvalidatedBy>[0];
@@ -32,8 +32,7 @@ interface VoteUnderWay {
 }
 
 /**
- * A vote changes one number of the lists at hand: asking for all their pages again would cost the reader
- * their place.
+ * Updates the vote count in the cached lists. Refetching all their pages would lose the reader's position.
  */
 async function countInLists(id: string, { dispatch, getState, queryFulfilled }: VoteUnderWay): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);

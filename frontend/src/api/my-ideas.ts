@@ -6,7 +6,7 @@ import { allItems, byCursor, toPage, type Page } from './paging';
 import { usePages } from './use-pages';
 import type { OwnIdea } from './types';
 
-/** The one query that is asked again by itself when it fails: the dashboard is nothing without it. */
+/** The only query that is retried automatically: without it, the dashboard is empty. */
 const patientQuery = retry(baseQuery, { maxRetries: 3 });
 
 const myIdeasApi = api.injectEndpoints({
@@ -30,9 +30,8 @@ const myIdeasApi = api.injectEndpoints({
 });
 
 /**
- * The founder's ideas in every status, newest first; `data` holds the pages loaded so far as one list.
- *
- * @param options `skip` asks nothing, for a page that signed-out visitors see too
+ * The founder's ideas in every status, newest first. `data` is the loaded pages as one list.
+ * @param options `skip` sends no request, for pages that signed-out visitors see too
  */
 export function useMyIdeas(options: { skip?: boolean } = {}) {
   const query = usePages(myIdeasApi.useMyIdeasInfiniteQuery(undefined, options));
@@ -40,9 +39,8 @@ export function useMyIdeas(options: { skip?: boolean } = {}) {
 }
 
 /**
- * Every page of the founder's ideas, loaded one after another: what one chooses from. Grows while they come.
- *
- * @param options as of `useMyIdeas`
+ * All of the founder's ideas, for a picker. Loads page after page, and grows meanwhile.
+ * @param options as for `useMyIdeas`
  */
 export function useAllMyIdeas(options?: { skip?: boolean }): OwnIdea[] {
   const { data = NONE, hasNextPage, isFetching, error, fetchNextPage } = useMyIdeas(options);

@@ -1,16 +1,16 @@
 import type { DefinitionsFromApi, QueryArgFrom, ResultTypeFrom } from '@reduxjs/toolkit/query';
 import type { RequestArgs, ResponseMeta } from './base';
 
-/** One page of a list that grows without bound. */
+/** One page of a list of any length. */
 export interface Page<T> {
   items: T[];
   /** Rows over all pages. */
   total: number;
-  /** Cursor of the next page, or null on the last one. */
+  /** Cursor of the next page. Null on the last one. */
   next: string | null;
 }
 
-/** Reads what the `Link` and `X-Total-Count` headers say about a plain array. */
+/** Builds a page from a plain array and its `Link` and `X-Total-Count` headers. */
 export function toPage<T>(items: T[], meta: ResponseMeta | undefined): Page<T> {
   const link = /<([^<>]+)>;\s*rel="next"/.exec(meta?.headers.get('Link') ?? '')?.[1];
   const total = meta?.headers.get('X-Total-Count');
@@ -21,25 +21,25 @@ export function toPage<T>(items: T[], meta: ResponseMeta | undefined): Page<T> {
   };
 }
 
-/** The rows of the pages that have been loaded, as one list. */
+/** The rows of all loaded pages, as one list. */
 export function allItems<T>(pages: readonly Page<T>[] | undefined): T[] | undefined {
   return pages?.flatMap((page) => page.items);
 }
 
-/** How an infinite query goes from one page to the next: by the cursor that came with the page before. */
+/** Paging of an infinite query by the cursor of the previous page. */
 export const byCursor = {
   initialPageParam: null as string | null,
   getNextPageParam: (last: Page<unknown>) => last.next,
 };
 
 /**
- * What a list is narrowed by: all that its call takes, but for what chooses the page. Nothing at all for
- * some.
+ * The parameters that filter a list: all of its call's, except those that select the page. `void` if there
+ * are none.
  */
 type Filter<Arg> = keyof Omit<Arg, 'cursor' | 'limit'> extends never ? void : Omit<Arg, 'cursor' | 'limit'>;
 type RowOf<Rows> = Rows extends (infer Row)[] ? Row : never;
 
-/** What RTK Query was told about a call. Its tags are held to the API's own where it is told them. */
+/** The part of an RTK Query endpoint definition used here. Its tags are limited to the API's own. */
 interface Call<Arg> {
   query: (arg: Arg) => RequestArgs;
   providesTags?: never[];
@@ -50,10 +50,9 @@ type AnswerOf<A, Name extends keyof Calls<A>> = ResultTypeFrom<Calls<A>[Name]>;
 type Read<Answer, P> = (answer: Answer, meta: ResponseMeta | undefined) => P;
 
 /**
- * For `build.infiniteQuery`: the generated call `name` of `api`, asked for page after page, with its tags.
- * Where those depend on the answer, the list needs `providesTags` of its own.
- *
- * @param limit rows of a page; else as many as the server gives
+ * Definition for `build.infiniteQuery`: the generated call `name` of `api`, page by page, with its tags. If
+ * those depend on the response, the list must pass its own `providesTags`.
+ * @param limit rows per page. Defaults to the server's page size
  */
 export function pagesOf<A extends object, Name extends keyof Calls<A> & string>(
   api: A,
@@ -64,7 +63,7 @@ export function pagesOf<A extends object, Name extends keyof Calls<A> & string>(
   return pagesReadBy(toPage as unknown as Read<Answer, Page<RowOf<Answer>>>, api, name, limit);
 }
 
-/** As `pagesOf`, for an answer that is not a plain array: `read` makes a page of it. */
+/** Like `pagesOf`, for a response that isn't a plain array. `read` turns it into a page. */
 export function pagesReadBy<A extends object, Name extends keyof Calls<A> & string, P extends Page<unknown>>(
   read: Read<AnswerOf<A, Name>, P>,
   api: A,
@@ -82,7 +81,7 @@ export function pagesReadBy<A extends object, Name extends keyof Calls<A> & stri
   };
 }
 
-/** RTK Query hands out what it was told about a call only to who might change it. */
+/** Reads an endpoint's definition. RTK Query exposes it only to `enhanceEndpoints`. */
 function callOf<Arg>(api: object, name: string): Call<Arg> {
   let found!: Call<Arg>;
   (api as { enhanceEndpoints: (change: object) => unknown }).enhanceEndpoints({

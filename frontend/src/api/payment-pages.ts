@@ -6,5 +6,5 @@ const paymentPagesApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({ paymentPages: build.infiniteQuery(pagesOf(workspaceApi, 'listPayments')) }),
 });
 
-/** A person's payments, newest first, page after page. */
+/** A person's payments, newest first, in pages. */
 export const usePayments = () => usePages(paymentPagesApi.usePaymentPagesInfiniteQuery());

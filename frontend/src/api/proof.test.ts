@@ -7,10 +7,10 @@ import { api } from './enhanced';
 
 const CHALLENGE = { parameters: { nonce: 'ab' }, signature: 'cd' };
 
-/** Stands in for the worker, which jsdom has not. */
+/** Replaces the Web Worker, which jsdom lacks. */
 class FakeWorker {
   static made: FakeWorker[] = [];
-  /** Told when one gets work. */
+  /** Callbacks that wait for a worker to get work. */
   static awaited: (() => void)[] = [];
   onmessage?: (event: { data: unknown }) => void;
   onerror?: () => void;
@@ -38,14 +38,17 @@ afterAll(() => Reflect.deleteProperty(globalThis, 'Worker'));
 const vote = () => createStore().dispatch(api.endpoints.castVote.initiate('idea-1'));
 const required = () => problem(403, 'PROOF_REQUIRED', 'Please sign in.', { challenge: CHALLENGE });
 
-/** The worker, once it has something to do. */
+/** Resolves to the worker at this index, once it has received work. */
 async function worker(index: number) {
   while (!FakeWorker.made[index]?.sent)
     await new Promise<void>((resolve) => void FakeWorker.awaited.push(resolve));
   return FakeWorker.made[index];
 }
 
-/** @param letIn the attempt that the server lets in; earlier ones are asked for a proof */
+/**
+ * A server that requires proof of work until the last attempt.
+ * @param letIn 1-based attempt that the server accepts
+ */
 function serverThatAsks(letIn: number) {
   const proofs: (string | null)[] = [];
   server.use(
@@ -57,7 +60,7 @@ function serverThatAsks(letIn: number) {
   return proofs;
 }
 
-test('a proof that the server asks for is done in the worker, and the call goes on', async () => {
+test('computes the proof in the worker, and repeats the call with it', async () => {
   const proofs = serverThatAsks(2);
   const voting = vote();
   const { address, sent, onmessage } = await worker(0);
@@ -73,7 +76,7 @@ test('a proof that the server asks for is done in the worker, and the call goes 
   expect(FakeWorker.made[0]!.ended).toBe(true);
 });
 
-test('a second one is done as well, when others were quicker; a third is not', async () => {
+test('computes a second proof if others were quicker, but not a third', async () => {
   const proofs = serverThatAsks(9);
   const voting = vote();
   for (const index of [0, 1]) (await worker(index)).onmessage!({ data: { counter: 7, derivedKey: 'ef' } });
@@ -90,7 +93,7 @@ test.each<[string, (one: FakeWorker) => void]>([
   ['fails', ({ onerror }) => onerror!()],
   ['gives up', ({ onmessage }) => onmessage!({ data: null })],
   ['has no Web Crypto', ({ onmessage }) => onmessage!({ data: { error: new TypeError('subtle') } })],
-])('a worker that %s is told, and the call is not repeated', async (_, happen) => {
+])('reports a worker that %s, and doesn’t repeat the call', async (_, happen) => {
   const proofs = serverThatAsks(2);
   const voting = vote();
   happen(await worker(0));
@@ -99,7 +102,7 @@ test.each<[string, (one: FakeWorker) => void]>([
   expect(document.body).not.toHaveTextContent(proofTexts.checking);
 });
 
-test('only work that takes longer than a moment is told, and for no longer than it takes', async () => {
+test('shows a notice only while longer work is running', async () => {
   jest.useFakeTimers();
   serverThatAsks(2);
   const voting = vote();

@@ -4,17 +4,17 @@ import type { ApiError } from './error';
 import styles from './proof.module.css';
 
 /**
- * Others may act between a challenge and its answer, so that the next is harder: then the second one counts.
+ * Other visitors can act between a challenge and its solution, which makes the next one harder. So a second
+ * attempt is allowed.
  */
 const ATTEMPTS = 2;
 
 /**
- * Does the proof of work that the server asks for, and sends the call again with it. Whoever waits longer
- * than a moment is told.
- *
- * @param refused the answer with the `challenge`
- * @param again sends the call with a value of `X-Proof`
- * @returns what came of the call; when the work cannot be done, the refusal with a text that says so
+ * Computes the proof of work the server requires, and sends the call again with it. A notice appears if it
+ * takes more than a moment.
+ * @param refused the error response, with its `challenge`
+ * @param again sends the call with this value of `X-Proof`
+ * @returns the result of the call. If the proof fails, the rejection with a text that says so
  */
 export async function prove<Outcome extends { error?: ApiError }>(
   refused: Outcome & { error: ApiError },
@@ -40,7 +40,7 @@ function unsolved<Outcome extends { error: ApiError }>(refused: Outcome): Outcom
   return { ...refused, error: { ...refused.error, problem } };
 }
 
-/** Shows it above the page, in nobody's way, and says it once to those who listen. */
+/** Shows the notice above the page, where it blocks nothing, and announces it once to screen readers. */
 function tell(): HTMLElement {
   const notice = document.createElement('div');
   notice.className = styles.notice!;

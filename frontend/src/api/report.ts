@@ -1,11 +1,11 @@
 import { api } from './enhanced';
 import type { CreateReportApiResponse, CreateReport } from './generated-workspace';
 
-/** What a report is about. */
+/** The subject of a report. */
 export type Reported = { ideaId: string } | { feedbackId: string } | { replyId: string };
 export type ReportReason = CreateReport['reason'];
 
-/** By hand, because the public client is loaded with the page and this only with the dialog. */
+/** Written by hand: the public client is part of every page, while this loads only with the dialog. */
 const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendReport: build.mutation<CreateReportApiResponse, CreateReport>({

@@ -1,13 +1,12 @@
 import { useListVerdictsQuery } from './workspace';
 import type { VerdictLine } from './workspace';
 
-/** States of a goal that visitors still decide. */
+/** States in which further visitors still affect the verdict. */
 const RUNNING: readonly VerdictLine['state'][] = ['counting', 'promising', 'behind', 'settling'];
 
 /**
- * The goal of an idea that is running: what it forbids, or will note, is said before the founder does it.
- *
- * @returns undefined while that isn't known, and where none runs
+ * The idea's running goal. Screens use it to warn a founder before a change the goal forbids or will record.
+ * @returns undefined while loading, and if no goal is running
  */
 export function useRunningGoal(ideaId: string): VerdictLine | undefined {
   const { data } = useListVerdictsQuery();

@@ -1,7 +1,7 @@
 import { api } from './enhanced';
 import type { ReadSharedTrafficApiArg, ReadSharedTrafficApiResponse } from './generated-workspace';
 
-/** By hand, because the public client is loaded with the page and this only with shared numbers. */
+/** Written by hand: the public client is part of every page, while this loads only with shared numbers. */
 const sharedTrafficApi = api.injectEndpoints({
   endpoints: (build) => ({
     sharedTraffic: build.query<ReadSharedTrafficApiResponse, Required<ReadSharedTrafficApiArg>>({

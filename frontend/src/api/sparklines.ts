@@ -1,7 +1,7 @@
 import { api } from './enhanced';
 import type { ListSparklinesApiResponse } from './generated-workspace';
 
-/** By hand, because the public client is loaded with the page and this only with the lines. */
+/** Written by hand: the public client is part of every page, while this loads only with the lines. */
 const sparklinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sparklines: build.query<ListSparklinesApiResponse, string[]>({

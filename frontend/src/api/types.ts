@@ -8,11 +8,11 @@ import type {
 import type { ListAdminIdeasApiResponse, ListMyIdeasApiResponse } from './workspace';
 
 /**
- * The answers by the names that the screens use, taken from what the calls return: the schema's own names in
- * `openapi.yaml` may change without touching a screen.
+ * Response types under the names that screens use, derived from the calls: a schema in `openapi.yaml` can be
+ * renamed without touching a screen.
  */
 export type IdeaSummary = ListIdeasApiResponse[number];
-/** Also of a list, or in a preview, where nobody asks whether an email follows a sign-up. */
+/** An idea from any response. Lists and previews don't include whether a sign-up must be confirmed. */
 export type Idea = Omit<GetIdeaApiResponse, 'asksToConfirm'> &
   Partial<Pick<GetIdeaApiResponse, 'asksToConfirm'>>;
 export type OwnIdea = ListMyIdeasApiResponse[number];

@@ -1,5 +1,5 @@
 import { ideaPagesApi, type IdeaFilter } from './idea-pages';
 import { usePages } from './use-pages';
 
-/** The active ideas that match, page after page. */
+/** The live ideas that match a filter, in pages. */
 export const useIdeaPages = (filter: IdeaFilter) => usePages(ideaPagesApi.useIdeaPagesInfiniteQuery(filter));

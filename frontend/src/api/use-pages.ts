@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { allItems, type Page } from './paging';
 
-/** The part of an infinite query's result that `usePages` looks at. */
+/** The part of an infinite query's result that `usePages` reads. */
 interface Loaded<P> {
   data?: { pages: P[] };
   currentData?: { pages: P[] };
 }
 
-/** The pages loaded so far, as one list. */
+/** The loaded pages, as one list. */
 export interface Listed<T, P extends Page<T> = Page<T>> {
   rows: T[];
-  /** Rows over all pages, as the first one says. */
+  /** Rows over all pages, according to the first page. */
   total: number;
   pages: P[];
 }
 
 /**
- * An infinite query as a screen draws it: `data` holds the pages loaded so far as one list, `currentData`
- * those of the present argument only.
+ * An infinite query for a screen: `data` is the loaded pages as one list, `currentData` only those of the
+ * current argument.
  */
 export function usePages<Q extends Loaded<Page<unknown>>>(query: Q) {
   type P = NonNullable<Q['data']>['pages'][number];

@@ -3,11 +3,11 @@ import { workspaceApi } from './workspace';
 
 const { updateQueryData, invalidateTags } = workspaceApi.util;
 
-/** For changes of the answers at hand. (The store's own type knows the public calls alone.) */
+/** Dispatch for changes to cached responses. The store's own type knows only the public calls. */
 export const useWorkspaceDispatch = () =>
   useDispatch() as (action: ReturnType<typeof updateQueryData | typeof invalidateTags>) => unknown;
 
-/** Shows in a list what has become of one of it, before the list is asked for again. */
+/** Applies a change to one row of a cached list, before the list is refetched. */
 export const inList =
   <Row extends { id: string }>(changed: Partial<Row> & { id: string }) =>
   (rows: Row[]): void => {

@@ -1,7 +1,7 @@
 import { byId, LIST } from './enhanced';
 import { generatedWorkspaceApi } from './generated-workspace';
 
-/** What a decision of moderation makes outdated. */
+/** Cache tags that a moderation decision invalidates. */
 const moderated = (id: string = LIST) => [
   'admin' as const,
   'report-cases' as const,
@@ -12,8 +12,8 @@ const moderated = (id: string = LIST) => [
 ];
 
 /**
- * The calls of the workspace and the admin's screens, with the rules of which answer makes which other one
- * outdated. Screens take their hooks from here, so that nobody uses the calls without the rules.
+ * The calls of the workspace and of the admin's screens, with their cache rules. Screens import their hooks
+ * from here, so that no call runs without these rules.
  */
 export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
   addTagTypes: [
@@ -54,7 +54,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getIdeaDossier: { providesTags: (_r, _e, id) => ['admin', 'viewer', { type: 'ideas', id }] },
     listAudit: { providesTags: ['admin', 'viewer'] },
     listAuditActors: { providesTags: ['admin', 'viewer'] },
-    // An admin's own texts: no other answer depends on them.
+    // An admin's own texts: no other response depends on them.
     listSavedReplies: { providesTags: ['saved-replies', 'viewer'] },
     saveReply: { invalidatesTags: (_r, error) => (error ? [] : ['saved-replies']) },
     deleteSavedReply: { invalidatesTags: ['saved-replies'] },
@@ -70,17 +70,17 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
       invalidatesTags: (_r, _e, { id }) => ['admin', { type: 'ideas', id }, { type: 'ideas', id: LIST }],
     },
 
-    // An idea that is taken down changes what the review queue, the reports and the public pages show.
+    // Taking an idea down changes the review queue, the reports and the public pages.
     removeIdea: { invalidatesTags: (_r, _e, { id }) => moderated(id) },
     restoreIdea: { invalidatesTags: (_r, _e, id) => moderated(id) },
     listReports: { providesTags: ['report-cases', 'viewer'] },
     countPendingWork: { providesTags: ['admin', 'report-cases', 'experiments', 'viewer'] },
-    // Also when somebody else was quicker: the list then shows what they decided.
+    // Even if another admin decided first: the list then shows their decision.
     decideReport: { invalidatesTags: (report) => moderated(report?.ideaId) },
     reopenReport: { invalidatesTags: (report) => moderated(report?.ideaId) },
     listUsers: { providesTags: ['users', 'viewer'] },
     getUserSummary: { providesTags: ['users', 'viewer'] },
-    // The person's ideas come and go with them.
+    // The account's ideas are hidden and restored with it.
     suspendUser: { invalidatesTags: ['users', ...moderated()] },
     reinstateUser: { invalidatesTags: ['users', ...moderated()] },
 
@@ -92,40 +92,40 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     retryAllJobs: { invalidatesTags: ['operations'] },
     retryWebhook: { invalidatesTags: ['operations'] },
 
-    // What is counted changes with every visitor: screens ask again by the clock.
+    // The numbers change with every visitor, so screens poll.
     getAnalytics: { providesTags: ['viewer'] },
     recordEvent: { invalidatesTags: [] },
 
     listSubscribers: { providesTags: ['waitlist', 'viewer'] },
     getWaitlistSettings: { providesTags: ['waitlist', 'viewer'] },
     getReferrals: { providesTags: ['waitlist', 'viewer'] },
-    // Who gets a campaign may change with it.
+    // The setting can change who gets a campaign.
     updateWaitlistSettings: { invalidatesTags: (_r, error) => (error ? [] : ['waitlist', 'campaigns']) },
     getConfirmationRequest: { providesTags: ['waitlist', 'viewer'] },
-    // Also when it failed: another tab may have asked them.
+    // Even after an error: another tab may have sent the requests.
     requestConfirmations: { invalidatesTags: ['waitlist'] },
-    // An idea's own count of sign-ups goes down with them.
+    // The idea's sign-up count decreases too.
     removeSubscriber: { invalidatesTags: ['waitlist', 'stats', { type: 'ideas', id: LIST }] },
 
     getMailPreferences: { providesTags: ['mail-preferences', 'viewer'] },
-    // Also when it failed: a link in an email may have changed it.
+    // Even after an error: a link in an email may have changed them.
     changeMailPreferences: { invalidatesTags: ['mail-preferences'] },
     listInbox: { providesTags: ['inbox', 'viewer'] },
     summarizeInbox: { providesTags: ['inbox-summary', 'viewer'] },
-    // `features/words` changes the lists at hand in place: asked again, a list of what is unread would lose
-    // the message that is being read.
+    // `features/words` updates the cached lists in place: a refetched list of unread messages would lose the
+    // one being read.
     changeInboxMessage: {
       invalidatesTags: (_r, _e, { changeInboxMessage }) =>
         changeInboxMessage.isPinned === undefined ? [] : ['feedback'],
     },
     markInboxRead: { invalidatesTags: ['inbox', 'inbox-summary'] },
     mergeFeedback: { invalidatesTags: ['feedback'] },
-    // Also when it failed: another tab may have taken it out.
+    // Even after an error: another tab may have unmerged it.
     unmergeFeedback: { invalidatesTags: ['inbox', 'inbox-summary', 'feedback'] },
 
     listApiKeys: { providesTags: ['api-keys', 'viewer'] },
     createApiKey: { invalidatesTags: (_r, error) => (error ? [] : ['api-keys']) },
-    // Also when it failed: the key may have gone on another device.
+    // Even after an error: the key may have been revoked on another device.
     revokeApiKey: { invalidatesTags: ['api-keys'] },
 
     listWebhooks: { providesTags: ['webhooks', 'viewer'] },
@@ -139,18 +139,18 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
     listDeliveries: { providesTags: ['campaigns', 'viewer'] },
     getCampaignSettings: { providesTags: ['campaigns', 'viewer'] },
-    // What previews say of answers changes with it.
+    // Previews state where replies go, which this changes.
     updateCampaignSettings: { invalidatesTags: ['campaigns'] },
     getCampaignAudience: { providesTags: ['campaigns', 'viewer'] },
     previewCampaign: { providesTags: ['campaigns', 'viewer'] },
-    // Neither changes anything that is shown.
+    // Neither changes anything on a screen.
     previewCampaignDraft: { invalidatesTags: [] },
     sendTestMail: { invalidatesTags: [] },
 
-    // What visitors do changes it too: its screen asks again by the clock.
+    // Visitors change the numbers too, so the screen polls.
     listExperiments: { providesTags: ['experiments', 'viewer'] },
     startExperiment: { invalidatesTags: (_r, error) => (error ? [] : ['experiments', 'evidence']) },
-    // A version that was kept is the idea's page.
+    // The version the founder picks becomes the idea's page.
     stopExperiment: {
       invalidatesTags: (_r, error) =>
         error ? [] : ['experiments', 'evidence', 'admin', { type: 'ideas', id: LIST }, 'ideas'],
@@ -162,14 +162,14 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getEvidence: { providesTags: ['evidence', 'viewer'] },
     listVerdicts: { providesTags: ['evidence', 'viewer'] },
 
-    // What visitors do changes it too: its screen asks again by the clock.
+    // Visitors change the numbers too, so the screen polls.
     getLaunch: { providesTags: ['launch', 'viewer', { type: 'ideas', id: LIST }] },
     updateLaunch: { invalidatesTags: (_r, error) => (error ? [] : ['launch']) },
 
-    // A calculation: nothing changes it.
+    // A pure calculation: nothing invalidates it.
     planGoal: { providesTags: [] },
-    // Where the idea did not ask for confirmations, it does from then on. Also when it failed: another goal
-    // may run by now.
+    // Starting a goal turns confirmation on if it was off. Even after an error: another goal may be running
+    // by now.
     startGoal: { invalidatesTags: ['evidence', 'waitlist'] },
     withdrawGoal: { invalidatesTags: ['evidence'] },
     listEvidenceReports: { providesTags: ['evidence-reports', 'viewer'] },
@@ -177,11 +177,11 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     withdrawEvidenceReport: { invalidatesTags: ['evidence-reports'] },
 
     getUserStats: { providesTags: ['stats', 'viewer'] },
-    // A token and a place: nothing that a payment changes.
+    // A token and a country, which no payment changes.
     getPaypalSetup: { providesTags: ['viewer'] },
     getCountry: { providesTags: [] },
-    // Opening a payment changes nothing yet. What ends one may have, also where the answer was an error or
-    // never came.
+    // Starting a payment changes nothing yet. Completing one may, even if the response was an error or was
+    // lost.
     createPaypalOrder: { invalidatesTags: [] },
     createPaypalSubscription: { invalidatesTags: [] },
     createRazorpayOrder: { invalidatesTags: [] },
@@ -190,7 +190,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getSubscription: { providesTags: ['billing', 'viewer'] },
     getQuote: { providesTags: ['billing', 'viewer'] },
     cancelSubscription: { invalidatesTags: ['billing'] },
-    // How many ideas are used changes with them.
+    // Changing ideas changes how many of the plan are used.
     getPlanLimits: { providesTags: ['billing', 'viewer', { type: 'ideas', id: LIST }] },
   },
 });

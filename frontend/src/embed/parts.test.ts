@@ -35,7 +35,7 @@ test('remembers joining without the address, and lets another address join', asy
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada@');
 
   open();
-  expect(one('#joined')).toHaveTextContent('You are on the list');
+  expect(one('#joined')).toHaveTextContent('You’re on the list');
   expect(one('form')).not.toBeVisible();
   await userEvent.click(one('#joined button'));
   expect(one('form')).toBeVisible();

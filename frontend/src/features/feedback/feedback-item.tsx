@@ -20,18 +20,18 @@ import styles from './feedback-item.module.css';
 interface FeedbackItemProps {
   feedback: Feedback;
   canRemove: boolean;
-  /** The reader's replies are marked as the founder's. */
+  /** Whether the reader is the idea's founder. Their replies are marked as such. */
   asFounder: boolean;
 }
 
-/** One message with its replies, oldest first. Text only: nothing in it becomes a link. */
+/** One message with its replies, oldest first. Everything is plain text: URLs don't become links. */
 export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemProps) {
   const keepAs = messageKey(`${feedback.id}:reply`);
-  // A reply that was being typed when the page went is there again.
+  // A reply the visitor was still typing when they left the page is restored.
   const [replying, setReplying] = useState<'kept' | 'asked' | null>(() =>
     hasAutosaved(keepAs) ? 'kept' : null,
   );
-  /** Id of the reply that was posted here just now. */
+  /** Id of the reply that was just posted here. */
   const [posted, setPosted] = useState<string | null>(null);
   const remove = useRemove();
 
@@ -85,7 +85,7 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
   );
 }
 
-/** How many messages that say the same the founder has put together with this one. */
+/** Number of similar messages the founder merged into this one. */
 export function Alike({ count }: { count: number }) {
   return count > 0 && <p className={styles.alike}>and {formatNumber(count)} more said the same</p>;
 }
@@ -97,7 +97,7 @@ function Replies({
   onRemove,
 }: {
   feedback: Feedback;
-  /** Id of the reply to go to. */
+  /** Id of the reply to focus. */
   posted: string | null;
   canRemove: boolean;
   onRemove: (replyId: string) => void;
@@ -131,7 +131,7 @@ function Replies({
   );
 }
 
-/** Whoever may remove it has no need to report it. */
+/** A reader who can remove a message doesn't need to report it. */
 function RemoveOrReport({
   subject,
   name,
@@ -144,7 +144,7 @@ function RemoveOrReport({
   onRemove: () => void;
 }) {
   return canRemove ? (
-    <ConfirmButton label="Remove" question="Remove for good" onConfirm={onRemove} />
+    <ConfirmButton label="Remove" question="Remove permanently" onConfirm={onRemove} />
   ) : (
     <ReportLink subject={subject} name={name} className={cx(typography.fine, surface.bare, styles.report)} />
   );

@@ -11,15 +11,15 @@ import { box, onPost, send, show } from './feedback.harness';
 const list = (...messages: ReturnType<typeof aFeedback>[]) =>
   server.use(http.get('*/api/feedbacks/:id', () => HttpResponse.json(messages)));
 
-test('the counter counts what a person would count, after trimming', async () => {
+test('counts visible characters, after trimming', async () => {
   const { user } = show();
   await user.click(box());
   await user.paste('  👩‍🚀 ok 𝒳  ');
-  // The astronaut is three code points (two figures and a joiner); the letter at the end is one.
+  // The astronaut emoji is three code points (two figures and a joiner). The letter at the end is one.
   expect(screen.getByText('8 / 500')).toBeInTheDocument();
 });
 
-test('500 characters go, 501 do not', async () => {
+test('accepts 500 characters and rejects 501', async () => {
   const bodies = onPost();
   const { user } = show();
   await user.click(box());
@@ -37,7 +37,7 @@ test('500 characters go, 501 do not', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('blanks are not feedback', async () => {
+test('rejects a message of only spaces', async () => {
   const bodies = onPost();
   const { user } = show();
   await user.type(box(), '   ');
@@ -47,7 +47,7 @@ test('blanks are not feedback', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('what could not be sent stays in the box', async () => {
+test('keeps the text in the box if sending fails', async () => {
   onPost(() => problem(500, 'INTERNAL', 'Oh'));
   const { user } = show();
   await user.type(box(), 'I would use this.');
@@ -56,7 +56,7 @@ test('what could not be sent stays in the box', async () => {
   expect(box()).toHaveValue('I would use this.');
 });
 
-test('who writes too much at once is told for how long to wait, and loses nothing', async () => {
+test('says how long to wait after too many messages, and keeps the text', async () => {
   onPost(() => tooOften('40'));
   const { user } = show();
   await user.type(box(), 'I would use this.');
@@ -65,7 +65,7 @@ test('who writes too much at once is told for how long to wait, and loses nothin
   expect(box()).toHaveValue('I would use this.');
 });
 
-test('the field for programs is out of a person’s way, and travels with the message', async () => {
+test('hides the honeypot field from people, and sends it with the message', async () => {
   const bodies = onPost();
   const { user, container } = show();
   const trap = container.querySelector<HTMLInputElement>('input[name="website"]')!;
@@ -79,7 +79,7 @@ test('the field for programs is out of a person’s way, and travels with the me
   );
 });
 
-test('where nobody has said anything yet, the first message is asked for', async () => {
+test('invites the first message if there are none yet', async () => {
   show();
   expect(
     await screen.findByRole('heading', { level: 3, name: 'Send the first message' }),
@@ -88,7 +88,7 @@ test('where nobody has said anything yet, the first message is asked for', async
   expect(box()).toBeInTheDocument();
 });
 
-test('messages with their replies; text is text, never a link', async () => {
+test('shows messages with their replies as plain text, without links', async () => {
   list(
     aFeedback({
       message: 'See https://spam.example <b>now</b>',
@@ -110,7 +110,7 @@ test('messages with their replies; text is text, never a link', async () => {
   expect(replies.map((reply) => within(reply).queryByText('Founder') !== null)).toEqual([false, true]);
 });
 
-test('messages that say the same are one, with their number', async () => {
+test('shows merged messages as one, with their count', async () => {
   list(aFeedback({ message: 'Too dear', alike: 3 }), aFeedback({ message: 'Lovely' }));
   show();
   const [dear, lovely] = await screen.findAllByRole('article');
@@ -118,7 +118,7 @@ test('messages that say the same are one, with their number', async () => {
   expect(lovely).not.toHaveTextContent('said the same');
 });
 
-test('a reply has a limit of 300, and is posted', async () => {
+test('limits a reply to 300 characters, and posts it', async () => {
   list(aFeedback({ id: 'f1', message: 'First' }));
   const bodies = sentTo('POST /api/feedbacks/f1/replies', () =>
     HttpResponse.json(
@@ -135,7 +135,7 @@ test('a reply has a limit of 300, and is posted', async () => {
   expect(bodies).toEqual([{ message: 'Why?', website: '' }]);
 });
 
-test('Reply puts the cursor into the box, and focus goes to the reply once it stands there', async () => {
+test('focuses the box on Reply, and the new reply once it’s posted', async () => {
   const reply = { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false };
   list(aFeedback({ id: 'f1', message: 'First' }));
   server.use(
@@ -152,7 +152,7 @@ test('Reply puts the cursor into the box, and focus goes to the reply once it st
   await waitFor(() => expect(screen.getByText('Why?').closest('li')).toHaveFocus());
 });
 
-test('what is being typed survives a reload, for its idea and its message, until it is sent', async () => {
+test('keeps unsent text across a reload, separately for each idea and message', async () => {
   list(aFeedback({ id: 'f1' }), aFeedback({ id: 'f2' }));
   const first = show();
   await first.user.type(box(), 'I would use this.');
@@ -164,7 +164,7 @@ test('what is being typed survives a reload, for its idea and its message, until
   const again = show();
   expect(box()).toHaveValue('I would use this.');
   expect(await screen.findByLabelText('Your reply')).toHaveValue('Why?');
-  // Nobody asked for it now: the cursor stays where it is.
+  // The reader didn't ask for the form this time, so it doesn't take the focus.
   expect(screen.getByLabelText('Your reply')).not.toHaveFocus();
   await again.user.click(send());
   await screen.findByText('Feedback submitted');
@@ -177,7 +177,7 @@ test('what is being typed survives a reload, for its idea and its message, until
   expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument();
 });
 
-test('another idea has its own words', async () => {
+test('keeps unsent text separate for each idea', async () => {
   const first = show();
   await first.user.type(box(), 'I would use this.');
   first.unmount();
@@ -185,7 +185,7 @@ test('another idea has its own words', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('a reply that could not be posted is told and kept', async () => {
+test('reports a reply that couldn’t be posted, and keeps its text', async () => {
   list(aFeedback({ id: 'f1' }));
   server.use(http.post('*/api/feedbacks/f1/replies', () => problem(500, 'INTERNAL', 'Oh')));
   const { user } = show();
@@ -196,7 +196,7 @@ test('a reply that could not be posted is told and kept', async () => {
   expect(screen.getByLabelText('Your reply')).toHaveValue('Why?');
 });
 
-test('only who may remove sees the button, and it asks before it removes', async () => {
+test('shows the Remove button only to people who may remove, and confirms first', async () => {
   list(aFeedback({ id: 'f1', message: 'Spam' }));
   let removed = 0;
   server.use(
@@ -213,7 +213,7 @@ test('only who may remove sees the button, and it asks before it removes', async
   renderWith(<FeedbackSection ideaId="idea-9" canRemove />);
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(removed).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Remove for good' }));
+  await user.click(screen.getByRole('button', { name: 'Remove permanently' }));
   expect(await screen.findByText('Feedback removed')).toBeInTheDocument();
   expect(removed).toBe(1);
 });

@@ -13,13 +13,13 @@ import { MessageForm, messageKey, type SentMessage } from './message-form';
 import styles from './feedback-section.module.css';
 
 interface Rights {
-  /** For the idea's owner and admins; the server decides again. */
+  /** Whether to show Remove buttons: true for the idea's founder and admins. The server checks again. */
   canRemove: boolean;
-  /** For the idea's owner: their replies are marked as the founder's. */
+  /** True for the idea's founder. Their replies are marked as the founder's. */
   asFounder?: boolean;
 }
 
-/** What people say about an idea, without a name. */
+/** The anonymous messages about an idea, with the form to add one. */
 export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string }) {
   const query = useFeedbackPages(ideaId);
   const [post] = usePostFeedbackMutation();

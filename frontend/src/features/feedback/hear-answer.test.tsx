@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { problem } from '@/testing/handlers';
 import { box, onPost, send, show } from './feedback.harness';
 
-describe('who wants to hear the answer', () => {
+describe('the email field for the founder’s answer', () => {
   const wish = () => screen.getByRole('checkbox', { name: 'Email me when the founder replies' });
 
-  test('leaves an address, which goes with the message and is told to confirm', async () => {
+  test('sends the address with the message, and asks the visitor to confirm it', async () => {
     const bodies = onPost();
     const { user } = show();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('who wants to hear the answer', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('is asked again for what can be no address, here and by the server, and loses nothing', async () => {
+  test('rejects an invalid address, in the browser and by the server, and keeps the text', async () => {
     const bodies = onPost(() =>
       problem(400, 'VALIDATION_FAILED', 'Wrong.', { errors: { email: ['No such domain.'] } }),
     );
@@ -42,7 +42,7 @@ describe('who wants to hear the answer', () => {
     expect(box()).toHaveValue('When?');
   });
 
-  test('finds the address again after a reload; who took the wish back leaves none', async () => {
+  test('restores the address after a reload, and sends none once the box is unchecked', async () => {
     const bodies = onPost();
     const first = show();
     await first.user.type(box(), 'When?');

@@ -2,7 +2,7 @@ import { Field } from '@/ui/field';
 import { Checkbox, Input } from '@/ui/input';
 import styles from './message-form.module.css';
 
-/** Offers to hear the answer by email: the field comes when it is asked for. */
+/** Offers the founder's answer by email. The address field appears once the box is checked. */
 export function HearAnswer({
   wanted,
   email,
@@ -20,12 +20,7 @@ export function HearAnswer({
         Email me when the founder replies
       </Checkbox>
       {wanted && (
-        <Field
-          label="Email"
-          required
-          hint="Kept apart from your message, and shown to nobody, not the founder either."
-          error={error}
-        >
+        <Field label="Email" required hint="Never shown to anyone, not even the founder." error={error}>
           {(control) => (
             <Input
               {...control}

@@ -11,49 +11,49 @@ import { Honeypot } from '@/ui/honeypot';
 import { HearAnswer } from './hear-answer';
 import styles from './message-form.module.css';
 
-/** What is sent, trimmed. */
+/** The trimmed fields to send. */
 export interface SentMessage {
   message: string;
   website: string;
-  /** Of somebody who wants to hear the answer. */
+  /** Set if the visitor wants the founder's answer by email. */
   email?: string;
 }
 
 export interface MessageFormProps {
-  /** Under which name this browser keeps what is typed, until it is sent (`messageKey`). */
+  /** Key that autosaves the text in this browser until it is sent. See `messageKey`. */
   keepAs: string;
   label: string;
   placeholder: string;
   button: string;
   limit: number;
-  /** Said when there is nothing but blanks. */
+  /** Error for a message of only spaces. */
   emptyText: string;
-  /** Rejects when it could not be sent; what was typed then stays. */
+  /** Rejects if sending failed. The form then keeps its text. */
   onSend: (text: SentMessage) => Promise<void>;
-  /** Offers to leave an address that hears the answer. */
+  /** Whether to offer a field for an email address that gets the founder's answer. */
   mayHear?: boolean;
   onCancel?: () => void;
-  /** Puts the cursor into the box once it is there: for a form that somebody has just asked for. */
+  /** Whether to focus the box on mount. Set it if the visitor has just opened the form. */
   focus?: boolean;
   hideLabel?: boolean;
   rows?: number;
 }
 
 /**
- * Under which name this browser keeps a message. Messages are nobody's, so signing in loses none; a sign-out
- * leaves none to the next person.
+ * Autosave key of an unsent message in this browser. Messages don't belong to an account, so signing in loses
+ * none, and signing out leaves none for the next person.
  */
 export const messageKey = (part: string) => autosaveKey('visitor', part);
 
 const NOTHING = { text: '', website: '', email: '', hear: false };
-/** What this browser keeps of it. */
+/** The fields this browser autosaves. */
 const KEPT = { text: '', email: '' };
 
-/** A short anonymous text with its counter: a message or a reply. */
+/** A short anonymous text with a character counter: a message or a reply. */
 export function MessageForm({ keepAs, button, limit, onCancel, focus = false, ...props }: MessageFormProps) {
   const { label, hideLabel, placeholder, rows, mayHear } = props;
   const { form, draft, change } = useMessage(keepAs, limit, props);
-  // Once: whoever asked for the form starts to write.
+  // Read once, on mount: the visitor who opened the form starts typing.
   const [focusFirst] = useState(focus);
   const { element } = form;
   useEffect(() => {
@@ -123,7 +123,7 @@ function useMessage(
       draft.forget();
       form.change({ text: '', email: '', hear: false });
     },
-    // Told by the caller, but for what is wrong with the address; what was typed is still in the form.
+    // Only an invalid address is reported here; the caller reports the rest. The text stays in the form.
     failure: (error) => (fieldProblems(error, ['email']).email ? { email: INVALID_EMAIL } : {}),
   });
   const change = (part: Partial<typeof NOTHING>) => {

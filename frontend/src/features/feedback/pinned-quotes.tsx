@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/format';
 import { Alike } from './feedback-item';
 import styles from './pinned-quotes.module.css';
 
-/** What the founder quotes of what people said. Text only: nothing in it becomes a link. */
+/** The messages the founder has pinned to the idea's page. Plain text: URLs don't become links. */
 export function PinnedQuotes({ quotes }: { quotes: Feedback[] }) {
   if (quotes.length === 0) return null;
   return (

@@ -3,9 +3,8 @@ import { useRemoveFeedbackMutation, useRemoveReplyMutation } from '@/api/generat
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /**
- * Removes a message, or one reply of it. For the idea's owner and admins; the button asks first.
- *
- * @returns whether it is gone
+ * Removes a message, or one of its replies, for the idea's founder or an admin. The button asks first.
+ * @returns whether it was removed
  */
 export function useRemove() {
   const [removeFeedback] = useRemoveFeedbackMutation();

@@ -23,8 +23,8 @@ import { pausedWords } from './rules/paused-words';
 import type { IdeaValues } from './rules/values';
 
 /**
- * After paying, on with what the plan had stopped, by one press. Nothing while there is nothing to go on
- * with, or no room for it.
+ * Resumes a submission after the founder has bought a plan, with one click. Renders nothing if no submission
+ * is waiting or the plan is full.
  */
 export function ContinueSubmission({ founderId, ideas }: { founderId: string; ideas: OwnIdea[] }) {
   const { maxIdeas, usedIdeas } = usePlanUsage();
@@ -38,10 +38,10 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
 
   const submit = async () => {
     const { idea } = words;
-    // They had been accepted when it was pressed the first time.
+    // The founder accepted the terms on the first attempt.
     const values: IdeaValues = { ...words.values, terms: true };
     const decision = decide('pending', { signedIn: true, values, idea, maxIdeas, usedIdeas });
-    // Something is missing, or the picture has to be picked again: the form says what.
+    // Fields are missing, or the picture must be chosen again, so the form opens and says so.
     if (decision.kind === 'refuse' || words.pictureLost) {
       if (!idea) void navigate(paths.newIdea.href(), { state: CONTINUE });
       return;
@@ -57,7 +57,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
   };
 
   return (
-    <div className={cx(surface.card, layout.row5, styles.card)} role="group" aria-label="Go on">
+    <div className={cx(surface.card, layout.row5, styles.card)} role="group" aria-label="Continue submitting">
       <p className={styles.words}>Plan active.</p>
       <Button variant="primary" busy={saving !== null} onClick={() => void submit()}>
         Submit {quotedTitle(words.values.title)} now

@@ -1,15 +1,15 @@
 import { Field } from '@/ui/field';
 import { ImageField } from './components/image-field';
 
-/** A picture that stands in for an idea's own cover. */
+/** Picks a picture in place of a generated cover. */
 export function CoverPicker({
   value,
   hint,
   onChange,
 }: {
-  /** A data URL; null where none is chosen. */
+  /** A data URL. Null if none is chosen. */
   value: string | null;
-  /** What there is without one. */
+  /** Describes what is shown without a picture. */
   hint: string;
   onChange: (image: string | null) => void;
 }) {

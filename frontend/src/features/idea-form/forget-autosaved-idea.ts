@@ -1,7 +1,7 @@
 import { forgetAutosaved } from '@/lib/autosave';
 import { autosaveKey } from '@/lib/autosave-keys';
 
-/** Drops what this browser keeps of an unsaved edit, because the idea is gone. */
+/** Removes the autosaved edit of a deleted idea from this browser. */
 export function forgetAutosavedIdea(founderId: string, ideaId: string): void {
   forgetAutosaved(autosaveKey(founderId, ideaId));
 }

@@ -5,7 +5,7 @@ import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
-import { acceptTerms, api, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
+import { acceptTerms, api, open, saveDraft, sent, submit, expectToast, type } from './idea-form.harness';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()) }));
 
@@ -14,7 +14,7 @@ const STALE = 'This idea was changed in another tab or by a review. Nothing was 
 const mine = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', category: 'AI', status: 'draft', version: 3 });
 const theirs: OwnIdea = { ...mine, title: 'Loud Hours', website: 'https://theirs.example', version: 4 };
 
-/** A server that holds `saved` and takes an edit of that version alone. */
+/** A server that stores `saved`, and accepts only edits of that version. */
 function apiHolding(saved: OwnIdea) {
   api({
     save: () => (sent.at(-1)?.version === `"${saved.version}"` ? undefined : problem(409, 'CONFLICT', STALE)),
@@ -26,51 +26,51 @@ const dialog = () => screen.findByRole('dialog', { name: 'Someone else changed t
 const press = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }));
 const versions = () => sent.map(({ version }) => version);
 
-test('an edit says which version it was made on', async () => {
+test('sends the version an edit is based on', async () => {
   apiHolding(mine);
   await open({ idea: mine });
   saveDraft();
-  await told({ title: 'Draft saved' });
+  await expectToast({ title: 'Draft saved' });
   expect(versions()).toEqual(['"3"']);
 });
 
-test('a second tab is shown both versions, where they differ, and nothing is lost', async () => {
+test('shows a second tab the differences between both versions, and loses nothing', async () => {
   apiHolding(theirs);
   const { onSaved } = await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
   saveDraft();
-  const shown = await dialog();
-  expect(within(shown).getByText('Silent')).toBeVisible();
-  expect(within(shown).getByText('Loud')).toBeVisible();
-  expect(within(shown).getByRole('heading', { name: 'Website' })).toBeVisible();
-  expect(within(shown).getByText('https://theirs.example')).toBeVisible();
-  expect(within(shown).queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
+  const conflict = await dialog();
+  expect(within(conflict).getByText('Silent')).toBeVisible();
+  expect(within(conflict).getByText('Loud')).toBeVisible();
+  expect(within(conflict).getByRole('heading', { name: 'Website' })).toBeVisible();
+  expect(within(conflict).getByText('https://theirs.example')).toBeVisible();
+  expect(within(conflict).queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
   expect(onSaved).not.toHaveBeenCalled();
   expect(getToasts()).toEqual([]);
 
-  fireEvent.click(within(shown).getByRole('button', { name: 'Close' }));
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText(/^Title/)).toHaveValue('Silent Hours');
-  // Nothing was chosen, so it is asked again.
+  // Nothing was chosen, so the next save asks again.
   saveDraft();
   await dialog();
   expect(versions()).toEqual(['"3"', '"3"']);
 });
 
-test('"Keep mine" saves over what was saved meanwhile, with the same wish', async () => {
+test('"Keep mine" overwrites the saved version, as a draft or submission like before', async () => {
   apiHolding(theirs);
   const { onSaved } = await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
   acceptTerms();
   submit();
   await press('Keep mine');
-  await told({ title: 'Idea submitted' });
+  await expectToast({ title: 'Idea submitted' });
   expect(versions()).toEqual(['"3"', '"4"']);
   expect(sent[1]?.body).toMatchObject({ title: 'Silent Hours', status: 'pending' });
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('"Use saved version" fills the form with what was saved, and the next edit builds on that', async () => {
+test('"Use saved version" loads the saved version, and the next edit is based on it', async () => {
   apiHolding(theirs);
   await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
@@ -80,11 +80,11 @@ test('"Use saved version" fills the form with what was saved, and the next edit 
   expect(screen.getByLabelText(/^Website/)).toHaveValue('https://theirs.example');
   expect(localStorage).toHaveLength(0);
   saveDraft();
-  await told({ title: 'Draft saved' });
+  await expectToast({ title: 'Draft saved' });
   expect(versions()).toEqual(['"3"', '"4"']);
 });
 
-test('a review meanwhile shows the comments in the choice, and above the form after it', async () => {
+test('shows a reviewer’s comments in the dialog, and above the form afterward', async () => {
   apiHolding({ ...mine, status: 'address_review_comment', reviewComments: 'Who pays?', version: 4 });
   await open({ idea: { ...mine, status: 'pending' } });
   saveDraft();
@@ -93,40 +93,40 @@ test('a review meanwhile shows the comments in the choice, and above the form af
   expect(await screen.findByText('Please address the review comments and resubmit')).toBeVisible();
 });
 
-test('an idea that was taken down is told in words; there is nothing to choose', async () => {
+test('reports an idea that was taken down, without a choice', async () => {
   apiHolding({ ...mine, status: 'removed', version: 4 });
   await open({ idea: mine });
   saveDraft();
-  await told({ title: 'Error', description: STALE });
+  await expectToast({ title: 'Error', description: STALE });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('a draft that was kept here', () => {
+describe('an autosaved draft', () => {
   const typed = async () => {
     const first = await open({ idea: mine });
     type(/^Title/, 'Silent Hours');
     first.unmount();
   };
 
-  test('is held against the version it was typed on when the words were changed since', async () => {
+  test('is compared with the version it is based on if the text has changed since', async () => {
     apiHolding(theirs);
     await typed();
     await open({ idea: theirs });
     expect(screen.getByText(/The idea has changed since/)).toBeVisible();
     saveDraft();
     await press('Keep mine');
-    await told({ title: 'Draft saved' });
+    await expectToast({ title: 'Draft saved' });
     expect(versions()).toEqual(['"3"', '"4"']);
   });
 
-  test('fits on top of a review, which changes no words', async () => {
+  test('stays current after a review, which changes no text', async () => {
     const reviewed: OwnIdea = { ...mine, status: 'address_review_comment', version: 4 };
     apiHolding(reviewed);
     await typed();
     await open({ idea: reviewed });
     expect(screen.queryByText(/The idea has changed since/)).not.toBeInTheDocument();
     saveDraft();
-    await told({ title: 'Draft saved' });
+    await expectToast({ title: 'Draft saved' });
     expect(versions()).toEqual(['"4"']);
   });
 });

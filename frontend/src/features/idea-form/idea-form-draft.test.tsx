@@ -3,10 +3,20 @@ import { http, HttpResponse } from 'msw';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { acceptTerms, api, fill, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
+import {
+  acceptTerms,
+  api,
+  fill,
+  open,
+  saveDraft,
+  sent,
+  submit,
+  expectToast,
+  type,
+} from './idea-form.harness';
 
 describe('an edit', () => {
-  test('shows what the reviewer asked for', async () => {
+  test('shows the reviewer’s comments', async () => {
     api();
     await open({
       idea: anOwnIdea({ status: 'address_review_comment', reviewComments: 'Please say who pays.' }),
@@ -15,7 +25,7 @@ describe('an edit', () => {
     expect(screen.getByText('Please say who pays.')).toBeVisible();
   });
 
-  test('of a live idea says first that it stays live as it is, with a plan or without', async () => {
+  test('of a live idea says first that the idea stays live, with or without a plan', async () => {
     api({ maxIdeas: 0 });
     await open({ idea: anOwnIdea({ status: 'active' }) });
     expect(
@@ -27,11 +37,11 @@ describe('an edit', () => {
     acceptTerms();
     type(/^Title/, 'Quieter');
     submit();
-    await told({ title: 'Changes submitted' });
+    await expectToast({ title: 'Changes submitted' });
     expect(sent).toMatchObject([{ method: 'PATCH', body: { title: 'Quieter', status: 'pending' } }]);
   });
 
-  test('of a live idea says that submitting it ends a page test', async () => {
+  test('of a live idea warns that submitting ends a page test', async () => {
     api();
     const test = { kind: 'page', state: 'running' };
     server.use(http.get('*/api/ideas/:id/experiments', () => HttpResponse.json([test])));
@@ -39,7 +49,7 @@ describe('an edit', () => {
     expect(await screen.findByText(/Submitting changes ends it/)).toBeVisible();
   });
 
-  test('that waits beside a live idea can be discarded', async () => {
+  test('of a live idea can be discarded while pending', async () => {
     api();
     const discarded: (string | null)[] = [];
     server.use(
@@ -52,19 +62,19 @@ describe('an edit', () => {
     const { onSaved } = await open({ idea });
     expect(screen.getByText(/Your changes are waiting for approval\./)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-    await told({ title: 'Changes discarded' });
+    await expectToast({ title: 'Changes discarded' });
     expect(discarded).toEqual(['/api/ideas/idea-7/edit', '"4"']);
     expect(onSaved).toHaveBeenCalled();
   });
 });
 
-describe('what was typed', () => {
-  test('survives the page, and a failed save', async () => {
+describe('unsaved text', () => {
+  test('survives leaving the page, and a failed save', async () => {
     api({ save: () => problem(503, 'UNAVAILABLE', 'Busy.') });
     const first = await open();
     fill();
     saveDraft();
-    await told({ description: 'Busy.' });
+    await expectToast({ description: 'Busy.' });
     first.unmount();
 
     await open();
@@ -82,12 +92,12 @@ describe('what was typed', () => {
     expect(screen.queryByText('We kept what you typed')).not.toBeInTheDocument();
   });
 
-  test('is forgotten once it is saved', async () => {
+  test('is removed once saved', async () => {
     api();
     const first = await open();
     fill();
     saveDraft();
-    await told({ title: 'Draft saved' });
+    await expectToast({ title: 'Draft saved' });
     first.unmount();
 
     await open();
@@ -95,7 +105,7 @@ describe('what was typed', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('of an edit is kept apart from the new idea', async () => {
+  test('of an edit is stored separately from a new idea', async () => {
     api();
     const idea = anOwnIdea({ id: 'idea-7', title: 'As saved' });
     const first = await open({ idea });
@@ -127,15 +137,15 @@ describe('the picture', () => {
     );
     fill();
     saveDraft();
-    await told({ title: 'Draft saved' });
+    await expectToast({ title: 'Draft saved' });
     expect(sent[0]?.body.image).toBe('data:image/png;base64,YWJj');
   });
 
-  test('is refused by type, and when it turns out to be none', async () => {
+  test('is rejected if its type or content isn’t an image', async () => {
     api();
     await open();
     pick(new File(['abc'], 'notes.txt', { type: 'text/plain' }));
-    await told({ title: 'Invalid file', description: 'Please select an image file.' });
+    await expectToast({ title: 'Invalid file', description: 'Please select an image file.' });
 
     pick(new File(['abc'], 'notes.png', { type: 'image/png' }));
     fireEvent.error(await screen.findByAltText('Preview of your choice'));
@@ -143,30 +153,33 @@ describe('the picture', () => {
   });
 });
 
-describe('Save as Draft with a field missing', () => {
+describe('Save as Draft with a missing field', () => {
   test.each([
     ['title', () => type(/^Title/, ''), () => screen.getByLabelText(/^Title/)],
     ['description', () => type(/^Description/, ' '), () => screen.getByLabelText(/^Description/)],
-  ])('moves the focus to a missing %s of a draft and keeps the rest', async (_, empty, field) => {
+  ])('moves the focus to a missing %s, and keeps the other fields', async (_, empty, field) => {
     api();
     await open();
     fill();
     empty();
     saveDraft();
-    await told({ title: 'Missing required fields', description: 'Please fill in all required fields.' });
+    await expectToast({
+      title: 'Missing required fields',
+      description: 'Please fill in all required fields.',
+    });
     await waitFor(() => expect(field()).toHaveFocus());
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(category.parentElement).toHaveTextContent('AI');
     expect(sent).toEqual([]);
   });
 
-  test('moves the focus to the missing category of a draft and keeps the rest', async () => {
+  test('moves the focus to a missing category, and keeps the other fields', async () => {
     api();
     await open();
     type(/^Title/, 'Quiet Hours');
     type(/^Description/, 'A booking board for silence.');
     saveDraft();
-    await told({ title: 'Missing required fields' });
+    await expectToast({ title: 'Missing required fields' });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveFocus());
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
     expect(screen.getByLabelText(/^Description/)).toHaveValue('A booking board for silence.');

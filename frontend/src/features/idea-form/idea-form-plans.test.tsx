@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readPausedSubmission } from '@/lib/paused-submission';
 import { aClientUser } from '@/testing/render';
-import { acceptTerms, api, fill, founder, open, saveDraft, sent, submit, told } from './idea-form.harness';
+import {
+  acceptTerms,
+  api,
+  fill,
+  founder,
+  open,
+  saveDraft,
+  sent,
+  submit,
+  expectToast,
+} from './idea-form.harness';
 
 const noPlan = aClientUser({ ...founder, currentPlan: null });
 const expired = aClientUser({ ...noPlan, subscriptionExpiry: '2025-06-14T00:00:00Z' });
@@ -27,7 +37,7 @@ test.each([
     link: 'Renew your plan',
     note: 'Your plan has ended. You need one to submit. Drafts are always free.',
   },
-])('$who: told before anything is typed, refused when pressed, drafts taken', async (one) => {
+])('$who: sees a notice at once, can’t submit, and can save drafts', async (one) => {
   api({ maxIdeas: one.maxIdeas, usedIdeas: 1 });
   await open({ user: one.user });
   for (const text of [...one.card, one.note]) expect(await screen.findByText(text)).toBeVisible();
@@ -38,11 +48,11 @@ test.each([
   fill();
   acceptTerms();
   submit();
-  await told({ title: 'Subscription Required', action: { label: 'Subscribe Now', to: '/subscribe' } });
+  await expectToast({ title: 'Subscription Required', action: { label: 'Subscribe Now', to: '/subscribe' } });
   expect(sent).toEqual([]);
   expect(readPausedSubmission(one.user.id)).toEqual({ ideaId: null, title: 'Quiet Hours' });
   saveDraft();
-  await told({ title: 'Draft saved' });
+  await expectToast({ title: 'Draft saved' });
 });
 
 test.each([
@@ -50,13 +60,13 @@ test.each([
   [2, 1, '2 ideas used. Your plan includes 1. Live ideas stay live.'],
   [1, 1, '1 of 1 idea used'],
   [0, 5, '0 of 5 ideas used'],
-])('%i in use of a plan of %i are a sentence', async (usedIdeas, maxIdeas, sentence) => {
+])('describes %i used of %i ideas in a sentence', async (usedIdeas, maxIdeas, sentence) => {
   api({ maxIdeas, usedIdeas });
   await open();
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('a full plan: told that submitting saves a draft, and it does', async () => {
+test('a full plan: says that submitting saves a draft, and saves one', async () => {
   api({ maxIdeas: 5, usedIdeas: 5 });
   await open();
   expect(screen.getByText('5 of 5 ideas used')).toBeVisible();
@@ -68,7 +78,7 @@ test('a full plan: told that submitting saves a draft, and it does', async () =>
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   expect(button).toHaveAccessibleDescription('Your plan is full. Submitting saves this idea as a draft.');
   submit();
-  await told({
+  await expectToast({
     title: 'Plan Limit Reached - Saved as Draft',
     description: 'You have reached your plan limit of 5 active idea(s). Your idea has been saved as a draft.',
     action: { label: 'Upgrade Plan', to: '/subscribe' },

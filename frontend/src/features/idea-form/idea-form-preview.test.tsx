@@ -9,7 +9,7 @@ const hidden = { hidden: true };
 
 afterEach(() => jest.restoreAllMocks());
 
-test('beside the form: card and page follow what is typed, as text, and nothing in it can be pressed', async () => {
+test('updates card and page next to the form while typing, as inert plain text', async () => {
   windowIs(true);
   api();
   await open();
@@ -25,7 +25,7 @@ test('beside the form: card and page follow what is typed, as text, and nothing 
   expect(screen.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
 });
 
-test('on a phone it takes the form’s place, and what was typed is still there on the way back', async () => {
+test('replaces the form on a phone, and keeps its text', async () => {
   windowIs(false);
   api();
   await open();
@@ -40,7 +40,7 @@ test('on a phone it takes the form’s place, and what was typed is still there 
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('links that would be refused are not shown as links', () => {
+test('omits invalid links', () => {
   const values = { ...EMPTY_VALUES, website: 'javascript:alert(1)', twitter: 'two words' };
   expect(previewOf(values, undefined)).toMatchObject({ website: null, twitter: null });
   expect(previewOf({ ...values, website: 'example.com', twitter: '@quiet' }, undefined)).toMatchObject({
@@ -49,7 +49,7 @@ test('links that would be refused are not shown as links', () => {
   });
 });
 
-test('a saved picture comes in both sizes, a new one as it was picked', () => {
+test('shows a saved picture in both sizes, and a new one as it was picked', () => {
   const saved = anOwnIdea({ image: '/uploads/a-card.webp', featuredImage: '/uploads/a-large.webp' });
   const { image, featuredImage } = previewOf({ ...EMPTY_VALUES, image: saved.image }, saved);
   expect([image, featuredImage]).toEqual(['/uploads/a-card.webp', '/uploads/a-large.webp']);

@@ -8,12 +8,12 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { IdeaForm } from './idea-form';
 
 export const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
-/** What POST and PATCH were sent, in order. `version`: what the edit was made on. */
+/** POST and PATCH requests, in order. `version` is the version the edit is based on. */
 export let sent: { method: string; version: string | null; body: Record<string, unknown> }[];
 
 type Answer = (status: unknown) => Response | undefined;
 
-/** The API around the form. `save` answers POST and PATCH; undefined lets them succeed. */
+/** A server for the form. `save` responds to POST and PATCH; undefined lets them succeed. */
 export function api({ maxIdeas = 5, usedIdeas = 0, save = (() => undefined) as Answer } = {}) {
   sent = [];
   const record = async ({ request }: { request: Request }) => {
@@ -40,7 +40,7 @@ export async function open({
   const view = renderWith(<IdeaForm founderId={founder.id} idea={idea} onSaved={onSaved} />, {
     auth: { user: signedIn ? user : null, signIn },
   });
-  // The plan is known: what is pressed next is decided with it.
+  // The plan has loaded, so the next click takes it into account.
   await screen.findByText(/ideas? used|Drafts are free/);
   return { ...view, onSaved };
 }
@@ -62,4 +62,4 @@ export function fill() {
 export const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
 export const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Submit/ }));
 export const saveDraft = () => fireEvent.click(screen.getByRole('button', { name: /^Sav/ }));
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));

@@ -4,14 +4,24 @@ import { celebrate } from '@/lib/celebrate';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { oneCallLater } from '@/testing/later';
-import { acceptTerms, api, fill, open, saveDraft, sent, submit, told, type } from './idea-form.harness';
+import {
+  acceptTerms,
+  api,
+  fill,
+  open,
+  saveDraft,
+  sent,
+  submit,
+  expectToast,
+  type,
+} from './idea-form.harness';
 import { EMPTY_VALUES, toPayload } from './rules/values';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()) }));
 
 afterEach(() => jest.mocked(celebrate).mockClear());
 
-test('every text that the API takes has a field', async () => {
+test('has a field for every text of the API', async () => {
   api();
   const { container } = await open();
   for (const [field, empty] of Object.entries(EMPTY_VALUES))
@@ -19,19 +29,22 @@ test('every text that the API takes has a field', async () => {
       expect([field, container.querySelectorAll(`[name="${field}"]`).length]).toEqual([field, 1]);
 });
 
-describe('what stops a submission, in order', () => {
-  test('a session that ended while the form was open', async () => {
+describe('obstacles to a submission, in order', () => {
+  test('rejects a submission after the session has ended', async () => {
     api({ maxIdeas: 0 });
     await open({ signedIn: false });
     submit();
-    await told({ title: 'Authentication required', description: 'Please sign in to submit an idea.' });
+    await expectToast({ title: 'Authentication required', description: 'Please sign in to submit an idea.' });
   });
 
-  test('missing fields, for a draft too, with the text beside each', async () => {
+  test('reports missing fields, even for a draft, each with its own text', async () => {
     api({ maxIdeas: 0 });
     await open();
     submit();
-    await told({ title: 'Missing required fields', description: 'Please fill in all required fields.' });
+    await expectToast({
+      title: 'Missing required fields',
+      description: 'Please fill in all required fields.',
+    });
     expect(await screen.findByText('Please enter a title.')).toBeVisible();
     expect(screen.getByText('Please choose one of the categories.')).toBeVisible();
     expect(screen.getByText('Please enter a description.')).toBeVisible();
@@ -43,7 +56,7 @@ describe('what stops a submission, in order', () => {
     expect(sent).toEqual([]);
   });
 
-  test('terms that are not accepted: the button announces itself disabled, and says why when pressed', async () => {
+  test('announces the button as disabled until the terms are accepted, and says why when clicked', async () => {
     api();
     await open();
     fill();
@@ -51,7 +64,7 @@ describe('what stops a submission, in order', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Accept the terms of service to submit.');
     submit();
-    await told({
+    await expectToast({
       title: 'Terms required',
       description: 'Please accept the terms of service to submit your idea.',
     });
@@ -60,14 +73,14 @@ describe('what stops a submission, in order', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
-  test('no plan: nothing is saved on the server, and the text stays', async () => {
+  test('saves nothing on the server without a plan, and keeps the text', async () => {
     api({ maxIdeas: 0 });
     await open();
     fill();
     acceptTerms();
     expect(screen.getByRole('button', { name: 'Submit Idea' })).toHaveAttribute('aria-disabled', 'true');
     submit();
-    await told({
+    await expectToast({
       title: 'Subscription Required',
       description: 'You need an active subscription to submit ideas. Please subscribe to a plan first.',
       action: { label: 'Subscribe Now', to: '/subscribe' },
@@ -76,14 +89,14 @@ describe('what stops a submission, in order', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
   });
 
-  test('a full plan: saved as a draft instead', async () => {
+  test('saves a draft instead if the plan is full', async () => {
     api({ maxIdeas: 2, usedIdeas: 2 });
     const { onSaved } = await open();
     await screen.findByText('2 of 2 ideas used');
     fill();
     acceptTerms();
     submit();
-    await told({
+    await expectToast({
       title: 'Plan Limit Reached - Saved as Draft',
       description:
         'You have reached your plan limit of 2 active idea(s). Your idea has been saved as a draft.',
@@ -95,7 +108,7 @@ describe('what stops a submission, in order', () => {
 });
 
 describe('saving', () => {
-  test('a submission is sent whole, celebrated and reported', async () => {
+  test('sends a complete submission, celebrates and reports it', async () => {
     api();
     const { onSaved } = await open();
     fill();
@@ -103,13 +116,13 @@ describe('saving', () => {
     type(/^X \/ Twitter/, '@quiet');
     acceptTerms();
     submit();
-    await told({ title: 'Idea submitted' });
+    await expectToast({ title: 'Idea submitted' });
     expect(sent).toEqual([
       {
         method: 'POST',
         version: null,
         body: {
-          // What is left empty goes out as null.
+          // Empty fields are sent as null.
           ...toPayload(EMPTY_VALUES, 'pending'),
           title: 'Quiet Hours',
           category: 'AI',
@@ -123,26 +136,26 @@ describe('saving', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  test('a second press makes no second idea, neither while saving nor after it', async () => {
+  test('creates no second idea on a second click, during or after saving', async () => {
     api();
     await open();
     fill();
     acceptTerms();
     submit();
     submit();
-    await told({ title: 'Idea submitted' });
+    await expectToast({ title: 'Idea submitted' });
     submit();
     saveDraft();
     await oneCallLater();
     expect(sent).toHaveLength(1);
   });
 
-  test('a draft needs no terms and is not celebrated', async () => {
+  test('saves a draft without accepted terms or a celebration', async () => {
     api({ maxIdeas: 0 });
     const { onSaved } = await open();
     fill();
     saveDraft();
-    await told({ title: 'Draft saved' });
+    await expectToast({ title: 'Draft saved' });
     expect(sent.map(({ body }) => body.status)).toEqual(['draft']);
     expect(onSaved).toHaveBeenCalled();
     expect(celebrate).not.toHaveBeenCalled();
@@ -151,7 +164,7 @@ describe('saving', () => {
   test.each([
     ['a new idea', undefined, 'POST'],
     ['an edit', anOwnIdea({ id: 'idea-9', status: 'draft' }), 'PATCH'],
-  ])('the server finds the plan full: %s is sent again as a draft', async (_name, idea, method) => {
+  ])('sends %s again as a draft if the server finds the plan full', async (_name, idea, method) => {
     const full = problem(403, 'PLAN_LIMIT_REACHED', 'You have reached your plan limit of 5 active ideas.', {
       planLimit: true,
     });
@@ -160,7 +173,7 @@ describe('saving', () => {
     fill();
     acceptTerms();
     submit();
-    await told({
+    await expectToast({
       title: 'Plan Limit Reached',
       description: 'You have reached your plan limit of 5 active ideas. Your idea has been saved as a draft.',
       action: { label: 'Upgrade Plan', to: '/subscribe' },
@@ -172,29 +185,29 @@ describe('saving', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  test('the second attempt fails as well', async () => {
+  test('reports a second failed attempt', async () => {
     const full = () => problem(403, 'PLAN_LIMIT_REACHED', 'Full.', { planLimit: true });
     api({ save: (status) => (status === 'pending' ? full() : problem(500, 'INTERNAL', 'Broken.')) });
     const { onSaved } = await open();
     fill();
     acceptTerms();
     submit();
-    await told({ description: 'Failed to save idea as draft', variant: 'destructive' });
+    await expectToast({ description: 'Failed to save idea as draft', variant: 'destructive' });
     expect(onSaved).not.toHaveBeenCalled();
   });
 
   test.each([
     [undefined, 'Failed to submit idea. Please try again.'],
     [anOwnIdea(), 'Failed to update idea. Please try again.'],
-  ])('a failure without a message of the server (%#)', async (idea, text) => {
+  ])('reports a failure without a server message (%#)', async (idea, text) => {
     api({ save: () => new HttpResponse('', { status: 502 }) });
     await open({ idea });
     fill();
     saveDraft();
-    await told({ title: 'Error', description: text });
+    await expectToast({ title: 'Error', description: text });
   });
 
-  test("the server's message, and its texts beside their fields", async () => {
+  test("shows the server's message, and its texts at their fields", async () => {
     const errors = { website: ['This address is not reachable.'], status: ['Not a field of the form.'] };
     api({
       save: () => problem(400, 'VALIDATION_FAILED', 'Please check the highlighted fields.', { errors }),
@@ -202,16 +215,16 @@ describe('saving', () => {
     await open();
     fill();
     saveDraft();
-    await told({ title: 'Error', description: 'Please check the highlighted fields.' });
+    await expectToast({ title: 'Error', description: 'Please check the highlighted fields.' });
     expect(await screen.findByText('This address is not reachable.')).toBeVisible();
   });
 
-  test('the server says that the session is over', async () => {
+  test('offers to sign in if the server says that the session has ended', async () => {
     api({ save: () => problem(401, 'UNAUTHENTICATED', 'Please sign in to continue.') });
     await open();
     fill();
     saveDraft();
-    await told({
+    await expectToast({
       title: 'Authentication required',
       description: 'Please sign in to submit an idea.',
       action: { label: 'Sign In' },
@@ -219,7 +232,7 @@ describe('saving', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
   });
 
-  test('signing in again goes on from there, with the words still in the form', async () => {
+  test('continues after signing in again, with the text still in the form', async () => {
     let over = true;
     api({ save: () => (over ? problem(401, 'UNAUTHENTICATED', 'Please sign in.') : undefined) });
     const signIn = jest.fn(() => Promise.resolve(!(over = false)));
@@ -232,7 +245,7 @@ describe('saving', () => {
     await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(signIn).toHaveBeenCalledTimes(1);
     submit();
-    await told({ title: 'Idea submitted' });
+    await expectToast({ title: 'Idea submitted' });
     expect(sent.at(-1)?.body).toMatchObject({ title: 'Quiet Hours', status: 'pending' });
   });
 });

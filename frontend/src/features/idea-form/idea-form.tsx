@@ -33,18 +33,18 @@ import { ImageField } from './components/image-field';
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
 
 /**
- * Counts as the server does, and lets one type past the limit: cutting off words while pasting would lose
- * them. The count shows from four fifths of the limit on: before, it tells nobody anything.
+ * Counts characters as the server does, and allows typing past the limit, because truncating pasted text
+ * would lose it. The count appears from four fifths of the limit: before, it is of no use.
  */
 const counted = (max: number) => ({
-  // Never false: antd would draw another element then, and the focus would be lost while typing.
+  // Never false: antd would then render a different element, and the field would lose the focus while typing.
   show: ({ count }: { count: number }) =>
     count >= max * 0.8 ? `${formatNumber(count)} / ${formatNumber(max)}` : '',
   max,
   strategy: countCharacters,
 });
 
-/** A field of the form, with what is wrong with it. */
+/** A field of the form with its error. */
 function Item({
   form,
   name,
@@ -87,10 +87,7 @@ function TextItem({ form, name }: { form: FormFields<IdeaValues>; name: TextFiel
   );
 }
 
-/**
- * The fields themselves. What is wrong with each comes from the form (`rules/field-problems`, or the
- * server).
- */
+/** The fields. Their errors come from the form (`rules/field-problems`) or from the server. */
 function IdeaFields({
   form,
   saving,
@@ -187,22 +184,22 @@ const OPTIONS: { value: View; label: string }[] = [
   { value: 'preview', label: 'Preview' },
 ];
 
-/** On a narrow screen the preview takes the form's place. What was typed stays in the form meanwhile. */
+/** Switches between form and preview on a narrow screen. The form keeps its values meanwhile. */
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return <Segmented<View> block aria-label="View" options={OPTIONS} value={view} onChange={onChange} />;
 }
 
 export type { IdeaFormProps };
 
-/** Draws public components, so it comes when there is room for it or somebody asks. */
+/** Contains public components, so it loads only if there is space for it or the founder opens it. */
 const LivePreview = lazyPart(() =>
   import('./components/live-preview').then((module) => ({ default: module.LivePreview })),
 );
 
-/** From this width on, the preview stands beside the form; below, it takes the form's place. */
+/** Above this width the preview is next to the form; below, it replaces the form. */
 const BESIDE = '(min-width: 1100px)';
 
-/** The idea form, for a new idea and for an edit. Key it by the idea: it reads its values once. */
+/** The idea form, for a new idea or an edit. Key it by the idea: it reads its values only on mount. */
 export function IdeaForm(props: IdeaFormProps) {
   const { form, saved, saving, plan, conflict, ...logic } = useIdeaForm(props);
   const { user } = useAuth();
@@ -256,10 +253,9 @@ export function IdeaForm(props: IdeaFormProps) {
 }
 
 /**
- * The two buttons. A blocked submit button looks and announces itself disabled, yet can be pressed: pressing
- * is how one learns what is missing.
- *
- * @param note why submitting will not work now, or what it will lead to; null when it simply works
+ * The two buttons. A blocked submit button looks and is announced as disabled, but can be clicked, which
+ * shows what is missing.
+ * @param note why submitting isn't possible, or what it will lead to. Null if it simply works
  */
 function FormActions({
   saving,

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aClientUser, renderWith } from '@/testing/render';
 import { CONTINUE } from '@/lib/autosave-keys';
-import { api, fill, saveDraft, told, type } from './idea-form.harness';
+import { api, fill, saveDraft, expectToast, type } from './idea-form.harness';
 import { Component as SubmitRoute } from './routes/submit-route';
 
 const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
 
-/** The names that tabs hold, as the browser keeps them: Node has no locks. */
+/** Names of the locks that tabs hold. Replaces Web Locks, which Node lacks. */
 let held: Set<string>;
 beforeEach(() => {
   held = new Set();
@@ -37,13 +37,13 @@ async function openTab(state?: string) {
   return view;
 }
 
-/** A tab that is closed lets go of its names. */
+/** Closing a tab releases its locks. */
 async function close(tab: { unmount: () => void }) {
   tab.unmount();
   await waitFor(() => expect(held.size).toBe(0));
 }
 
-/** Another tab has a session storage of its own, and this one's names are not its names. */
+/** Runs `write` as another tab, with its own session storage and locks. */
 async function inAnotherTab(write: () => Promise<{ unmount: () => void }>) {
   const mine = { ...sessionStorage };
   sessionStorage.clear();
@@ -52,7 +52,7 @@ async function inAnotherTab(write: () => Promise<{ unmount: () => void }>) {
   for (const [name, value] of Object.entries(mine)) sessionStorage.setItem(name, String(value));
 }
 
-/** Of the drafts in this browser. */
+/** Titles of the drafts in this browser. */
 const titlesKept = () =>
   Object.values(localStorage)
     .map((text) => (JSON.parse(String(text)) as { values: { title: string } }).values.title)
@@ -61,7 +61,7 @@ const titlesKept = () =>
 const title = () => screen.getByLabelText(/^Title/);
 const offer = () => screen.findByRole('region', { name: /^You began/ });
 
-/** Begins an idea in a tab that is closed afterwards. */
+/** Begins an idea in a tab, then closes the tab. */
 const begin = (words: string) =>
   inAnotherTab(async () => {
     const tab = await openTab();
@@ -69,20 +69,20 @@ const begin = (words: string) =>
     return tab;
   });
 
-test('a second tab begins with an empty form and leaves the first one’s text as it is', async () => {
+test('starts a second tab with an empty form, and keeps the first one’s text', async () => {
   await begin('Ferries');
   const tab = await openTab();
   expect(title()).toHaveValue('');
   type(/^Title/, 'Trams');
   await close(tab);
 
-  // The first tab's text is still offered, and this tab's own comes back.
+  // The first tab's text is still offered, and this tab's own text is restored.
   await openTab();
   expect(title()).toHaveValue('Trams');
   expect(await offer()).toHaveTextContent('You began “Ferries”');
 });
 
-test('an older draft can be continued, and what was typed meanwhile is offered in its place', async () => {
+test('continues an older draft, and offers the current one instead', async () => {
   await begin('Ferries');
   await openTab();
   await offer();
@@ -92,28 +92,28 @@ test('an older draft can be continued, and what was typed meanwhile is offered i
   expect(await offer()).toHaveTextContent('You began “Trams”');
 });
 
-test('saving one draft leaves the other', async () => {
+test('keeps the other draft when one is saved', async () => {
   await begin('Ferries');
   await openTab();
   await screen.findByText(/used|in use|free/);
   fill();
   saveDraft();
-  await told({ title: 'Draft saved' });
+  await expectToast({ title: 'Draft saved' });
   expect(titlesKept()).toEqual(['Ferries']);
 });
 
-test('an older draft can be discarded, which leaves what was typed here', async () => {
+test('discards an older draft, and keeps this tab’s text', async () => {
   await begin('Ferries');
   await openTab();
   type(/^Title/, 'Trams');
   await offer();
   fireEvent.click(screen.getByRole('button', { name: /^Discard it/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Discard for good' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard permanently' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^You began/ })).not.toBeInTheDocument());
   expect(title()).toHaveValue('Trams');
 });
 
-test('a draft that another tab has open is not offered', async () => {
+test('doesn’t offer a draft that is open in another tab', async () => {
   await begin('Ferries');
   for (const key of Object.keys(localStorage)) held.add(key);
   await openTab();
@@ -121,7 +121,7 @@ test('a draft that another tab has open is not offered', async () => {
   expect(screen.queryByRole('region', { name: /^You began/ })).not.toBeInTheDocument();
 });
 
-test('a copy of a tab, which has the same session storage, writes its own draft', async () => {
+test('gives a duplicated tab, with the same session storage, its own draft', async () => {
   const first = await openTab();
   type(/^Title/, 'Ferries');
   await close(first);
@@ -133,7 +133,7 @@ test('a copy of a tab, which has the same session storage, writes its own draft'
   expect(titlesKept()).toEqual(['Ferries', 'Trams']);
 });
 
-test('going on from the dashboard opens the newest draft, in a new tab too', async () => {
+test('continues with the newest draft from the dashboard, even in a new tab', async () => {
   await begin('Ferries');
   await openTab(CONTINUE);
   expect(title()).toHaveValue('Ferries');

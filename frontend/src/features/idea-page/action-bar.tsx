@@ -9,14 +9,11 @@ import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
   idea: Idea;
-  /** Where a voter is asked more. */
+  /** Renders the questions a voter gets after the vote. */
   next?: (bar: boolean) => ReactNode;
 }
 
-/**
- * On phones the one action stays at the thumb. It steps aside where the page's own buttons or form are in
- * sight.
- */
+/** The phone's bar with the page's main action. Hidden while the page's own buttons or form are visible. */
 export function ActionBar({ idea, next }: ActionBarProps) {
   const [hidden, setHidden] = useState(true);
   const voted = useHasVoted(idea.id);

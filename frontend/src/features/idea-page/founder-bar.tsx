@@ -3,9 +3,10 @@ import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import styles from './founder-bar.module.css';
 
-/** The ways from an idea's page into its founder's workspace; nothing for anybody else. */
+/** Links from an idea's page to its founder's workspace. Renders nothing for anyone else. */
 export function FounderBar({ ideaId }: { ideaId: string }) {
-  // A public answer does not say whose idea it is, so a signed-in founder's own list does.
+  // The public response doesn't include the founder, so this looks the idea up in the signed-in founder's
+  // list.
   const isOwn = useAllMyIdeas().some(({ id }) => id === ideaId);
   if (!isOwn) return null;
   return (

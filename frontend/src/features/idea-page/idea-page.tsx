@@ -24,27 +24,27 @@ import { VoteCard, type VoteCardProps } from './vote-card';
 const TEXTS: Partial<Record<IdeaStatus, string>> = {
   draft: 'This is a draft. Only you and our admins can see it.',
   pending: 'This idea is waiting for approval. Only you and our admins can see it.',
-  address_review_comment: 'Changes were asked for. Only you and our admins can see this idea.',
+  address_review_comment: 'We’ve requested changes. Only you and our admins can see this idea.',
   removed: 'This idea was taken down. Only you and our admins can see it.',
 };
 
-/** Tells a founder or an admin that nobody else sees this page yet. */
+/** Tells a founder or an admin that this page is not public yet. */
 function StatusNotice({ status }: { status: IdeaStatus }) {
   const text = TEXTS[status];
   return text ? <p className={cx(typography.body, surface.warning, layout.below)}>{text}</p> : null;
 }
 
-/** On phones, and not before somebody has scrolled. */
+/** Only on phones, and only after the first scroll. */
 const ActionBar = lazyPart<ComponentType<ActionBarProps>>(() =>
   import('./action-bar').then(({ ActionBar }) => ({ default: ActionBar })),
 );
 
-/** For an idea's founder alone. */
+/** Only for the idea's founder. */
 const FounderBar = lazyPart<ComponentType<{ ideaId: string }>>(() =>
   import('./founder-bar').then(({ FounderBar }) => ({ default: FounderBar })),
 );
 
-/** How many versions of a page can be compared, in words. */
+/** Number of compared page versions, as a word. */
 const NUMBERS: Record<number, string> = { 2: 'Two', 3: 'Three', 4: 'Four' };
 
 export interface IdeaPageProps extends VoteCardProps {
@@ -53,8 +53,8 @@ export interface IdeaPageProps extends VoteCardProps {
 }
 
 /**
- * A founder's promise: its cover, the title as the headline, one action in a card that stays in sight, the
- * live count as its proof, and the sections below.
+ * An idea's page: its cover, the title as the headline, one main action in a card that stays visible, the
+ * live vote count, and the sections below.
  */
 export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
@@ -111,9 +111,9 @@ function OwnersBar({ ideaId }: { ideaId: string }) {
   );
 }
 
-/** A founder's own picture is shown higher than a drawn one: it may lose less of it. */
+/** A founder's own picture is taller than a generated one, so that less of it is cropped. */
 function Picture({ idea }: { idea: Idea }) {
-  // The same drawn cover for every version of a page: only what is tested may differ.
+  // Every version of a page test has the same generated cover, so that only the tested text differs.
   const cover = coverOf({ ...idea, title: idea.compared?.title ?? idea.title });
   return (
     <div className={styles.picture} data-own={idea.image ? '' : undefined}>
@@ -122,9 +122,9 @@ function Picture({ idea }: { idea: Idea }) {
   );
 }
 
-/** The promise, and who makes it. */
+/** The headline, its lead, and the founder. */
 function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: boolean }) {
-  // A preview stands on a page that has its own headline.
+  // A preview is on a page that has its own h1.
   const Title = isPreview ? 'p' : 'h1';
   return (
     <div className={styles.head}>
@@ -193,7 +193,7 @@ function Sections({ idea, waitlist, feedback }: Pick<IdeaPageProps, 'idea' | 'wa
   );
 }
 
-/** The first paragraph makes the promise; what follows explains it. */
+/** Splits off the first paragraph, which is the lead. The rest explains it. */
 function splitLead(description: string): [lead: string, rest: string] {
   const text = description.trim();
   const gap = text.search(/\n[^\S\n]*\n/);

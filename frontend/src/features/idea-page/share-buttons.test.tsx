@@ -6,7 +6,7 @@ import { ShareButtons } from './share-buttons';
 const LINK = (channel: string) => `http://localhost/ideas/quiet-hours?utm_source=${channel}&utm_medium=share`;
 const draw = () => renderWith(<ShareButtons idea={anIdea({ slug: 'quiet-hours', title: 'Quiet hours' })} />);
 
-/** `share` and `execCommand` are not in jsdom: what a test puts there goes with it. */
+/** Defines a browser API that jsdom lacks, such as `share` or `execCommand`. Removed after the test. */
 function browserHas<T extends object>(owner: T, name: string, value: unknown) {
   Object.defineProperty(owner, name, { value, configurable: true });
 }
@@ -19,14 +19,14 @@ afterEach(() => {
     delete (owner as unknown as Record<string, unknown>)[name];
 });
 
-it('copies the link and says so', async () => {
+it('copies the link and confirms it', async () => {
   const { user } = draw();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(LINK('copy'));
 });
 
-it('copies where the browser has no clipboard interface, and where it will not, shows the link', async () => {
+it('copies without the clipboard API, and shows the link if copying fails', async () => {
   const { user } = draw();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   let selected = '';
@@ -42,10 +42,10 @@ it('copies where the browser has no clipboard interface, and where it will not, 
 
   browserHas(document, 'execCommand', () => false);
   await user.click(button);
-  expect(await screen.findByText(new RegExp('did not let us copy the link: http'))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp('didn’t let us copy the link: http'))).toBeInTheDocument();
 });
 
-it('opens others’ pages apart and tells them nothing about this one', () => {
+it('opens other sites in a new tab, without a referrer', () => {
   draw();
   for (const name of ['X', 'LinkedIn', 'WhatsApp']) {
     const link = screen.getByRole('link', { name: `Share on ${name}, opens in a new tab` });
@@ -55,7 +55,7 @@ it('opens others’ pages apart and tells them nothing about this one', () => {
   expect(screen.getByRole('link', { name: 'Share by Email' })).not.toHaveAttribute('target');
 });
 
-it('uses the device’s own sheet where there is one; putting it away is no failure', async () => {
+it('uses the device’s share sheet, and treats closing it as success', async () => {
   const share = jest.fn().mockResolvedValueOnce(undefined);
   browserHas(navigator, 'share', share);
   const { user } = draw();

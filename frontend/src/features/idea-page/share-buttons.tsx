@@ -7,9 +7,9 @@ import { toast, toastError } from '@/ui/toast/toast-store';
 import { sharedUrl, type ShareChannel, shareLinks } from './share-targets';
 import styles from './share-buttons.module.css';
 
-/** Passes the idea on: with the device's own sheet where there is one, else as a link to copy or to post. */
+/** Shares the idea: with the device's share sheet if it has one, otherwise as a link to copy or post. */
 export function ShareButtons({ idea }: { idea: Idea }) {
-  // The link's own picture and title are the original's, whichever version the visitor was shown.
+  // The picture and title of the shared link are the original's, whichever version the visitor saw.
   const title = idea.compared?.title ?? idea.title;
   const subject = { title, url: `${window.location.origin}${paths.idea.href(idea.slug)}` };
   const [native] = useState(() => typeof navigator.share === 'function');
@@ -18,7 +18,7 @@ export function ShareButtons({ idea }: { idea: Idea }) {
     try {
       await navigator.share({ title, url: sharedUrl(subject.url, 'native') });
     } catch (error) {
-      // Putting the sheet away is no failure.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
@@ -26,7 +26,7 @@ export function ShareButtons({ idea }: { idea: Idea }) {
   const copy = async () => {
     const link = sharedUrl(subject.url, 'copy');
     if (await copyText(link)) toast({ title: 'Link copied' });
-    else toastError(`Your browser did not let us copy the link: ${link}`);
+    else toastError(`Your browser didn’t let us copy the link: ${link}`);
   };
 
   return (
@@ -56,7 +56,7 @@ export function ShareButtons({ idea }: { idea: Idea }) {
   );
 }
 
-/** On the grid of `Icon`; the marks of X and LinkedIn are as simple as these sites draw them. */
+/** On the same grid as `Icon`. The X and LinkedIn marks are simplified. */
 const ICONS: Record<ShareChannel, ReactNode> = {
   copy: (
     <Icon>

@@ -2,7 +2,7 @@ import { sharedUrl, shareLinks } from './share-targets';
 
 const IDEA = { title: 'Tea & biscuits, 50% off?', url: 'https://groundswell.test/ideas/tea-biscuits' };
 
-it('names the channel in the address', () => {
+it('adds the channel to the URL', () => {
   expect(sharedUrl(IDEA.url, 'copy')).toBe(`${IDEA.url}?utm_source=copy&utm_medium=share`);
 });
 
@@ -19,7 +19,7 @@ it.each([
     'mailto:',
     { subject: IDEA.title, body: `${IDEA.title}\n\n${IDEA.url}?utm_source=email&utm_medium=share` },
   ],
-])('%s gets title and address in one piece, whatever is in them', (channel, target, parameters) => {
+])('passes title and URL to %s intact, whatever characters they contain', (channel, target, parameters) => {
   const { href } = shareLinks(IDEA).find((link) => link.channel === channel)!;
   expect(href).not.toContain('+');
   const url = new URL(href);

@@ -1,24 +1,23 @@
 import { taggedUrl, writeAt } from '@/lib/share-addresses';
 
 /**
- * Ways to pass an idea on; each is named in the shared address, so that its founder sees where visitors come
- * from.
+ * Ways to share an idea. Each is named in the shared URL, so that the founder sees where visitors come from.
  */
 export type ShareChannel = 'native' | 'copy' | 'x' | 'linkedin' | 'whatsapp' | 'email';
 
-/** Channels that a link leads to. */
+/** Channels with a link of their own. */
 export type LinkChannel = Exclude<ShareChannel, 'native' | 'copy'>;
 
 export interface ShareSubject {
   title: string;
-  /** The idea's own absolute address, without a query. */
+  /** The idea's absolute URL, without a query. */
   url: string;
 }
 
-/** The address to pass on. The page's canonical address stays the one without a query. */
+/** The URL to share. The page's canonical URL remains the one without a query. */
 export const sharedUrl = (url: string, channel: ShareChannel): string => taggedUrl(url, channel, 'share');
 
-/** Links to where one can write about the idea. */
+/** Links to sites where a reader can post about the idea. */
 export function shareLinks({
   title,
   url,

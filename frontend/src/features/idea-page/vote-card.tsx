@@ -12,22 +12,25 @@ import { RollingNumber } from '@/ui/vote-button';
 import { WhenHydrated } from '@/ui/when-hydrated';
 import styles from './vote-card.module.css';
 
-/** Nobody needs them at first sight; and a page without them is still a page. */
+/** Loaded later: not needed at first sight, and the page is complete without them. */
 const ShareButtons = lazyPart<ComponentType<{ idea: Idea }>>(() =>
   import('./share-buttons').then(({ ShareButtons }) => ({ default: ShareButtons })),
 );
 
 export interface VoteCardProps {
   idea: Idea;
-  /** Makes it a preview: stands in for the vote button, and what is for visitors alone is left out. */
+  /** Set in a preview: replaces the vote button. Controls for visitors are then left out. */
   vote?: ReactNode;
-  /** Where a voter is asked more, in the place of the other actions. @param bar in the bar of a phone */
+  /**
+   * Renders the questions after a vote, in place of the other actions.
+   * @param bar whether it is in a phone's bar
+   */
   next?: (bar: boolean) => ReactNode;
 }
 
 /**
- * The one action of the page: how many voted, the vote, and the ways to the sections. What a voter is asked
- * next stands in the place of these ways, which is kept for it, so that nothing moves.
+ * The page's main action: the vote count, the vote button, and links to the sections. After a vote, the next
+ * questions replace these links; their space is reserved, so that nothing moves.
  */
 export function VoteCard({ idea, vote, next }: VoteCardProps) {
   const voted = useHasVoted(idea.id);
@@ -35,7 +38,7 @@ export function VoteCard({ idea, vote, next }: VoteCardProps) {
   const votes = useVoteCount(idea);
   return (
     <div id="actions" className={styles.card} data-asks-price={idea.asksPrice}>
-      {/* The button's name says it, too. */}
+      {/* The button's name already says it. */}
       <p className={styles.count} aria-hidden="true">
         <RollingNumber value={votes} /> <span className={styles.unit}>{votes === 1 ? 'vote' : 'votes'}</span>
       </p>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './compact-card.module.css';
 
-/** The box of a compact card, before its idea has come. */
+/** The skeleton of a compact card, while its idea loads. */
 export function CompactCardSkeleton() {
   return (
     <li>

@@ -10,7 +10,8 @@ import { SafeImage } from '@/ui/safe-image';
 import styles from './compact-card.module.css';
 
 /**
- * Home's card. The whole card leads to the idea's page; the vote and the waitlist link sit on top of that.
+ * The card of the home page. All of it links to the idea's page, except the vote button and the waitlist link
+ * on top.
  */
 export function CompactCard({
   idea,
@@ -18,9 +19,9 @@ export function CompactCard({
   trend,
 }: {
   idea: IdeaSummary;
-  /** Stands in for the vote button where there is nothing to vote for: in a preview. */
+  /** Replaces the vote button in a preview, where voting is not possible. */
   vote?: ReactNode;
-  /** A small chart. Its place is there before it is. */
+  /** A small chart of recent votes. Its space is reserved while it loads. */
   trend?: ReactNode;
 }) {
   return (

@@ -12,13 +12,13 @@ import { NothingYet } from './nothing-yet';
 import { MOST_PAGES, type useIdeaFilters } from './use-idea-filters';
 import styles from './idea-list.module.css';
 
-/** The whole list of active ideas, page after page; the address remembers how many pages are open. */
+/** The full list of live ideas, page by page. The URL stores how many pages are open. */
 export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {
   const query = useIdeaPages(filters.filter);
   const { data, currentData, isFetching, isError, hasNextPage, fetchNextPage } = query;
   const loaded = currentData ? (data?.pages.length ?? 0) : 0;
 
-  // Opens as many pages as the address says: after "Show more", and when one comes back to the list.
+  // Loads as many pages as the URL asks for: after "Show more", and on returning to the list.
   useEffect(() => {
     if (loaded > 0 && loaded < filters.pages && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [loaded, filters.pages, hasNextPage, isFetching, isError, fetchNextPage]);
@@ -51,7 +51,7 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
           </ul>
           {hasNextPage && (
             <More
-              shown={ideas.length}
+              visible={ideas.length}
               total={total}
               busy={isFetching}
               failed={isError}
@@ -66,10 +66,12 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
   );
 }
 
-/** Rows that are taken over from the server's markup at once: as many as a phone shows, and one more. */
+/** Number of server-rendered rows hydrated at once: as many as a phone shows, plus one. */
 const AT_ONCE = 4;
 
-/** The rows from this one on: as many as are before them, and inside those, to be taken over later. */
+/**
+ * The rows starting at `from`. Each batch doubles the list and contains the next one, which hydrates later.
+ */
 function Rows({ ideas, from }: { ideas: IdeaSummary[]; from: number }) {
   const end = from === 0 ? AT_ONCE : 2 * from;
   return (
@@ -89,13 +91,13 @@ function Rows({ ideas, from }: { ideas: IdeaSummary[]; from: number }) {
 }
 
 function More({
-  shown,
+  visible,
   total,
   busy,
   failed,
   onPress,
 }: {
-  shown: number;
+  visible: number;
   total: number;
   busy: boolean;
   failed: boolean;
@@ -107,7 +109,7 @@ function More({
         Show more
       </Button>
       <p>
-        {shown} of {total} shown
+        {visible} of {total} shown
       </p>
       {failed && !busy && (
         <p role="alert">

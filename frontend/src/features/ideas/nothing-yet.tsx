@@ -2,7 +2,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 
-/** Instead of a list while there is no public idea at all. */
+/** Replaces the list while there are no public ideas at all. */
 export function NothingYet({ level }: { level: 2 | 3 }) {
   return (
     <EmptyState

@@ -4,11 +4,11 @@ import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import Sparkline from './sparkline';
 
-test('the lines of a whole list are one question, and each says its number in words', async () => {
-  const asked: (string | null)[] = [];
+test('loads the lines of a whole list in one request, and describes each as text', async () => {
+  const requests: (string | null)[] = [];
   server.use(
     http.get('*/api/ideas/sparklines', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('ids'));
+      requests.push(new URL(request.url).searchParams.get('ids'));
       return HttpResponse.json([{ id: 'a', votes: [...Array<number>(12).fill(0), 1, 3] }]);
     }),
   );
@@ -21,5 +21,5 @@ test('the lines of a whole list are one question, and each says its number in wo
   );
   expect(await screen.findByRole('img', { name: '4 votes in the last 14 days' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'No votes in the last 14 days' })).toBeInTheDocument();
-  expect(asked).toEqual(['a,b']);
+  expect(requests).toEqual(['a,b']);
 });

@@ -5,10 +5,9 @@ import { SparkLine } from '@/ui/charts/spark-line';
 const DAYS = 14;
 
 /**
- * How an idea's votes came in over the last two weeks. Nothing until it is known; its place is kept by the
- * card.
- *
- * @param ids all ideas of the list, which is asked about at once
+ * A chart of an idea's votes over the last two weeks. Renders nothing until they have loaded; the card
+ * reserves its space.
+ * @param ids all ideas of the list, which share one request
  */
 export default function Sparkline({ id, ids }: { id: string; ids: string[] }) {
   const { data } = useSparklinesQuery(ids);

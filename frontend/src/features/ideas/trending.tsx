@@ -17,15 +17,15 @@ import { CompactCardSkeleton } from './compact-card-skeleton';
 import { NothingYet } from './nothing-yet';
 import styles from './trending.module.css';
 
-/** Loaded behind the cards, which are cards without it too. */
+/** Loaded after the cards, which are complete without it. */
 const Sparkline = lazyPart<ComponentType<{ id: string; ids: string[] }>>(() => import('./sparkline'));
 
-/** Home's grid: the first eight ideas after search and sort. */
+/** The grid of the home page: the first eight ideas after search and sort. */
 export function Trending() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<IdeaSort>('votes');
   const wanted = useDebounced(search.trim());
-  // The server searches title, description and category, over all ideas and not only those at hand.
+  // The server searches title, description and category of all ideas, not only of the loaded ones.
   const query = useListIdeasQuery({ search: wanted || undefined, sort, limit: HOME_GRID });
 
   return (
@@ -110,7 +110,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   return (
     <EmptyState
       level={3}
-      title="Try other words"
+      title="No matches"
       text={`No idea mentions “${search}” in its title, description or category.`}
       action={<Button onClick={onClear}>Clear the search</Button>}
     />

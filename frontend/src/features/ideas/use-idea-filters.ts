@@ -4,17 +4,20 @@ import type { IdeaFilter } from '@/api/idea-pages';
 import type { Category, IdeaSort } from '@/api/types';
 import { CATEGORIES, SORTS } from '@/lib/idea-rules';
 
-/** No address may ask for more pages. Who presses "Show more" that often still gets the next one. */
+/**
+ * Maximum number of pages a URL can ask for. A reader who presses "Show more" beyond it still gets the next
+ * page.
+ */
 export const MOST_PAGES = 50;
 
 /**
- * Search, category, sort and the number of pages shown, kept in the address: it can be shared, and Back
+ * Search, category, sort and number of open pages, stored in the URL, so that the list can be shared and Back
  * returns to it.
  */
 export function useIdeaFilters() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const category = CATEGORIES.find((known) => known === params.get('category'));
+  const category = CATEGORIES.find((name) => name === params.get('category'));
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'votes';
   const pages = Math.min(MOST_PAGES, Math.max(1, Number.parseInt(params.get('pages') ?? '1', 10) || 1));
 
@@ -25,10 +28,10 @@ export function useIdeaFilters() {
 
   const [place] = useState(() => globalThis.location?.pathname);
 
-  /** Changes one part of the address. Another filter begins again at the first page. */
+  /** Changes one parameter of the URL. Any other filter starts again at the first page. */
   const set = (name: 'search' | 'category' | 'sort' | 'pages', value: string) => {
-    // While the next screen's code loads, this one still stands: a search that settles now would call the
-    // reader back.
+    // While the code of the next screen loads, this screen is still mounted: a search that settles now would
+    // navigate back to it.
     if (window.location.pathname !== place) return;
     setParams(
       (before) => {
@@ -51,7 +54,7 @@ export function useIdeaFilters() {
 
   return {
     filter,
-    /** What the address asks for and does not exist, in sentences; empty as a rule. */
+    /** Sentences about unknown parameters in the URL. Usually empty. */
     unknown: unknown.join(' '),
     search,
     category,

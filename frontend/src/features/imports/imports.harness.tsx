@@ -47,7 +47,7 @@ export const FILE = 'Email\nada@example.com\n';
 const ARRIVED = [
   { number: 1, bytes: 9, sha256: createHash('sha256').update(FILE.slice(0, 9)).digest('hex') },
 ];
-/** A server that has `first`, and makes of it what `answers` say for each call. */
+/** A server with the import `first`, which changes it to the matching entry of `answers` on each call. */
 export function importsApi(first: Import, answers: Record<string, Import> = {}, listed = ROWS) {
   const sent: [string, unknown][] = [];
   let one = first;

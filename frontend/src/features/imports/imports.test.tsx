@@ -7,14 +7,14 @@ import { server } from '@/testing/server';
 import { paths } from '@/routing/paths';
 import { anImport, FILE, importsApi, NO_COUNTS, open } from './imports.harness';
 
-// Node's: the bytes of jsdom's cannot be read.
+// Node's File, because jsdom's has no readable bytes.
 const fileOf = (text: string) => new NodeFile([text], 'audience.csv', { type: 'text/csv' }) as File;
 
-// Node's is what browsers have, and jsdom has not.
+// Node's Web Crypto equals the browsers'. jsdom has none.
 beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
 
 describe('the imports', () => {
-  test('begin with a file, chosen for what it holds', async () => {
+  test('start with a file and the kind of its content', async () => {
     const sent = importsApi(anImport());
     const { user } = open(paths.imports.href());
     expect(await screen.findByRole('link', { name: 'audience.csv' })).toHaveAttribute(
@@ -28,7 +28,7 @@ describe('the imports', () => {
     await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['begin']));
   });
 
-  test('say why a file was refused', async () => {
+  test('say why a file was rejected', async () => {
     importsApi(anImport());
     server.use(
       http.post('*/api/user/imports', () => problem(429, 'RATE_LIMITED', 'You can begin 20 imports a day.')),
@@ -42,10 +42,10 @@ describe('the imports', () => {
   });
 });
 
-describe('an upload that was cut off', () => {
+describe('an interrupted upload', () => {
   const cut = anImport({ state: 'uploading', columns: [], rows: 0, progress: 0 });
 
-  test('goes on where it stopped, with the same file', async () => {
+  test('continues with the same file', async () => {
     const sent = importsApi(cut, { 'part 2': anImport() });
     const { user } = open(paths.import.href('import-1'));
     await user.upload(await screen.findByLabelText('CSV file'), fileOf(FILE));
@@ -53,7 +53,7 @@ describe('an upload that was cut off', () => {
     expect(sent.map(([name]) => name)).toEqual(['part 2']);
   });
 
-  test('goes on where the file is chosen once more as if it were new', async () => {
+  test('continues if the file is chosen again as a new import', async () => {
     const sent = importsApi(cut, { 'part 2': anImport() });
     const { user } = open(paths.imports.href());
     await screen.findByRole('link', { name: 'audience.csv' });
@@ -65,7 +65,7 @@ describe('an upload that was cut off', () => {
   test.each([
     ['another one', 'Email\nbob@example.com\n'],
     ['one that ends before', FILE.slice(0, 9)],
-  ])('takes no other file: %s', async (_, text) => {
+  ])('rejects a different file: %s', async (_, text) => {
     const sent = importsApi(cut);
     const { user } = open(paths.import.href('import-1'));
     await user.upload(await screen.findByLabelText('CSV file'), fileOf(text));
@@ -73,7 +73,7 @@ describe('an upload that was cut off', () => {
     expect(sent).toEqual([]);
   });
 
-  test('and another file of that name are two imports', async () => {
+  test('starts a second import for a different file of the same name', async () => {
     const sent = importsApi(cut, { begin: anImport() });
     const { user } = open(paths.imports.href());
     await screen.findByRole('link', { name: 'audience.csv' });
@@ -83,7 +83,7 @@ describe('an upload that was cut off', () => {
 });
 
 describe('an import', () => {
-  test('is mapped as it is proposed, once its founder says that the people agreed', async () => {
+  test('saves the proposed mapping once the founder confirms consent', async () => {
     const ready = anImport({ state: 'ready', counts: { ...NO_COUNTS, create: 1, invalid: 1 } });
     const sent = importsApi(anImport(), { map: ready });
     const { user } = open(paths.import.href('import-1'));
@@ -109,7 +109,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('shows each row with what becomes of it, and imports them', async () => {
+  test('shows each row with its outcome, and imports them', async () => {
     const counts = { ...NO_COUNTS, create: 1, invalid: 1 };
     const done = anImport({ state: 'done', counts, undoUntil: '2026-11-24T09:30:00.000Z' });
     const sent = importsApi(anImport({ state: 'ready', counts }), { run: done });
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(screen.getByText(/You can undo this until/)).toBeVisible();
   });
 
-  test('is undone after a question', async () => {
+  test('is undone after a confirmation', async () => {
     const counts = { ...NO_COUNTS, create: 2 };
     const done = anImport({ state: 'done', counts, undoUntil: '2026-11-24T09:30:00.000Z' });
     const undone = anImport({ state: 'undone', counts: { ...counts, create: 1, kept: 1 } });
@@ -147,7 +147,7 @@ describe('an import', () => {
     expect(screen.getByRole('menuitem', { name: 'Discard' })).toBeVisible();
   });
 
-  test('that failed half way can be undone, and not discarded', async () => {
+  test('can be undone but not discarded if it failed halfway', async () => {
     const problem = 'We couldn’t import this file past row 1001.';
     importsApi(anImport({ state: 'failed', problem, undoUntil: '2026-11-24T09:30:00.000Z' }));
     open(paths.import.href('import-1'));

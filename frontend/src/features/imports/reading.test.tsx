@@ -44,7 +44,7 @@ describe('the mapping', () => {
     );
   });
 
-  test('asks nothing about statuses of a column that holds something else', async () => {
+  test('asks nothing about the values of a column that isn’t a status', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), STATUS] }));
     const { user } = open(paths.import.href('import-1'));
     await user.selectOptions(await screen.findByLabelText('“vip” (2 rows)'), 'Unsubscribed: skip these rows');
@@ -82,13 +82,13 @@ describe('the mapping', () => {
     expect(screen.queryByText(/Which day is/)).toBeNull();
   });
 
-  test('says that everyone in a file of people who left is left out', async () => {
+  test('says that everyone in a file of unsubscribed people is skipped', async () => {
     importsApi(anImport({ fileName: 'unsubscribed_export.csv', fileNameSays: 'unsubscribed' }));
     open(paths.import.href('import-1'));
     expect(await screen.findByText(/so all rows are skipped/)).toBeVisible();
   });
 
-  test('says that letters were read as Windows-1252', async () => {
+  test('says that the file was read as Windows-1252', async () => {
     importsApi(anImport({ encoding: 'windows-1252' }));
     open(paths.import.href('import-1'));
     expect(await screen.findByText(/we read it as Windows-1252/)).toBeVisible();
@@ -96,7 +96,7 @@ describe('the mapping', () => {
 });
 
 describe('the dry run', () => {
-  test('says how many people are left out, and why', async () => {
+  test('says how many people are skipped, and why', async () => {
     const leftOut = [
       { reason: 'unsubscribed' as const, rows: 12 },
       { reason: 'unknown-status' as const, rows: 2 },
@@ -111,7 +111,7 @@ describe('the dry run', () => {
     ).toEqual(['12 not subscribed on the other list', '2 with an unknown status']);
   });
 
-  test('shows each value as it is read, not as the cell writes it', async () => {
+  test('shows each parsed value instead of the cell’s text', async () => {
     const row = {
       line: 2,
       cells: ['a@example.com', '45413.4243', 'WAHR'],

@@ -15,7 +15,7 @@ const TABS = [
   { to: paths.imports.href(), label: 'Imports' },
 ];
 
-/** How a tab is marked: as the open page, or as the place of an import that is open. */
+/** Value of a tab's `aria-current`: 'page' for the open page, 'true' for the parent of an open import. */
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
   return to === paths.imports.href() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
@@ -23,12 +23,12 @@ function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
 
 const prompt = <AuthenticationRequired text="Please sign in to connect your tools." />;
 
-/** What the pages of /integrations share: access, the title, and the tabs. */
+/** The layout of all /integrations pages: access check, title, and tabs. */
 export function IntegrationsPage({
   title,
   children,
 }: {
-  /** Of the browser's tab: "API keys". */
+  /** Title of the browser tab, such as "API keys". */
   title: string;
   children: (user: ClientUser) => ReactNode;
 }) {

@@ -19,7 +19,7 @@ const aKey = (change: Partial<ApiKey> = {}): ApiKey => ({
 });
 const TOKEN = `gsk_${'3f9a1c04'.repeat(9)}`;
 
-/** Keys on a server that behaves; `sent` is what was asked of it. */
+/** A server with these keys. `sent` collects the requests it gets. */
 function keysApi(keys: ApiKey[]) {
   const sent: unknown[] = [];
   let list = keys;
@@ -49,14 +49,14 @@ const openForm = async () => {
   return { ...view, dialog: await screen.findByRole('dialog') };
 };
 
-test('signed out, it asks to sign in', async () => {
+test('asks signed-out visitors to sign in', async () => {
   renderWith(<IntegrationsRoute />, { address: '/integrations' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Authentication Required' }),
   ).toBeInTheDocument();
 });
 
-test('without keys it says what one is for, and how it is used', async () => {
+test('explains what a key is for and how to use it, if there is none', async () => {
   keysApi([]);
   open();
   expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('without keys it says what one is for, and how it is used', async () => {
   expect(tabs.getByRole('link', { name: 'Webhooks' })).toHaveAttribute('href', '/integrations/webhooks');
 });
 
-test('keys that cannot be loaded can be asked for again', async () => {
+test('offers a retry if the keys can’t be loaded', async () => {
   server.use(http.get('*/api/api-keys', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -75,7 +75,7 @@ test('keys that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: /^Newsletter sync/ })).toBeInTheDocument();
 });
 
-test('each key says what it may do, and whether it still works', async () => {
+test('shows each key’s permissions and status', async () => {
   keysApi([
     aKey(),
     aKey({
@@ -95,7 +95,7 @@ test('each key says what it may do, and whether it still works', async () => {
 });
 
 describe('a new key', () => {
-  test('needs a name and something to do', async () => {
+  test('requires a name and a permission', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
@@ -105,7 +105,7 @@ describe('a new key', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is shown once, to be copied, and is gone with the dialog', async () => {
+  test('is shown once, for copying, until the dialog closes', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Sync ');
@@ -124,7 +124,7 @@ describe('a new key', () => {
     expect(await screen.findByRole('heading', { name: /^Sync/ })).toBeInTheDocument();
   });
 
-  test('may read and change what is chosen, and ends in a year', async () => {
+  test('has the chosen permissions and expires in a year', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Form');
@@ -137,7 +137,7 @@ describe('a new key', () => {
     expect(sent).toEqual([{ name: 'Form', scopes: ['waitlist:read', 'waitlist:write'], expiresInDays: 365 }]);
   });
 
-  test('that the server refuses keeps what was typed', async () => {
+  test('keeps the form’s values if the server rejects it', async () => {
     keysApi([]);
     server.use(
       http.post('*/api/api-keys', () =>
@@ -156,7 +156,7 @@ describe('a new key', () => {
 });
 
 describe('revoking', () => {
-  test('asks first, and then the key is gone', async () => {
+  test('asks for confirmation, then removes the key', async () => {
     const sent = keysApi([aKey()]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Revoke Newsletter sync' }));
@@ -168,7 +168,7 @@ describe('revoking', () => {
     expect(getToasts()[0]).toMatchObject({ title: 'Key revoked' });
   });
 
-  test('that failed says that the key may still work', async () => {
+  test('warns that the key may still work if it failed', async () => {
     keysApi([aKey()]);
     server.use(http.delete('*/api/api-keys/:id', () => problem(503, 'UNAVAILABLE', 'Busy.')));
     const { user } = open();

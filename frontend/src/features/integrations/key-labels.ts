@@ -2,16 +2,16 @@ import type { ApiKey, ApiScope, CreateApiKey } from '@/api/workspace';
 import { ago } from '@/lib/ago';
 import { formatFullDay } from '@/lib/format';
 
-/** What a scope opens, in a few words and in a sentence. */
+/** What a scope permits, in a few words and in a sentence. */
 interface Scope {
   value: ApiScope;
   name: string;
   sentence: string;
-  /** What it is about, beside others of its kind. */
+  /** The noun used where several scopes are listed together, such as "ideas". */
   subject: string;
 }
 
-/** What a key may look at. */
+/** The scopes a key can have to read. */
 export const READING: readonly Scope[] = [
   {
     value: 'ideas:read',
@@ -45,7 +45,7 @@ export const READING: readonly Scope[] = [
   },
 ];
 
-/** What a key may change. */
+/** The scopes a key can have to write. */
 export const WRITING: readonly Scope[] = [
   {
     value: 'ideas:write',
@@ -81,10 +81,10 @@ export const WRITING: readonly Scope[] = [
 
 type Lifetime = CreateApiKey['expiresInDays'];
 
-/** What a new key is given, unless its founder chooses something else. */
+/** Default lifetime of a new key, in days, as a select value. */
 export const USUAL_LIFETIME = '365';
 
-/** How long a key may live; `value` is what the select holds. */
+/** Possible lifetimes of a key. `value` is the option's value in the select. */
 export const LIFETIMES: readonly { value: string; label: string; days: Lifetime }[] = [
   { value: '30', label: 'In 30 days', days: 30 },
   { value: '90', label: 'In 90 days', days: 90 },

@@ -16,15 +16,15 @@ export function OwnList<T>({
   first,
   children,
 }: {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
   query: QueryLike<T[]>;
-  /** The button that adds one. */
+  /** The button that adds an item. */
   add: ReactNode;
-  /** The sentence for when the list could not be loaded. */
+  /** Error title if the list can't be loaded. */
   failed: string;
-  /** What to say while there is none. */
+  /** Texts of the empty state. */
   first: { title: string; text: string };
   children: (rows: T[]) => ReactNode;
 }) {

@@ -28,12 +28,12 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 afterEach(() => localStorage.clear());
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   show(null);
   expect(await screen.findByRole('heading', { name: 'Share Access' })).toBeVisible();
 });
 
-test('an idea that is nobody’s, or somebody else’s, is told', async () => {
+test('reports an idea that doesn’t exist or isn’t the founder’s', async () => {
   server.use(
     http.get('*/api/user/ideas/idea-7', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
     http.get('*/api/ideas/idea-7/launch', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
@@ -45,7 +45,7 @@ test('an idea that is nobody’s, or somebody else’s, is told', async () => {
 describe('before the page is public', () => {
   const waiting = { since: '2025-07-14T09:00:00Z', usualHours: 7 };
 
-  test('it is said what happens, and how long it takes', async () => {
+  test('says what happens next, and how long it takes', async () => {
     open(aLaunch({ isPublic: false, done: [], review: waiting }), { status: 'pending' });
     const next = await part('What happens next');
     expect(next.getByText(/^On Jul 14, 2025\./)).toBeVisible();
@@ -53,7 +53,7 @@ describe('before the page is public', () => {
     expect(screen.queryByRole('region', { name: 'Tracked links' })).not.toBeInTheDocument();
   });
 
-  test('nothing is promised while too few were decided', async () => {
+  test('gives no usual time while there are too few decisions', async () => {
     const review = { ...waiting, usualHours: null };
     open(aLaunch({ isPublic: false, done: [], review }), { status: 'pending' });
     expect((await part('What happens next')).getByText(/^We’ll email you when it’s live/)).toBeVisible();
@@ -62,14 +62,14 @@ describe('before the page is public', () => {
   test.each([
     ['draft', 'Submit it first', 'Continue editing'],
     ['address_review_comment', 'Make the changes first', 'Make the changes'],
-  ] as const)('%s: the way back to the form', async (status, title, button) => {
+  ] as const)('links back to the form: %s', async (status, title, button) => {
     open(aLaunch({ isPublic: false, done: [] }), { status });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', '/dashboard?edit=idea-7');
   });
 });
 
-test('the list says how far it has come, and how to get the next tick', async () => {
+test('shows the completed steps, and how to complete the next one', async () => {
   open(aLaunch({ done: ['approved', 'shared'], visits: 3 }));
   const list = await part('First 20 visits');
   expect(list.getByRole('status')).toHaveTextContent(/^2 of 8 steps done$/);
@@ -83,7 +83,7 @@ test('the list says how far it has come, and how to get the next tick', async ()
   expect(steps[3]).not.toHaveTextContent('Email five people');
 });
 
-test('a page without a goal asks for one before anything is shared', async () => {
+test('asks for a goal before sharing if there is none', async () => {
   open(aLaunch());
   const first = await part('Set a goal before you share');
   expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
@@ -92,13 +92,13 @@ test('a page without a goal asks for one before anything is shared', async () =>
   );
 });
 
-test('a page with a goal goes straight to its links', async () => {
+test('shows the links at once if the idea has a goal', async () => {
   open(aLaunch({ done: ['approved', 'goal'] }));
   await part('Tracked links');
   expect(screen.queryByRole('region', { name: 'Set a goal before you share' })).not.toBeInTheDocument();
 });
 
-test('each place has its link, and shows what it brought', async () => {
+test('shows each channel’s link and the numbers of its visitors', async () => {
   const { user } = open(
     aLaunch({
       links: [
@@ -119,7 +119,7 @@ test('each place has its link, and shows what it brought', async () => {
   expect(new URL(post.getAttribute('href')!).searchParams.get('u')).toBe(link('hackernews'));
 });
 
-test('a custom link can be created, and is there again later', async () => {
+test('creates a custom link and shows it again later', async () => {
   const { user, unmount } = open(aLaunch());
   let links = await part('Tracked links');
   await user.click(links.getByRole('button', { name: 'Create a custom link' }));
@@ -137,7 +137,7 @@ test('a custom link can be created, and is there again later', async () => {
   expect(links.getByRole('button', { name: 'Copy the link for indie-hackers' })).toBeVisible();
 });
 
-test('texts are filled from the idea; what is changed stays, and ours come back', async () => {
+test('fills the texts from the idea, keeps edits, and resets them', async () => {
   const { user, unmount } = open(aLaunch(), { targetAudience: 'Teams in open offices' });
   let texts = await part('Ready-made posts');
   await user.click(texts.getByRole('tab', { name: 'Longer post' }));
@@ -163,7 +163,7 @@ test('texts are filled from the idea; what is changed stays, and ours come back'
   expect(subject()).toHaveValue('Two minutes for an idea: Quiet Hours');
 });
 
-test('a post that X would not take says by how much', async () => {
+test('says how many characters a post exceeds X’s limit by', async () => {
   const { user } = open(aLaunch());
   const texts = await part('Ready-made posts');
   const post = texts.getByRole('textbox', { name: 'Short post' });
@@ -174,13 +174,13 @@ test('a post that X would not take says by how much', async () => {
 });
 
 describe('the share image', () => {
-  test('has the founder on it when the founder says so', async () => {
+  test('includes the founder if the founder chooses so', async () => {
     const { user } = open(aLaunch());
     const image = await part('Share image');
     expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=idea-/));
-    const shown = aLaunch({ showsFounder: true });
-    server.use(http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(shown)));
-    const sent = sentTo('PATCH /api/ideas/idea-7/launch', () => HttpResponse.json(shown));
+    const withFounder = aLaunch({ showsFounder: true });
+    server.use(http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(withFounder)));
+    const sent = sentTo('PATCH /api/ideas/idea-7/launch', () => HttpResponse.json(withFounder));
     await user.click(image.getByRole('checkbox', { name: 'Include my name and photo' }));
     await waitFor(() =>
       expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=founder-/)),
@@ -190,7 +190,7 @@ describe('the share image', () => {
     expect(image.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'quiet-hours.png');
   });
 
-  test('a failure is told', async () => {
+  test('reports a failed change', async () => {
     const { user } = open(aLaunch());
     server.use(http.patch('*/api/ideas/idea-7/launch', () => problem(503, 'UNAVAILABLE', 'Busy.')));
     await user.click((await part('Share image')).getByRole('checkbox'));
@@ -198,7 +198,7 @@ describe('the share image', () => {
   });
 });
 
-test('the QR code leads to a link of its own, and can be saved', async () => {
+test('gives the QR code its own link, and downloads it', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -213,7 +213,7 @@ test('the QR code leads to a link of its own, and can be saved', async () => {
   expect(saved).toEqual(['quiet-hours-qr.svg']);
 });
 
-test('the code to embed follows the colours, and its preview counts no visit', async () => {
+test('sets the theme in the embed code, and counts no visit in its preview', async () => {
   const { user } = open(aLaunch());
   await user.click(await screen.findByRole('radio', { name: 'Widget and QR code' }));
   const embed = await part('On your own page');

@@ -12,7 +12,7 @@ const STEPS: StepName[] = [
   'twenty-visits',
 ];
 
-/** A page that has just been approved; `done` are the steps that are done. */
+/** Launch state of an idea that was just approved. `done` lists the completed steps. */
 export function aLaunch({
   done = ['approved'],
   ...change

@@ -2,10 +2,10 @@ import type { Launch } from '@/api/workspace';
 import { formatDay, plural } from '@/lib/format';
 import { Steps } from '@/ui/steps';
 
-/** Two days and more are told as days. */
+/** Two days or more are given in days. */
 const wait = (hours: number) => (hours < 48 ? plural(hours, 'hour') : plural(Math.ceil(hours / 24), 'day'));
 
-/** What happens to an idea that was submitted, and when. */
+/** The next steps after submitting an idea, with the expected time. */
 export function ReviewNext({ review: { since, usualHours } }: { review: NonNullable<Launch['review']> }) {
   return (
     <Steps

@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import type { AdminUser } from './api';
 import { Component as AdminUsersRoute } from './routes/admin-users-route';
 
-/** A window that is wide enough for a table. */
+/** A window wide enough for a table. */
 beforeEach(() => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({
     matches: true,
@@ -32,25 +32,28 @@ const aUser = (change: Partial<AdminUser> = {}): AdminUser => ({
   ...change,
 });
 
-/** Answers the list, and the tiles; notes what was asked of the list. */
+/**
+ * Serves the list and the tiles.
+ * @returns the query strings of the list's requests
+ */
 function serve(users: AdminUser[], total = users.length) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get('*/api/admin/users', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return HttpResponse.json(users, { headers: { 'X-Total-Count': String(total) } });
     }),
     http.get('*/api/admin/users/summary', () =>
       HttpResponse.json({ totalUsers: 1280, activeSubscriptions: 310, adminUsers: 2, autoRenewing: 240 }),
     ),
   );
-  return asked;
+  return requests;
 }
 
 const open = (change: object = { isAdmin: true }, address = '/admin/users') =>
   renderWith(<AdminUsersRoute />, { address, auth: { user: aClientUser({ id: 'me', ...change }) } });
 
-test('is for admins alone, and says where to go', async () => {
+test('is only for admins, and links elsewhere for others', async () => {
   renderWith(<AdminUsersRoute />, { address: '/admin/users' });
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
   open({ isAdmin: false });
@@ -58,7 +61,7 @@ test('is for admins alone, and says where to go', async () => {
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('is for no search engine, also when one comes from another screen', () => {
+test('is hidden from search engines, even after navigating from another screen', () => {
   const tags = () => document.head.querySelectorAll('meta[name="robots"][content="noindex"]').length;
   serve([]);
   const { unmount } = open();
@@ -67,7 +70,7 @@ test('is for no search engine, also when one comes from another screen', () => {
   expect(tags()).toBe(0);
 });
 
-test('says that it loads, then shows everybody in the words of the product', async () => {
+test('shows a loading text, then every account with readable labels', async () => {
   serve(
     [
       aUser(),
@@ -122,7 +125,7 @@ test('says that it loads, then shows everybody in the words of the product', asy
   }
 });
 
-test('without users there are no tiles', async () => {
+test('shows no tiles without users', async () => {
   serve([]);
   open();
   expect(await screen.findByText('No users found')).toBeInTheDocument();
@@ -130,14 +133,14 @@ test('without users there are no tiles', async () => {
   expect(screen.queryByRole('region', { name: 'Users in numbers' })).not.toBeInTheDocument();
 });
 
-test('searches what was typed, once', async () => {
-  const asked = serve([aUser()]);
+test('searches for the typed text, with one request', async () => {
+  const requests = serve([aUser()]);
   const { user } = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ada');
-  await waitFor(() => expect(asked).toEqual(['', '?search=ada']));
+  await waitFor(() => expect(requests).toEqual(['', '?search=ada']));
 });
 
-test('suspends with a reason, stays open with the server’s refusal, and offers nothing for oneself or an admin', async () => {
+test('suspends with a reason, stays open if the server rejects it, and offers no action for one’s own account or an admin', async () => {
   serve([aUser(), aUser({ id: 'me', username: 'Myself', isAdmin: true }), aUser({ id: 'a', isAdmin: true })]);
   const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () =>
     sent.length === 1
@@ -158,7 +161,7 @@ test('suspends with a reason, stays open with the server’s refusal, and offers
   expect(sent).toEqual([{ reason: 'Adverts.' }, { reason: 'Adverts.' }]);
 });
 
-describe('suspending a person with a plan that renews', () => {
+describe('suspending an account with a renewing plan', () => {
   async function begin(isRecurring = true) {
     serve([aUser({ currentPlan: 'pro', isRecurring })]);
     const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () => aUser({ isRecurring: false }));
@@ -174,21 +177,21 @@ describe('suspending a person with a plan that renews', () => {
     return { user, dialog, sent, confirm };
   }
 
-  test('starts in the reason, before the choice about the plan', async () => {
+  test('focuses the reason, which comes before the choice about the plan', async () => {
     const { user, dialog } = await begin();
     await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
     await user.tab();
     expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toHaveFocus();
   });
 
-  test('cancels the plan unless the admin says otherwise', async () => {
+  test('cancels the plan by default', async () => {
     const { dialog, sent, confirm } = await begin();
     expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toBeChecked();
     await confirm();
     expect(sent).toEqual([{ reason: 'Adverts.', cancelSubscription: true }]);
   });
 
-  test('keeps the plan if the admin says so, and tells them what the person gets', async () => {
+  test('keeps the plan if the admin chooses so, and says which email the person gets', async () => {
     const { user, dialog, sent, confirm } = await begin();
     await user.click(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ }));
     expect(dialog.getByText(/We’ll email them a link to cancel it\./)).toBeInTheDocument();

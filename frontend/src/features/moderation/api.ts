@@ -6,7 +6,7 @@ export type AdminUser = ListUsersApiResponse[number];
 export type AdminReport = ListReportsApiResponse[number];
 export type ReportList = 'open' | 'decided';
 
-/** Reports of a page: each is a card, not a row. */
+/** Reports per page. Fewer than rows of other lists, because each is a card. */
 const REPORTS = 20;
 
 const moderationApi = workspaceApi.injectEndpoints({
@@ -16,18 +16,17 @@ const moderationApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** Accounts that match, page after page. For admins only: mount it where the guard has let one in. */
+/** Accounts that match a search, in pages. Only for admins: mount it inside the guard. */
 export const useAdminUsers = (search: string) =>
   usePages(moderationApi.useUserPagesInfiniteQuery({ search }));
 
 /**
- * What visitors reported, page after page. Somebody else may have decided meanwhile, so it is asked for each
- * time.
+ * Reports from visitors, in pages. Always refetched on mount, because another admin may have decided some.
  */
 export function useAdminReports(list: ReportList) {
   const query = usePages(
     moderationApi.useReportPagesInfiniteQuery({ list }, { refetchOnMountOrArgChange: true }),
   );
-  // Of the other list nothing is shown: a decision there would be about another state.
+  // `currentData`, because rows of the other list must not be shown: a decision about them would be invalid.
   return { ...query, data: query.currentData };
 }

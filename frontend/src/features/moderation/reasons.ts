@@ -1,9 +1,9 @@
 import type { ReportReason } from '@/api/report';
 
-/** Longest words of a visitor, as the server counts. */
+/** Maximum length of a visitor's comment, in characters as the server counts them. */
 export const DETAILS_LIMIT = 500;
 
-/** Why a visitor reports, in the order of the dialog. */
+/** Reasons to report, in the order of the dialog. */
 export const REASONS = [
   { value: 'spam', label: 'Spam or advertising' },
   { value: 'abuse', label: 'Hate or abuse' },

@@ -8,15 +8,14 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Nobody needs it to read the page. */
+/** Loaded on demand: readers don't need it. */
 const ReportDialog = lazyPart<ComponentType<ReportDialogProps>>(() =>
   import('./components/report-dialog').then(({ ReportDialog }) => ({ default: ReportDialog })),
 );
 
 /**
- * "Report": tells the admins about an idea or a message. The dialog comes when it is asked for.
- *
- * @param name what is reported, for screen readers
+ * The "Report" link of an idea or a message. Its dialog loads on the first click.
+ * @param name the reported item, for screen readers
  */
 export function ReportLink({
   subject,

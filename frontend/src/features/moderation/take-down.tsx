@@ -10,9 +10,7 @@ const ReasonDialog = lazyPart(() =>
   import('./components/reason-dialog').then(({ ReasonDialog }) => ({ default: ReasonDialog })),
 );
 
-/**
- * Takes a live idea off the public site, or brings back one that was; nothing for an idea in another status.
- */
+/** Takes a live idea off the public site, or restores it. Renders nothing for an idea in another status. */
 export function TakeDown({
   idea,
 }: {

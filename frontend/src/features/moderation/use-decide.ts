@@ -12,14 +12,11 @@ const DONE: Record<Decision, string> = {
   'message-removed': 'Message removed',
 };
 
-/**
- * Decides about reports. When another admin was quicker, says what they did; the list is asked for again
- * either way.
- */
+/** Decides reports. If another admin decided first, shows that decision. The list is refetched either way. */
 export function useDecide() {
   const [decideReport] = useDecideReportMutation();
   const [reopenReport] = useReopenReportMutation();
-  /** Id of the report that is being decided. */
+  /** Id of the report with a pending decision. */
   const [busy, setBusy] = useState<string | null>(null);
 
   const attempt = async (id: string, work: () => Promise<unknown>, done: string, failed: string) => {
@@ -45,7 +42,7 @@ export function useDecide() {
 
   return {
     busy,
-    /** @returns false when it may be tried again. */
+    /** @returns false if the admin can try again */
     decide: ({ id }: AdminReport, decision: Decision, reason?: string) =>
       attempt(
         id,

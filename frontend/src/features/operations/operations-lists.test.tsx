@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { minutesAgo, aJob, aMessage, api, open, section, told } from './operations.harness';
+import { minutesAgo, aJob, aMessage, api, open, section, expectToast } from './operations.harness';
 
 describe('failed jobs', () => {
   const retrying = (answer: (id: string) => Response) =>
     server.use(http.post('*/api/admin/operations/jobs/:id/retry', ({ params }) => answer(String(params.id))));
 
-  test('one is tried again, and leaves the list', async () => {
+  test('retries one job and removes it from the list', async () => {
     const world = api({ jobs: [aJob()] });
     const retried: string[] = [];
     retrying((id) => {
@@ -22,21 +22,21 @@ describe('failed jobs', () => {
     expect(failed.getByText('5 attempts, the last 3 minutes ago · job-1')).toBeVisible();
     expect(failed.queryByRole('button', { name: 'Retry all' })).not.toBeInTheDocument();
     await user.click(failed.getByRole('button', { name: 'Retry mail.send' }));
-    await told({ title: 'Job queued again' });
+    await expectToast({ title: 'Job queued again' });
     expect(retried).toEqual(['job-1']);
     expect(await failed.findByText('No failed jobs.')).toBeVisible();
   });
 
-  test('one that cannot be tried again stays, with what the server says', async () => {
+  test('keeps a job that can’t be retried, with the server’s error', async () => {
     api({ jobs: [aJob()] });
     retrying(() => problem(409, 'CONFLICT', 'This job runs already.'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Retry mail.send' }));
-    await told({ title: 'Error', description: 'This job runs already.', variant: 'destructive' });
+    await expectToast({ title: 'Error', description: 'This job runs already.', variant: 'destructive' });
     expect(screen.getByRole('button', { name: 'Retry mail.send' })).toBeEnabled();
   });
 
-  test('all are tried again at once, where there are several', async () => {
+  test('retries all jobs at once if there are several', async () => {
     const world = api({ jobs: [aJob(), aJob({ id: 'job-2', type: 'image.erase', attempts: 1 })] });
     server.use(
       http.post('*/api/admin/operations/jobs/retry', () => {
@@ -48,22 +48,22 @@ describe('failed jobs', () => {
     const failed = within(await section('Failed jobs'));
     expect(await failed.findByText(/^1 attempt, the last .* · job-2$/)).toBeVisible();
     await user.click(failed.getByRole('button', { name: 'Retry all' }));
-    await told({ title: '2 jobs queued again' });
+    await expectToast({ title: '2 jobs queued again' });
     expect(await failed.findByText('No failed jobs.')).toBeVisible();
   });
 
-  test('that trying them all failed is told', async () => {
+  test('reports that retrying all jobs failed', async () => {
     api({ jobs: [aJob(), aJob({ id: 'job-2' })] });
     server.use(http.post('*/api/admin/operations/jobs/retry', () => new HttpResponse('', { status: 502 })));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Retry all' }));
-    await told({ description: 'Failed to retry the jobs. Please try again.', variant: 'destructive' });
+    await expectToast({ description: 'Failed to retry the jobs. Please try again.', variant: 'destructive' });
     expect(screen.getAllByRole('button', { name: 'Retry mail.send' })).toHaveLength(2);
   });
 });
 
 describe('payment messages', () => {
-  test('whose, what, how often and when again', async () => {
+  test('shows provider, event, number of attempts and time of the next one', async () => {
     const later = new Date(Date.now() + 5.5 * 60_000).toISOString();
     api({
       messages: [
@@ -87,7 +87,7 @@ describe('payment messages', () => {
     ).toBeVisible();
   });
 
-  test('one is tried again, whatever its provider calls it', async () => {
+  test('retries a message, whatever characters its id contains', async () => {
     const world = api({ messages: [aMessage()] });
     let path = '';
     server.use(
@@ -99,12 +99,12 @@ describe('payment messages', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Retry PAYMENT.CAPTURE.COMPLETED' }));
-    await told({ title: 'Webhook queued' });
+    await expectToast({ title: 'Webhook queued' });
     expect(path).toBe('/api/admin/operations/webhooks/paypal/WH-1%2F2/retry');
     expect(await screen.findByText('All processed.')).toBeVisible();
   });
 
-  test('that trying it again failed is told', async () => {
+  test('reports that retrying a message failed', async () => {
     api({ messages: [aMessage()] });
     server.use(
       http.post(
@@ -114,12 +114,15 @@ describe('payment messages', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Retry PAYMENT/ }));
-    await told({ description: 'Failed to retry the message. Please try again.', variant: 'destructive' });
+    await expectToast({
+      description: 'Failed to retry the message. Please try again.',
+      variant: 'destructive',
+    });
     expect(screen.getByRole('button', { name: /^Retry PAYMENT/ })).toBeEnabled();
   });
 });
 
-test('late mails say what they are and since when they wait', async () => {
+test('shows the kind of each late email and since when it’s waiting', async () => {
   api({ mails: [{ id: 'mail-1', template: 'waitlist-confirmation', createdAt: minutesAgo(30) }] });
   open();
   const late = within(await section('Late emails'));

@@ -3,15 +3,15 @@ import { http } from 'msw';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { REFRESH } from './refresh';
-import { minutesAgo, aJob, asked, api, open, section } from './operations.harness';
+import { minutesAgo, aJob, requests, api, open, section } from './operations.harness';
 
-describe('what cannot be loaded', () => {
+describe('failed loading', () => {
   const failing = (path: string) =>
     server.use(
       http.get(`*/api/admin/operations${path}`, () => problem(500, 'INTERNAL', 'Oh'), { once: true }),
     );
 
-  test('the numbers: said, and loaded by another try', async () => {
+  test('reports that the numbers failed to load, and loads them on retry', async () => {
     api();
     failing('');
     const { user } = open();
@@ -25,7 +25,7 @@ describe('what cannot be loaded', () => {
     ['/jobs', 'Failed jobs', 'Failed to load the failed jobs', 'No failed jobs.'],
     ['/webhooks', 'Payment messages', 'Failed to load the messages', 'All processed.'],
     ['/mail', 'Late emails', 'Failed to load the emails', 'Every email is out.'],
-  ])('%s: the other lists are there, and this one after another try', async (path, name, title, none) => {
+  ])('shows the other lists, and this one on retry: %s', async (path, name, title, none) => {
     api();
     failing(path);
     const { user } = open();
@@ -38,12 +38,12 @@ describe('what cannot be loaded', () => {
   });
 });
 
-describe('while somebody looks', () => {
+describe('polling', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('everything is asked for again every five seconds, and what was there stays when that fails', async () => {
+  test('refetches everything every five seconds, and keeps the old data if that fails', async () => {
     const world = api({ jobs: [aJob()] });
     open();
     expect(await screen.findByText('The mail server did not answer.')).toBeVisible();
@@ -54,9 +54,9 @@ describe('while somebody looks', () => {
     expect(await screen.findByText('welcome')).toBeVisible();
 
     server.use(http.get('*/api/admin/operations/mail', () => problem(500, 'INTERNAL', 'Oh')));
-    const before = asked.length;
+    const before = requests.length;
     await pass(REFRESH.pollingInterval);
-    await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(before + 3));
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(before + 3));
     expect(screen.getByText('welcome')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -45,15 +45,15 @@ interface World {
   messages: TroubledWebhook[];
   mails: UnsentMail[];
 }
-export let asked: string[];
+export let requests: string[];
 
-/** The server's side of the screen: what is in `world` at the moment it is asked. */
+/** A server that responds with the current content of `world`. */
 export function api(change: Partial<World> = {}) {
   const world: World = { numbers: nothing(), jobs: [], messages: [], mails: [], ...change };
-  asked = [];
+  requests = [];
   const answer = (path: string, look: () => World[keyof World]) =>
     http.get(`*/api/admin/operations${path}`, () => {
-      asked.push(path);
+      requests.push(path);
       return HttpResponse.json(look());
     });
   server.use(
@@ -69,7 +69,7 @@ export const open = (
   auth: Parameters<typeof renderWith>[1] = { auth: { user: aClientUser({ isAdmin: true }) } },
 ) => renderWith(<OperationsRoute />, { address: '/admin/operations', ...auth });
 export const section = (name: string) => screen.findByRole('region', { name });
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 /** A number at a glance. */
 export const tile = (label: string) =>
   within(screen.getByRole('region', { name: 'At a glance' })).getByText(label, { selector: 'dt' })

@@ -1,27 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import { aClientUser } from '@/testing/render';
-import { minutesAgo, nothing, asked, api, open, section, tile } from './operations.harness';
+import { minutesAgo, nothing, requests, api, open, section, tile } from './operations.harness';
 
-describe('who may look', () => {
+describe('access', () => {
   test.each([
     ['nobody', null, 'Authentication Required'],
     ['a founder', aClientUser(), 'Access Denied'],
-  ])('%s: the server is not asked', async (_who, user, heading) => {
+  ])('sends no request for %s', async (_who, user, heading) => {
     api();
     open({ auth: { user } });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('an admin', async () => {
+  test('sends requests for an admin', async () => {
     api();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
   });
 });
 
-describe('when nothing waits', () => {
-  test('every list says so, and nothing stands out', async () => {
+describe('without a backlog', () => {
+  test('says so in every list, and highlights nothing', async () => {
     api();
     const { container } = open();
     for (const text of ['The queue is empty.', 'No failed jobs.', 'All processed.', 'Every email is out.'])
@@ -51,7 +51,7 @@ describe('a proxy that the server does not trust', () => {
 });
 
 describe('the table of networks by operator', () => {
-  test('is reported with what to do if this installation has none', async () => {
+  test('is reported with instructions if this installation has none', async () => {
     api({ numbers: { ...nothing(), networkTable: { state: 'missing', madeOn: null } } });
     open();
     expect(await section('The table of networks by operator is missing')).toHaveTextContent(
@@ -59,7 +59,7 @@ describe('the table of networks by operator', () => {
     );
   });
 
-  test('is reported with its date and what to do if it is older than a year', async () => {
+  test('is reported with its date and instructions if it’s older than a year', async () => {
     api({ numbers: { ...nothing(), networkTable: { state: 'old', madeOn: '2025-06-17' } } });
     open();
     expect(
@@ -76,7 +76,7 @@ describe('the table of networks by operator', () => {
 });
 
 describe('at a glance', () => {
-  test('how much there is, since when, and what somebody should look at', async () => {
+  test('shows each backlog with its age, and highlights what needs attention', async () => {
     api({
       numbers: {
         ...nothing(),
@@ -100,7 +100,7 @@ describe('at a glance', () => {
       expect(tile(label)).not.toHaveAttribute('data-alarming');
   });
 
-  test('a full outbox is no trouble up to a hundred; messages that were given up are', async () => {
+  test('highlights an outbox above a hundred, and any message that failed for the last time', async () => {
     api({
       numbers: {
         ...nothing(),
@@ -115,7 +115,7 @@ describe('at a glance', () => {
     expect(tile('Payment messages')).toHaveAttribute('data-alarming');
   });
 
-  test('a queue that does not answer is told in words, and the rest is shown', async () => {
+  test('says that the queue isn’t responding, and shows the other numbers', async () => {
     api({ numbers: { ...nothing(), queue: null } });
     open();
     expect(await screen.findByText(/^The job queue isn’t responding\. Nothing is lost/)).toBeVisible();
@@ -125,7 +125,7 @@ describe('at a glance', () => {
     expect(await screen.findByText('Every email is out.')).toBeVisible();
   });
 
-  test('the queue by what its jobs do', async () => {
+  test('shows the queue by job type', async () => {
     const byType = [
       { type: 'mail.send', waiting: 1500, active: 2, delayed: 0 },
       { type: 'campaign.plan', waiting: 0, active: 0, delayed: 7 },
@@ -152,7 +152,7 @@ describe('the mail server and other services', () => {
     ...change,
   });
 
-  test('say since when and why they fail, and the screen does not claim that every email is out', async () => {
+  test('show since when and why they fail, without a claim that every email is out', async () => {
     api({ numbers: { ...nothing(), services: [mail()], campaignDeliveries: { waiting: 5046 } } });
     open();
     const services = within(await section('Services'));
@@ -170,7 +170,7 @@ describe('the mail server and other services', () => {
       expect(tile(label)).toHaveAttribute('data-alarming');
   });
 
-  test('a failing mail server is no alarm for campaigns while none of their emails waits', async () => {
+  test('don’t highlight campaigns for a failing mail server if none of their emails is waiting', async () => {
     api({ numbers: { ...nothing(), services: [mail()] } });
     open();
     await section('At a glance');
@@ -179,7 +179,7 @@ describe('the mail server and other services', () => {
     expect(screen.queryByText('Campaign emails', { selector: 'dt' })).toBeNull();
   });
 
-  test('working, they are no trouble', async () => {
+  test('aren’t highlighted while they work', async () => {
     api({ numbers: { ...nothing(), services: [mail({ failingSince: null, reason: null })] } });
     open();
     expect(within(await section('Services')).getByRole('listitem')).toHaveTextContent(
@@ -192,7 +192,7 @@ describe('the mail server and other services', () => {
     [1, '1 campaign email is waiting to go out. No other email is late.'],
     [5046, '5,046 campaign emails are waiting to go out. No other email is late.'],
     [10_000, '10,000 or more campaign emails are waiting to go out. No other email is late.'],
-  ])('%s campaign emails that wait are named where mails are', async (waiting, text) => {
+  ])('shows %s waiting campaign emails with the other emails', async (waiting, text) => {
     api({ numbers: { ...nothing(), campaignDeliveries: { waiting } } });
     open();
     expect(await screen.findByText(text)).toBeVisible();

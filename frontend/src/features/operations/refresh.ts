@@ -1,4 +1,4 @@
-/** Work goes on while somebody looks: asked again by the clock, and each time the screen is opened. */
+/** Query options that keep the screen current: polls, and refetches each time the screen opens. */
 export const REFRESH = {
   pollingInterval: 5_000,
   skipPollingIfUnfocused: true,

@@ -1,24 +1,24 @@
-/** What the server takes. */
+/** File types the server accepts. */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Pixels: twice what the server keeps, so that its own reduction has something to work with. */
+/** Size of the uploaded square in pixels: twice the stored size, so that the server can downscale it. */
 const SIZE = 512;
 
-/** Why a file cannot be a person's picture, or null when it can, going by what the browser says about it. */
+/** Why a file can't be a profile picture, judged by the type and size the browser reports. Null if it can. */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!AVATAR_TYPES.includes(type)) return 'Please select an image file.';
   return size > MAX_BYTES ? 'Please select an image smaller than 5MB' : null;
 }
 
-/** The middle square of a picture of this size: as much of it as fits. */
+/** The largest centered square of a picture of this size. */
 export function middleSquare(width: number, height: number) {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
 /**
- * A file as the data URL that is sent: its middle square, small and turned upright. Where the browser cannot
- * draw it, the file as it is: the server has the last word on what is a picture.
+ * Reads a picture as a data URL to upload: its middle square, downscaled and rotated upright. If the browser
+ * can't decode it, returns the original file, and the server decides.
  */
 export async function readAvatar(file: File): Promise<string> {
   try {
@@ -35,7 +35,7 @@ async function drawSquare(file: File): Promise<string> {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = Math.min(side, SIZE);
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser draws no pictures');
+    if (!context) throw new Error('The browser has no 2D canvas');
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, x, y, side, side, 0, 0, canvas.width, canvas.height);
     return canvas.toDataURL('image/webp', 0.9);
@@ -48,7 +48,7 @@ function readWhole(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.onerror = () => reject(reader.error ?? new Error('The file couldn’t be read'));
     reader.readAsDataURL(file);
   });
 }

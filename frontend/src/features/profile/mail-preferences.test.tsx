@@ -8,14 +8,17 @@ import { Component as ProfileRoute } from './routes/profile-route';
 
 const open = (change = {}) =>
   renderWith(<ProfileRoute />, { address: '/profile', auth: { user: aClientUser(change) } });
-/** Once it is known how it stands. */
+/** Finds a switch once it has loaded. */
 const mailSwitch = async (name: string) => {
   const found = await screen.findByRole('switch', { name });
   await waitFor(() => expect(found).toBeEnabled());
   return found;
 };
 
-/** An account that keeps what is chosen; gives what was sent. */
+/**
+ * A server that stores the preferences.
+ * @returns the requests' bodies
+ */
 function account(start = { firsts: true, digest: true, verdicts: true, reviews: true }) {
   const sent: unknown[] = [];
   let chosen = start;
@@ -31,7 +34,7 @@ function account(start = { firsts: true, digest: true, verdicts: true, reviews: 
   return sent;
 }
 
-test('shows what is on', async () => {
+test('shows the saved preferences', async () => {
   account({ firsts: true, digest: false, verdicts: true, reviews: true });
   open();
   expect(await mailSwitch('First vote, sign-up and message')).toBeChecked();
@@ -40,7 +43,7 @@ test('shows what is on', async () => {
   expect(await mailSwitch('Weekly digest')).toHaveAccessibleDescription(/^Mondays/);
 });
 
-test('saves a switch at once, and says no more than the switch does', async () => {
+test('saves a switch at once, without a toast', async () => {
   const sent = account();
   const { user } = open();
   await user.click(await mailSwitch('Weekly digest'));
@@ -51,7 +54,7 @@ test('saves a switch at once, and says no more than the switch does', async () =
   expect(getToasts()).toEqual([]);
 });
 
-test('stays as it was when it cannot be saved', async () => {
+test('reverts a switch that can’t be saved', async () => {
   server.use(http.patch('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
   const { user } = open();
   await user.click(await mailSwitch('Weekly digest'));
@@ -59,13 +62,13 @@ test('stays as it was when it cannot be saved', async () => {
   expect(await mailSwitch('Weekly digest')).toBeChecked();
 });
 
-test('says when they could not be loaded', async () => {
+test('reports that the preferences couldn’t be loaded', async () => {
   server.use(http.get('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
   open();
   expect(await screen.findByText('Your email settings didn’t load')).toBeInTheDocument();
 });
 
-test('offers the email about items that wait for a decision to admins only', async () => {
+test('offers the email about pending decisions only to admins', async () => {
   const sent = account();
   const { user, unmount } = open({ isAdmin: true });
   await user.click(await mailSwitch('Pending decisions'));

@@ -20,10 +20,13 @@ function open(change = {}) {
   return { ...view, refresh };
 }
 
-/** Notes what is sent to the profile, and answers as it is told. */
+/**
+ * Records updates of the profile.
+ * @param answer the server's response
+ */
 const profileApi = (answer?: () => Response | Promise<Response>) => sentTo('PATCH /api/user/profile', answer);
 
-test('signed out, it asks to sign in', async () => {
+test('asks signed-out visitors to sign in', async () => {
   renderWith(<ProfileRoute />, { address: '/profile' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Authentication Required' }),
@@ -47,7 +50,7 @@ describe('the name', () => {
   test.each([
     ['  ', 'Please enter a name.'],
     ['😀'.repeat(61), 'Please use at most 60 characters.'],
-  ])('is refused beside the field before anything is sent: %j', async (name, text) => {
+  ])('is rejected at the field before a request is sent: %j', async (name, text) => {
     const sent = profileApi();
     const { user } = open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } });
@@ -56,7 +59,7 @@ describe('the name', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows what the server has against it, and keeps what was typed', async () => {
+  test('shows the server’s error, and keeps the typed name', async () => {
     const errors = { username: ['Please remove the control characters.'] };
     profileApi(() => problem(400, 'VALIDATION_FAILED', 'Please check.', { errors }));
     const { user } = open();
@@ -77,13 +80,13 @@ describe('the picture', () => {
     const { refresh } = open();
     pick(new File(['abc'], 'me.png', { type: 'image/png' }));
     await waitFor(() => expect(refresh).toHaveBeenCalled());
-    // There is no canvas here: the file goes as it is.
+    // jsdom has no canvas, so the original file is sent.
     expect(sent).toEqual([{ avatar: `data:image/png;base64,${btoa('abc')}` }]);
-    // The photo itself changes.
+    // No toast: the photo itself changes.
     expect(titles()).toEqual([]);
   });
 
-  test('is not sent when it cannot be one', () => {
+  test('isn’t sent if the file is invalid', () => {
     const sent = profileApi();
     open();
     pick(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
@@ -91,20 +94,20 @@ describe('the picture', () => {
     expect(sent).toEqual([]);
   });
 
-  test('can be removed when it is one’s own', async () => {
+  test('can be removed if it was uploaded', async () => {
     const sent = profileApi();
     const { user } = open({ avatar: '/uploads/avatars/1.webp', photoURL: '/uploads/avatars/1.webp' });
     await user.click(screen.getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(sent).toEqual([{ avatar: null }]));
   });
 
-  test('of the provider cannot', () => {
+  test('can’t be removed if it’s the provider’s', () => {
     open({ avatar: 'https://images.example/a.png' });
     expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
   });
 });
 
-test('theme and currency are kept in this browser as they are chosen', async () => {
+test('stores the chosen theme and currency in this browser', async () => {
   const { user } = open();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -115,7 +118,7 @@ test('theme and currency are kept in this browser as they are chosen', async () 
   expect(readPreferences().theme).toBeUndefined();
 });
 
-test('everything comes as one file', async () => {
+test('downloads everything as one file', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:everything');
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let calls = 0;
@@ -127,7 +130,7 @@ test('everything comes as one file', async () => {
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('groundswell-everything.zip');
 });
 
-test('a download that is refused says why', async () => {
+test('shows why a download was rejected', async () => {
   server.use(http.get('*/api/user/export', () => tooOften('3600')));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -142,7 +145,7 @@ describe('deleting the account', () => {
     return { ...view, dialog };
   }
 
-  test('says what goes and what stays, and wants the word', async () => {
+  test('lists what is deleted and kept, and requires the word', async () => {
     let calls = 0;
     server.use(http.delete('*/api/user', () => ((calls += 1), new HttpResponse(null, { status: 204 }))));
     const { user, dialog } = await begin();
@@ -178,7 +181,7 @@ describe('deleting the account', () => {
       ),
     );
 
-  test('says first which plan it cancels, when the next charge would be, and that nothing is refunded', async () => {
+  test('names the plan it cancels, the date of the next charge, and that nothing is refunded', async () => {
     subscription({});
     const { dialog } = await begin();
     expect(
@@ -191,7 +194,7 @@ describe('deleting the account', () => {
     ).toBeInTheDocument();
   });
 
-  test('names no charge for a plan in its days of grace', async () => {
+  test('names no charge date for a plan in its grace period', async () => {
     subscription({ renewsAt: null });
     const { dialog } = await begin();
     expect(
@@ -199,14 +202,14 @@ describe('deleting the account', () => {
     ).toBeInTheDocument();
   });
 
-  test('says nothing of a plan that does not renew', async () => {
+  test('doesn’t mention a plan that doesn’t renew', async () => {
     subscription({ canCancel: false });
     const { dialog } = await begin();
     await waitFor(() => expect(dialog.queryByText(/plan that renews/)).not.toBeInTheDocument());
     expect(dialog.queryByText(/charged again/)).not.toBeInTheDocument();
   });
 
-  test('says in general that a plan is canceled while the server does not answer', async () => {
+  test('says in general that a plan is canceled if the server doesn’t respond', async () => {
     server.use(http.get('*/api/user/subscription', () => problem(503, 'UNAVAILABLE', 'Away.')));
     const { dialog } = await begin();
     expect(dialog.getByText(/If you have a plan that renews, it’ll be canceled/)).toBeInTheDocument();

@@ -16,12 +16,12 @@ import { voteTexts } from './vote-texts';
 const KEY = 'groundswell:voted';
 
 /**
- * Whether this browser has ever voted. Only a hint that saves requests: the server's signed cookie is what
- * counts.
+ * Whether this browser has ever voted. Only a hint that saves requests: the server relies on its signed
+ * cookie.
  */
 function mayHaveVoted(): boolean {
   try {
-    // The server also draws screens, and has no `window`. Node 25 and newer warn of `localStorage` there.
+    // The server renders screens too, and has no `window`. Node 25 and newer warn about `localStorage` there.
     return window.localStorage.getItem(KEY) === '1';
   } catch {
     return true;
@@ -32,7 +32,7 @@ function rememberVoted(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // Without storage every card asks for itself.
+    // Without storage, every card requests its own status.
   }
 }
 
@@ -41,25 +41,24 @@ export interface Voted {
   voteCount: number;
 }
 
-/** Whether this person has voted for the idea, as far as is known. */
+/** Whether this person has voted for the idea. False while the status is unknown. */
 export const useHasVoted = (ideaId: string): boolean =>
   api.endpoints.getVoteStatus.useQueryState(ideaId).data?.hasVoted === true;
 
-/** How many votes it has, as far as is known. */
+/** The idea's vote count: from the person's own status if loaded, otherwise from the idea. */
 export const useVoteCount = ({ id, voteCount }: Voted): number =>
   api.endpoints.getVoteStatus.useQueryState(id).data?.voteCount ?? voteCount;
 
 /**
- * One idea's vote as this person sees it. A press shows at once; when the server says no, what stood there
- * before comes back, with a toast.
- *
- * @param idea its `voteCount` is shown until the person's own status is known
- * @param always asks for the status even where this browser has never voted (the idea's own page)
+ * One idea's vote as this person sees it. A click applies at once; if the server rejects it, the previous
+ * state returns, with a toast.
+ * @param idea its `voteCount` is used until the person's own status is loaded
+ * @param always requests the status even if this browser has never voted (for the idea's own page)
  */
 export function useVote(idea: Voted, { always = false } = {}) {
   const dispatch = useDispatch<AppDispatch>();
   const { user } = useAuth();
-  // In a grid of cards the question is asked only by someone who can have voted: it saves a request per card.
+  // In a grid of cards, only people who can have voted request their status. This saves a request per card.
   const [votedBefore] = useState(mayHaveVoted);
   const { currentData } = useGetVoteStatusQuery(idea.id, { skip: !always && !user && !votedBefore });
   const { data: cached } = api.endpoints.getVoteStatus.useQueryState(idea.id);
@@ -76,8 +75,8 @@ export function useVote(idea: Voted, { always = false } = {}) {
     if (busy.current) return;
     busy.current = true;
     const hasVoted = !status.hasVoted;
-    // A status that was asked for before the press says nothing of it: coming in later, it would undo it on
-    // the screen.
+    // A status requested before the click is outdated: if it arrived later, it would undo the vote on the
+    // screen.
     dispatch(api.util.getRunningQueryThunk('getVoteStatus', idea.id))?.abort();
     write({ hasVoted, voteCount: Math.max(0, status.voteCount + (hasVoted ? 1 : -1)) });
     try {
@@ -87,8 +86,8 @@ export function useVote(idea: Voted, { always = false } = {}) {
     } catch (error) {
       write(status);
       toastError(failureText(error, voteTexts.failed));
-      // The press may have cut off the question, and the vote may have arrived though its answer did not:
-      // only the server knows.
+      // The click may have aborted the status request, and the vote may have been stored even if its response
+      // was lost. Only the server knows.
       void dispatch(api.endpoints.getVoteStatus.initiate(idea.id, { forceRefetch: true, subscribe: false }));
     } finally {
       busy.current = false;

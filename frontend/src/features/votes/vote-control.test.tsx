@@ -9,7 +9,10 @@ import { VoteControl } from './vote-control';
 const idea = { id: 'idea-9', title: 'Leasewise', voteCount: 7 };
 const button = () => screen.getByRole('button', { name: /Vote for Leasewise/ });
 
-/** Waits until the button says so: the store tells its readers in the next frame, a toast comes at once. */
+/**
+ * Waits until the button shows the count: the store updates it in the next frame, while a toast appears at
+ * once.
+ */
 async function shows(votes: number, pressed?: boolean) {
   await waitFor(() => {
     expect(button()).toHaveAccessibleName(`Vote for Leasewise, ${votes} votes`);
@@ -17,14 +20,14 @@ async function shows(votes: number, pressed?: boolean) {
   });
 }
 
-/** Lets a call hang until the test answers it. */
+/** Holds a call back until the test responds to it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, opened };
 }
 
-test('a press shows at once, and the server’s count has the last word', async () => {
+test('shows a vote at once, then the server’s count', async () => {
   const { open, opened } = gate();
   server.use(
     http.post('*/api/ideas/idea-9/vote', async () => {
@@ -43,7 +46,7 @@ test('a press shows at once, and the server’s count has the last word', async 
 test.each([
   ['the server fails', () => problem(500, 'INTERNAL', 'Oh')],
   ['the connection fails', () => HttpResponse.error()],
-])('a vote is rolled back and told when %s', async (_, fail) => {
+])('rolls a vote back, with a toast, if %s', async (_, fail) => {
   const { open, opened } = gate();
   server.use(
     http.get('*/api/ideas/idea-9/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 7 })),
@@ -61,13 +64,13 @@ test.each([
   await shows(7, false);
 });
 
-test('after a refused vote the server is asked, whose answer the press may have cut off', async () => {
+test('requests the status again after a rejected vote, because the click may have aborted it', async () => {
   const first = gate();
-  let asked = 0;
+  let requests = 0;
   server.use(
     http.get('*/api/ideas/idea-9/vote-status', async () => {
-      asked += 1;
-      if (asked === 1) await first.opened;
+      requests += 1;
+      if (requests === 1) await first.opened;
       return HttpResponse.json({ hasVoted: true, voteCount: 12 });
     }),
     http.post('*/api/ideas/idea-9/vote', () => problem(500, 'INTERNAL', 'Oh')),
@@ -79,14 +82,14 @@ test('after a refused vote the server is asked, whose answer the press may have 
   first.open();
 });
 
-test('who votes too much at once is told for how long to wait', async () => {
+test('says how long to wait after too many votes', async () => {
   server.use(http.post('*/api/ideas/idea-9/vote', () => tooOften('40')));
   const { user } = renderWith(<VoteControl idea={idea} />);
   await user.click(button());
   expect(await screen.findByText('That was a lot at once. Try again in 40 seconds.')).toBeInTheDocument();
 });
 
-test('a second press while the first is under way sends nothing', async () => {
+test('ignores a second click while the first is pending', async () => {
   const { open, opened } = gate();
   let calls = 0;
   server.use(
@@ -104,7 +107,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(calls).toBe(1);
 });
 
-test('pressing again takes the vote back', async () => {
+test('withdraws the vote on a second click', async () => {
   server.use(
     http.get('*/api/ideas/idea-9/vote-status', () => HttpResponse.json({ hasVoted: true, voteCount: 7 })),
     http.delete('*/api/ideas/idea-9/vote', () => HttpResponse.json({ hasVoted: false, voteCount: 6 })),
@@ -116,37 +119,37 @@ test('pressing again takes the vote back', async () => {
   await shows(6);
 });
 
-describe('asking for the status', () => {
-  let asked = 0;
+describe('requesting the status', () => {
+  let requests = 0;
   beforeEach(() => {
-    asked = 0;
+    requests = 0;
     server.use(
       http.get('*/api/ideas/idea-9/vote-status', () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json({ hasVoted: true, voteCount: 7 });
       }),
     );
   });
 
-  test('a card does not ask for a visitor who has never voted here', async () => {
+  test('skips the request for a visitor who has never voted in this browser', async () => {
     renderWith(<VoteControl idea={idea} />);
     await oneCallLater();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
-  test('a card asks for somebody signed in', async () => {
+  test('requests it for someone who is signed in', async () => {
     renderWith(<VoteControl idea={idea} />, { auth: { user: aClientUser() } });
     await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  test('a card asks in a browser that has voted before', async () => {
+  test('requests it in a browser that has voted before', async () => {
     localStorage.setItem('groundswell:voted', '1');
     renderWith(<VoteControl idea={idea} />);
     await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   });
 });
 
-test('a status asked for before the press does not undo it', async () => {
+test('ignores a status that was requested before the click', async () => {
   const status = gate();
   const vote = gate();
   server.use(

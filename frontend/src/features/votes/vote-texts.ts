@@ -1,4 +1,4 @@
-/** What a voter is told, on the idea's page and in the widget. */
+/** Messages to a voter, on the idea's page and in the widget. */
 export const voteTexts = {
   added: 'Vote added',
   removed: 'Vote removed',

@@ -19,8 +19,7 @@ import {
 import type { WaitlistFilter } from './rules/filter';
 
 /**
- * Numbers over all of the founder's waitlists, or one idea's; search, status and interests do not change
- * them.
+ * Totals over all of the founder's waitlists, or one idea's. Search, status and interests don't affect them.
  */
 export type WaitlistCounts = Omit<Waitlist, 'subscribers'>;
 
@@ -28,14 +27,14 @@ export interface SubscriberPage extends Page<Subscriber> {
   counts: WaitlistCounts;
 }
 
-/** The subscribers that have been loaded, and how many the filter leaves in all. */
+/** The loaded subscribers, and the number of all that match the filter. */
 export interface LoadedWaitlist {
   subscribers: Subscriber[];
   total: number;
   counts: WaitlistCounts;
 }
 
-/** Rows of one call, where every row is wanted. The most that the server gives. */
+/** Rows per call when every row is needed. The server's maximum. */
 const LARGE_PAGE = 100;
 
 const ADDRESS = '/api/user/waitlists';
@@ -43,7 +42,7 @@ const ADDRESS = '/api/user/waitlists';
 const waitlistApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
     subscribers: build.infiniteQuery(pagesReadBy(toSubscriberPage, workspaceApi, 'listSubscribers')),
-    // Read once, for the printer: not kept, and never asked again by itself.
+    // Rows for printing. Read once, not cached, and never refetched automatically.
     subscribersForPaper: build.query<SubscriberPage, WaitlistFilter & { cursor: string | null }>({
       query: (params) => ({ url: ADDRESS, params: { ...params, limit: LARGE_PAGE } }),
       transformResponse: toSubscriberPage,
@@ -61,8 +60,7 @@ function toSubscriberPage(
 }
 
 /**
- * The founder's subscribers that match, latest joined first, page after page. Asked anew whenever the screen
- * is opened.
+ * The founder's subscribers that match, most recent first, in pages. Refetched each time the screen opens.
  */
 export function useSubscribers(filter: WaitlistFilter) {
   const query = usePages(
@@ -78,26 +76,26 @@ function toLoaded(list: Listed<Subscriber, SubscriberPage> | undefined): LoadedW
   return list && last && { subscribers: list.rows, total: last.total, counts: last.counts };
 }
 
-/** How the waitlist of an idea works, and what came of it. */
+/** Settings of an idea's waitlist, and their results. */
 export interface WaitlistState {
   settings: WaitlistSettings;
   request: ConfirmationRequest;
   referrals: Referrals;
-  /** Those that people said yes to. */
+  /** Prices that people said yes to. */
   prices: SubscriberPrice[];
 }
 
-/** How it stands for one idea; null, at once, for all ideas together. */
+/** The state of one idea's waitlist. Null without a request if no idea is chosen. */
 export function useWaitlistState(ideaId: string | undefined): {
   data?: WaitlistState | null;
   error?: unknown;
 } {
-  const asked = { skip: ideaId === undefined };
-  const { data: settings, error } = useGetWaitlistSettingsQuery(ideaId ?? '', asked);
-  const { data: request, error: failed } = useGetConfirmationRequestQuery(ideaId ?? '', asked);
-  const { data: referrals, error: missing } = useGetReferralsQuery(ideaId ?? '', asked);
+  const options = { skip: ideaId === undefined };
+  const { data: settings, error } = useGetWaitlistSettingsQuery(ideaId ?? '', options);
+  const { data: request, error: failed } = useGetConfirmationRequestQuery(ideaId ?? '', options);
+  const { data: referrals, error: missing } = useGetReferralsQuery(ideaId ?? '', options);
   const { data: prices, error: unpriced } = useListSubscriberPricesQuery(ideaId ?? '', {
-    ...asked,
+    ...options,
     refetchOnMountOrArgChange: true,
   });
   if (ideaId === undefined) return { data: null };
@@ -105,7 +103,7 @@ export function useWaitlistState(ideaId: string | undefined): {
   return { data, error: error ?? failed ?? missing ?? unpriced };
 }
 
-/** Reads one large page that is not kept. Rejects with an `ApiError`. */
+/** Reads one large page without caching it. Rejects with an `ApiError`. */
 export function useReadSubscribers() {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(

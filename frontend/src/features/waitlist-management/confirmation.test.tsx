@@ -6,7 +6,7 @@ import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
 import { consequence, requestWords } from './rules/confirmation';
 import { aSubscriber } from './subscriber.factory';
-import { api, COUNTS, open, told } from './waitlist-management.harness';
+import { api, COUNTS, open, expectToast } from './waitlist-management.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
@@ -18,8 +18,8 @@ async function settings(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Waitlist settings' }));
 }
 
-describe('the setting', () => {
-  test('says what changing it means before it is saved', async () => {
+describe('the confirmation setting', () => {
+  test('explains a change before it is saved', async () => {
     api([aSubscriber()]);
     let sent: unknown;
     server.use(
@@ -39,22 +39,22 @@ describe('the setting', () => {
     await user.click(dialog.getByRole('switch', { name: 'Referrals' }));
     expect(sent).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await told({ title: 'Settings saved' });
+    await expectToast({ title: 'Settings saved' });
     expect(sent).toEqual({ confirmation: 'require', referrals: true });
   });
 
-  test('that cannot be saved stays open, as chosen', async () => {
+  test('keeps the dialog open, with the choice, if saving fails', async () => {
     api([aSubscriber()]);
     server.use(http.put('*/api/ideas/:id/waitlist-settings', () => problem(500, 'INTERNAL', 'Broken.')));
     const { user } = open(ADDRESS);
     const dialog = await settings(user);
     await user.click(dialog.getByRole('radio', { name: 'Don’t ask' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await told({ variant: 'destructive' });
+    await expectToast({ variant: 'destructive' });
     expect(dialog.getByRole('radio', { name: 'Don’t ask' })).toBeChecked();
   });
 
-  test('is one of an idea: without one there is none to change', async () => {
+  test('isn’t offered unless an idea is chosen', async () => {
     api([aSubscriber()]);
     open();
     await screen.findByText('1 person');
@@ -62,8 +62,8 @@ describe('the setting', () => {
   });
 });
 
-describe('those from before', () => {
-  test('are asked after a question, once', async () => {
+describe('people who joined before confirmation was on', () => {
+  test('get one request, after a confirmation', async () => {
     api([aSubscriber()]);
     let request = { requestedAt: null as string | null, people: 41 };
     server.use(
@@ -79,7 +79,7 @@ describe('those from before', () => {
     expect(dialog).toHaveTextContent('You can do this once for this idea.');
     expect(request.requestedAt).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Send the emails' }));
-    await told({ title: 'Emails on their way' });
+    await expectToast({ title: 'Sending emails' });
     const after = await settings(user);
     expect(
       await after.findByText(
@@ -90,7 +90,7 @@ describe('those from before', () => {
   });
 });
 
-test('the words follow the numbers', () => {
+test('have texts that match the numbers', () => {
   const none = { ...COUNTS, totalSubscribers: 0, confirmedCount: 0, awaitingCount: 0 };
   expect(consequence('ask', 'ask', COUNTS)).toBeNull();
   expect(consequence('ask', 'require', none)).toBeNull();

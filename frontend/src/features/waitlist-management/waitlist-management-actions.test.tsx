@@ -5,7 +5,7 @@ import { problem, tooOften } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { aSubscriber } from './subscriber.factory';
-import { asked, api, chooseFrom, open, told, sheet } from './waitlist-management.harness';
+import { requests, api, chooseFrom, open, expectToast, sheet } from './waitlist-management.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('removing', () => {
   const ada = aSubscriber({ id: 'sub-7', email: 'ada@example.com' });
 
-  test('is asked about first, and the list is read again', async () => {
+  test('asks for confirmation, then refetches the list', async () => {
     let removed = '';
     api([ada, aSubscriber()]);
     server.use(
@@ -28,25 +28,25 @@ describe('removing', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove ada@example.com?' });
     expect(dialog).toHaveTextContent('This can’t be undone.');
     expect(removed).toBe('');
-    await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove permanently' }));
     await waitFor(() => expect(removed).toBe('sub-7'));
     await waitFor(() => expect(screen.queryByText(/^ada/)).not.toBeInTheDocument());
-    // The row is gone: that says it.
+    // No toast: the row disappears.
     expect(getToasts()).toEqual([]);
   });
 
-  test('that fails keeps the dialog', async () => {
+  test('keeps the dialog open if erasing fails', async () => {
     api([ada]);
     server.use(http.delete('*/api/user/waitlists/:id', () => problem(500, 'INTERNAL', 'Broken.')));
     const { user } = open();
     await chooseFrom(user, 'ada@example.com', 'Remove');
-    await user.click(await screen.findByRole('button', { name: 'Remove for good' }));
-    await told({ variant: 'destructive' });
+    await user.click(await screen.findByRole('button', { name: 'Remove permanently' }));
+    await expectToast({ variant: 'destructive' });
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 
-test('the CSV file holds what the filters leave; a refusal is said, not saved', async () => {
+test('exports the filtered list as CSV, and shows an error instead of saving it', async () => {
   api([aSubscriber()]);
   let query = '';
   server.use(
@@ -57,11 +57,11 @@ test('the CSV file holds what the filters leave; a refusal is said, not saved', 
   );
   const { user } = open('/waitlist-management?ideaId=idea-quiet&status=active');
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await told({ description: 'That was a lot at once. Try again in 40 seconds.' });
+  await expectToast({ description: 'That was a lot at once. Try again in 40 seconds.' });
   expect(query).toBe('?ideaId=idea-quiet&status=active');
 });
 
-test('on a phone, a menu has what is done with the list', async () => {
+test('moves the list’s actions into a menu on a phone', async () => {
   windowIs(false);
   api([aSubscriber()]);
   let exported = false;
@@ -82,14 +82,14 @@ test('on a phone, a menu has what is done with the list', async () => {
   await waitFor(() => expect(exported).toBe(true));
 });
 
-describe('on paper', () => {
+describe('printing', () => {
   let print: jest.Mock;
   beforeEach(() => {
     print = jest.fn();
     jest.spyOn(window, 'print').mockImplementation(print);
   });
 
-  test('stands every subscriber that the filter leaves, also those not on the screen', async () => {
+  test('prints every subscriber that matches the filter, including those not yet loaded', async () => {
     api(
       Array.from({ length: 5 }, () => aSubscriber()),
       { page: 2 },
@@ -106,13 +106,13 @@ describe('on paper', () => {
     expect(rows).toBe(5);
     expect(sheet()).toHaveTextContent('Waitlist · Quiet Hours');
     expect(sheet()).toHaveTextContent('5 people: would pay, email contains “person”');
-    expect(asked.slice(1).map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2', '4']);
-    expect(asked.slice(1).every(({ searchParams }) => searchParams.get('willingToPay') === 'true')).toBe(
+    expect(requests.slice(1).map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2', '4']);
+    expect(requests.slice(1).every(({ searchParams }) => searchParams.get('willingToPay') === 'true')).toBe(
       true,
     );
   });
 
-  test('too many are said so; the latest can be printed', async () => {
+  test('warns about too many subscribers, and offers to print the latest', async () => {
     api([aSubscriber(), aSubscriber()], { total: 2100 });
     const { user } = open();
     await screen.findByRole('region', { name: 'People' });
@@ -120,13 +120,13 @@ describe('on paper', () => {
     await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
     const dialog = await screen.findByRole('dialog', { name: 'Too many for paper' });
     expect(within(dialog).getByRole('button', { name: 'Export CSV' })).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Print the latest 2,000' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(sheet()).toHaveTextContent('The latest 2 of 2,100 people');
   });
 
-  test('the browser’s own command prints what has been loaded', async () => {
+  test('prints the loaded rows on the browser’s own command', async () => {
     api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
     open();
     await screen.findByRole('region', { name: 'People' });
@@ -138,14 +138,14 @@ describe('on paper', () => {
     expect(sheet()).toHaveTextContent('The latest 2 of 3 people');
   });
 
-  test('a failure to read prints nothing', async () => {
+  test('prints nothing if reading fails', async () => {
     api([aSubscriber()]);
     const { user } = open();
     await screen.findByRole('region', { name: 'People' });
     await screen.findByText('1 person');
     server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
     await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
-    await told({ description: 'Failed to prepare the pages. Please try again.' });
+    await expectToast({ description: 'Failed to prepare the pages. Please try again.' });
     expect(print).not.toHaveBeenCalled();
   });
 });

@@ -26,12 +26,9 @@ export const COUNTS = {
   activeIdeasCount: 2,
 };
 
-export let asked: URL[];
+export let requests: URL[];
 
-/**
- * A product with these subscribers and ideas. The server gives `page` of them at a time, and says that there
- * are `total`.
- */
+/** A server with these subscribers and ideas. It returns `page` of them at a time, and reports `total`. */
 export function api(
   subscribers: Subscriber[],
   {
@@ -41,7 +38,7 @@ export function api(
     prices = [],
   }: { ideas?: OwnIdea[]; page?: number; total?: number; prices?: SubscriberPrice[] } = {},
 ) {
-  asked = [];
+  requests = [];
   server.use(
     http.get('*/api/ideas/:id/waitlist-settings', () =>
       HttpResponse.json({ confirmation: 'ask', referrals: false }),
@@ -54,7 +51,7 @@ export function api(
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
     http.get('*/api/user/waitlists', ({ request }) => {
       const url = new URL(request.url);
-      asked.push(url);
+      requests.push(url);
       const from = Number(url.searchParams.get('cursor') ?? 0);
       const next = from + page;
       const headers: Record<string, string> = { 'X-Total-Count': String(total) };
@@ -64,7 +61,7 @@ export function api(
   );
 }
 
-/** Nobody is on any list, or was. */
+/** No subscribers at all, current or former. */
 export const nobody = () =>
   server.use(
     http.get('*/api/user/waitlists', () => {
@@ -86,14 +83,14 @@ export const open = (address = '/waitlist-management') =>
     { address, auth: { user: aClientUser() } },
   );
 
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
-export const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
-/** The row of somebody. */
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const lastAsked = () => Object.fromEntries(requests.at(-1)?.searchParams ?? []);
+/** A person's row. */
 export const rowOf = async (email: string) => {
   const people = within(await screen.findByRole('region', { name: 'People' }));
   return within((await people.findByRole('button', { name: email })).closest('li')!);
 };
-/** Chooses from the menu of somebody's row. */
+/** Chooses an item from the menu of a person's row. */
 export async function chooseFrom(user: ReturnType<typeof open>['user'], email: string, item: string) {
   await user.click((await rowOf(email)).getByRole('button', { name: `More for ${email}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));

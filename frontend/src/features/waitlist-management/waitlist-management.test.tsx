@@ -6,20 +6,20 @@ import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { Component as WaitlistRoute } from './routes/waitlist-management-route';
 import { aSubscriber } from './subscriber.factory';
-import { quiet, asked, api, COUNTS, open, lastAsked, nobody, rowOf } from './waitlist-management.harness';
+import { quiet, requests, api, COUNTS, open, lastAsked, nobody, rowOf } from './waitlist-management.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-test('a visitor is asked to sign in, and nothing is loaded', async () => {
+test('asks a visitor to sign in, and loads nothing', async () => {
   api([]);
   renderWith(<WaitlistRoute />, { address: '/waitlist-management' });
   expect(await screen.findByRole('heading', { name: 'Waitlist Access' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-describe('what it shows', () => {
+describe('the screen', () => {
   const ada = aSubscriber({
     email: 'ada@example.com',
     ideaTitle: 'Quiet Hours',
@@ -33,7 +33,7 @@ describe('what it shows', () => {
 
   const row = () => rowOf('ada@example.com');
 
-  test('the numbers, and a row for each person, by the week in which they joined', async () => {
+  test('shows the numbers, and a row for each person, grouped by week', async () => {
     const bob = aSubscriber({ email: 'bob@example.com', awaitsConfirmation: true });
     const cy = aSubscriber({
       email: 'cy@example.com',
@@ -64,7 +64,7 @@ describe('what it shows', () => {
     expect((await rowOf('cy@example.com')).getByText('Unsubscribed')).toBeVisible();
   });
 
-  test('what people said about their answer to a price', async () => {
+  test('shows people’s answers to a price', async () => {
     const price = { amount: 1900, currency: 'USD', per: 'month' } as const;
     api([
       aSubscriber({ email: 'a@example.com', willingToPay: true, price: { ...price, answer: 'yes' } }),
@@ -79,9 +79,9 @@ describe('what it shows', () => {
     expect((await rowOf('c@example.com')).getByText('Not sure about $19 a month')).toBeVisible();
   });
 
-  test('all that is known of somebody, by a press on the row', async () => {
-    const said = { name: 'Ada Lovelace', source: 'Twitter', confirmedElsewhere: true };
-    api([{ ...ada, imported: true, ...said, confirmedElsewhereAt: '2024-05-01T08:00:00.000Z' }]);
+  test('shows all details of a person after a click on the row', async () => {
+    const details = { name: 'Ada Lovelace', source: 'Twitter', confirmedElsewhere: true };
+    api([{ ...ada, imported: true, ...details, confirmedElsewhereAt: '2024-05-01T08:00:00.000Z' }]);
     const { user } = open();
     await user.click((await row()).getByRole('button', { name: 'ada@example.com' }));
     const dialog = await screen.findByRole('dialog', { name: 'ada@example.com' });
@@ -108,7 +108,7 @@ describe('what it shows', () => {
     expect(await screen.findByRole('dialog', { name: 'Remove ada@example.com?' })).toBeVisible();
   });
 
-  test('of fewer than 30 people no rate, and of nobody no number', async () => {
+  test('shows no percentage for fewer than 30 people, and no number for none', async () => {
     api([ada]);
     server.use(
       http.get('*/api/user/waitlists', () =>
@@ -125,7 +125,7 @@ describe('what it shows', () => {
     );
   });
 
-  test('an address that is no web address is no link', async () => {
+  test('doesn’t link a profile that isn’t a web address', async () => {
     api([aSubscriber({ email: 'eve@example.com', linkedinProfile: 'javascript:alert(1)' })]);
     const { user } = open();
     await user.click((await rowOf('eve@example.com')).getByRole('button', { name: 'eve@example.com' }));
@@ -133,18 +133,18 @@ describe('what it shows', () => {
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 
-  test('page after page', async () => {
+  test('loads page after page', async () => {
     api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('3 people')).toBeVisible();
-    expect(asked.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2']);
+    expect(requests.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2']);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 });
 
 describe('filters', () => {
-  test('are what the address says, nonsense left out', async () => {
+  test('are read from the URL, without invalid values', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&search=ada%40&status=active&willingToPay=true&status2=x');
     expect(await screen.findByRole('checkbox', { name: 'Would pay' })).toBeChecked();
@@ -155,12 +155,12 @@ describe('filters', () => {
       status: 'active',
       willingToPay: 'true',
     });
-    // All of them wait for the idea around the screen.
+    // The screen is about one idea, so its name isn't repeated.
     expect(screen.queryByRole('combobox', { name: 'Idea' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'People' })).queryByText('Quiet Hours')).toBeNull();
   });
 
-  test('are kept in the address and asked for', async () => {
+  test('are stored in the URL and sent to the server', async () => {
     api([aSubscriber()]);
     const { user } = open('/waitlist-management?status=nonsense');
     await screen.findByText('1 person');
@@ -185,7 +185,7 @@ describe('filters', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  test('by a price lead to an email to those who would pay it, and to nobody else', async () => {
+  test('by a price lead to an email only to people who’d pay it', async () => {
     const month = { currency: 'USD', per: 'month' } as const;
     const prices = [
       { ...month, amount: 900, people: 1 },
@@ -207,18 +207,18 @@ describe('filters', () => {
     await user.selectOptions(choice, 'Would pay $9 a month');
     expect(await email('Email the one who’d pay $9 a month')).toBeVisible();
 
-    // Those whom the list shows now are fewer.
+    // The list now has fewer people than the email would reach.
     await user.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(choice).toHaveValue(''));
-    // Nobody of these would get one.
+    // None of these people would get the email.
     await user.selectOptions(choice, 'Would pay $39 a month');
     await waitFor(() => expect(lastAsked()).toMatchObject({ price: '3900-USD-month' }));
     expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument();
   });
 
-  test('of a price are nothing to choose where nobody said yes to any', async () => {
+  test('of a price are hidden if no one said yes to any', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&price=nonsense');
     await screen.findByText('1 person');
@@ -226,7 +226,7 @@ describe('filters', () => {
     expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
   });
 
-  test('that leave nobody can be cleared', async () => {
+  test('can be cleared if they match no one', async () => {
     api([]);
     open('/waitlist-management?search=nobody');
     expect(await screen.findByRole('heading', { name: 'No one matches' })).toBeVisible();
@@ -237,8 +237,8 @@ describe('filters', () => {
   });
 });
 
-describe('when there is nothing to show', () => {
-  test('a live idea without subscribers has a link to share', async () => {
+describe('without subscribers', () => {
+  test('offers the link of a live idea', async () => {
     api([]);
     nobody();
     open('/waitlist-management?ideaId=idea-quiet');
@@ -248,26 +248,26 @@ describe('when there is nothing to show', () => {
       'href',
       '/integrations/imports',
     );
-    // Neither a file nor paper has anything on it.
+    // There is nothing to export or print.
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print to PDF' })).not.toBeInTheDocument();
-    // How it works can be set before the first one joins.
+    // Its settings are available before the first sign-up.
     expect(await screen.findByRole('button', { name: 'Waitlist settings' })).toBeVisible();
   });
 
-  test('without a live idea, that comes first', async () => {
+  test('asks for a live idea first if there is none', async () => {
     api([], { ideas: [{ ...quiet, status: 'pending', waitlistCount: 0 }] });
     nobody();
     open();
     expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
-    // Nor is there anything to find.
+    // There is nothing to search.
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
   test.each([
     ['somebody else’s', 404, 'NOT_FOUND'],
     ['no idea', 400, 'VALIDATION_FAILED'],
-  ])('an id that is %s', async (_, status, code) => {
+  ])('reports an id that is %s', async (_, status, code) => {
     api([]);
     server.use(http.get('*/api/user/waitlists', () => problem(status, code, 'No.')));
     open('/waitlist-management?ideaId=other');
@@ -278,7 +278,7 @@ describe('when there is nothing to show', () => {
     );
   });
 
-  test('a failure can be tried again', async () => {
+  test('offers a retry after a failure', async () => {
     api([]);
     server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
     open();

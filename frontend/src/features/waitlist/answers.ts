@@ -2,47 +2,53 @@ import { useSyncExternalStore } from 'react';
 import type { PriceAnswer } from '@/lib/price-text';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
 
-/** What a voter is asked, one after the other; `done` when nothing is open. */
+/** The questions after a vote, in order. `done` means none is open. */
 export type Step = 'email' | 'pay' | 'today' | 'done';
 
-/** How far somebody is with one idea, and what they have typed. */
+/** A visitor's progress through one idea's questions, with the values typed so far. */
 export interface Answers {
   step: Step;
-  /** Null until they type one. */
+  /** Null until one is entered. */
   email: string | null;
   willingToPay: boolean;
-  /** To the price that they were asked about; null where they were not. */
+  /** Answer about the offered price. Null without an offer. */
   priceAnswer: PriceAnswer | null;
   currentSolution: string;
-  /** Whether they have come to the end just now. */
+  /** Whether the visitor has just answered the last question. */
   thanked: boolean;
 }
 
-/** For this tab alone, and until the last question is answered: the answers go to the address. */
+/**
+ * Stored only for this tab, and only until the last question: the answers are then saved with the email
+ * address.
+ */
 const KEY = 'groundswell:answering';
 
-const known = new Map<string, Answers>();
+const answersByIdea = new Map<string, Answers>();
 const listeners = new Set<() => void>();
 
-/** The answers as they stand: the same object until they change, so that both places show the same. */
+/**
+ * The current answers. Returns the same object until they change, so that both places on the page stay in
+ * sync.
+ */
 export function answersOf(ideaId: string): Answers {
-  let answers = known.get(ideaId);
-  // The long form below was sent meanwhile: it asks all of this itself.
+  let answers = answersByIdea.get(ideaId);
+  // The visitor has used the long form instead, which includes all of these questions.
   if (!answers || (answers.step === 'email' && hasJoined(ideaId))) {
     answers = restore(ideaId);
-    known.set(ideaId, answers);
+    answersByIdea.set(ideaId, answers);
   }
   return answers;
 }
 
 export function answer(ideaId: string, change: Partial<Answers>): void {
   const answers = { ...answersOf(ideaId), ...change };
-  known.set(ideaId, answers);
+  answersByIdea.set(ideaId, answers);
   keep(ideaId, answers);
   listeners.forEach((listener) => listener());
 }
 
-/** Also the long form is told that this person has joined. */
+/** Also marks the idea as joined, which updates the long form. */
 export function answerJoined(ideaId: string, email: string): void {
   answer(ideaId, { step: 'pay', email });
   rememberJoined(ideaId);
@@ -70,8 +76,8 @@ function restore(ideaId: string): Answers {
     thanked: false,
   };
   if (!hasJoined(ideaId)) return { ...nothing, step: 'email' };
-  const kept = read();
-  return kept?.ideaId === ideaId ? { ...nothing, ...kept.answers } : { ...nothing, step: 'done' };
+  const stored = read();
+  return stored?.ideaId === ideaId ? { ...nothing, ...stored.answers } : { ...nothing, step: 'done' };
 }
 
 function read(): { ideaId: string; answers: Partial<Answers> & { step: Step } } | null {
@@ -88,11 +94,11 @@ function keep(ideaId: string, answers: Answers): void {
       sessionStorage.setItem(KEY, JSON.stringify({ ideaId, answers }));
     else if (read()?.ideaId === ideaId) sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage the questions are open until the page is left.
+    // Without storage, the questions stay open until the visitor leaves the page.
   }
 }
 
-/** Forgets everything but what the browser keeps. For tests. */
+/** Resets everything except browser storage. For tests. */
 export function forgetAnswers(): void {
-  known.clear();
+  answersByIdea.clear();
 }

@@ -2,22 +2,25 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'groundswell:joined';
 /**
- * The ideas whose waitlists were joined here, of which the latest are known: a list that only grows would
- * fill the browser.
+ * Maximum number of joined ideas stored in this browser. The oldest are dropped, so that the list doesn't
+ * grow forever.
  */
 const LIMIT = 50;
 
 const listeners = new Set<() => void>();
 
-/** The text that stands for these ideas with one more. @param text what stood there before */
+/**
+ * Adds an idea to the stored text.
+ * @param text the stored text. Null if there is none
+ */
 export const withIdea = (text: string | null, ideaId: string): string =>
   [...ideasIn(text).filter((id) => id !== ideaId), ideaId].slice(-LIMIT).join(' ');
 
 export const ideasIn = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
 
 /**
- * Whether somebody has joined the idea's waitlist in this browser. Never with which address: that is nobody
- * else's business.
+ * Whether someone has joined the idea's waitlist in this browser. The email address is never stored, for
+ * privacy.
  */
 export function hasJoined(ideaId: string): boolean {
   try {
@@ -31,18 +34,21 @@ export function rememberJoined(ideaId: string): void {
   try {
     localStorage.setItem(KEY, withIdea(localStorage.getItem(KEY), ideaId));
   } catch {
-    // Without storage it is known until the page is left.
+    // Without storage, this is known until the visitor leaves the page.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Tells when a waitlist is joined on this page. @returns what ends that */
+/**
+ * Notifies the listener when someone joins a waitlist on this page.
+ * @returns a function that removes the listener
+ */
 export function onJoined(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether this browser has joined the idea's waitlist. Updates when it joins on this page. */
+/** Whether someone has joined the idea's waitlist in this browser. Updates when they join on this page. */
 export function useHasJoined(ideaId: string): boolean {
   return useSyncExternalStore(
     onJoined,

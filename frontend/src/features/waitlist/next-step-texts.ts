@@ -9,10 +9,10 @@ const notes = {
   today: 'Thank you. In a few words, if you like.',
 };
 
-const joined = 'You are on the list.';
-const priced = 'Thank you. The founder now knows. The price may become another one.';
+const joined = 'You’re on the list.';
+const priced = 'Thank you. We’ve told the founder. The final price may be different.';
 
-/** What a voter is asked and told after the vote. */
+/** Questions and messages after a vote. */
 export const nextStepTexts = {
   joined,
   wouldPay: 'Saved: you would pay.',
@@ -20,12 +20,11 @@ export const nextStepTexts = {
   /** After a yes to a price. */
   priced,
   noted: 'Saved. Thank you.',
-  thanks: 'Thank you. That was all.',
+  thanks: 'Thank you. That’s all.',
   /**
    * The line below the question.
-   *
-   * @param asks whether an email asks to confirm the address
-   * @param honest what has to be said where a price is asked about
+   * @param asks whether the address must be confirmed by email
+   * @param honest the disclosure below a price question
    */
   note({ step, thanked, priceAnswer }: Answers, asks: boolean, honest = notes.pay): string {
     if (step === 'email') return asks ? notes.email.asks : notes.email.off;
@@ -34,7 +33,7 @@ export const nextStepTexts = {
     if (step !== 'done') return notes[step];
     if (!thanked) return joined;
     return asks
-      ? 'Thank you. You are on the list. Check your inbox to confirm.'
-      : 'Thank you. You are on the list.';
+      ? 'Thank you. You’re on the list. Check your inbox to confirm.'
+      : 'Thank you. You’re on the list.';
   },
 } as const;

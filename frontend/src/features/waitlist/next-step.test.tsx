@@ -13,7 +13,7 @@ import { WaitlistForm } from './waitlist-form';
 
 const idea = { id: 'idea-9', title: 'Leasewise', voteCount: 7, asksToConfirm: true };
 
-/** The vote, what is asked after it, the form further down, and what screen readers hear. */
+/** The vote, the questions after it, the form further down, and the text for screen readers. */
 function Page({ bar = false }: { bar?: boolean }) {
   const voted = useHasVoted(idea.id);
   return (
@@ -38,11 +38,11 @@ const today = () => screen.findByLabelText('How do you solve it today?');
 const heard = (text: string) =>
   waitFor(() => expect(document.querySelector('output')).toHaveTextContent(text));
 
-/** The line below the question. */
-const told = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+/** Finds the line below the question. */
+const findNote = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
 
 let bodies: unknown[];
-/** What the server says to each sign-up, the last one to all that follow. */
+/** The server's responses to successive sign-ups. The last one repeats. */
 function answers(...responses: (() => Response)[]) {
   server.use(
     http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
@@ -67,7 +67,7 @@ beforeEach(() => {
   answers();
 });
 
-test('three presses say who, whether they would pay, and how they solve it today', async () => {
+test('saves address, willingness to pay and today’s solution in three clicks', async () => {
   const { user } = show();
   await user.click(vote());
   expect(await hear()).toHaveFocus();
@@ -75,7 +75,7 @@ test('three presses say who, whether they would pay, and how they solve it today
   await user.keyboard(' ada@example.com{Enter}');
 
   expect(await wouldPay()).toHaveFocus();
-  await heard('You are on the list.');
+  await heard('You’re on the list.');
   await user.tab();
   await user.keyboard('{Enter}');
 
@@ -84,20 +84,20 @@ test('three presses say who, whether they would pay, and how they solve it today
   await user.keyboard('A spreadsheet ');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  const thanks = await screen.findByText('Thank you. You are on the list. Check your inbox to confirm.');
+  const thanks = await screen.findByText('Thank you. You’re on the list. Check your inbox to confirm.');
   expect(thanks).toHaveFocus();
-  await heard('Thank you. That was all.');
+  await heard('Thank you. That’s all.');
   expect(bodies).toEqual([
     { email: 'ada@example.com', willingToPay: false, moreToCome: true },
     { email: 'ada@example.com', willingToPay: true, moreToCome: true },
     { email: 'ada@example.com', willingToPay: true, currentSolution: 'A spreadsheet', moreToCome: false },
   ]);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada@');
-  // The form knows.
-  expect(screen.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  // The form has updated too.
+  expect(screen.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
 });
 
-test('the answers about paying look alike', async () => {
+test('styles all answers about paying alike', async () => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@example.com');
@@ -107,7 +107,7 @@ test('the answers about paying look alike', async () => {
   expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
 });
 
-test.each(['No', 'Not sure'])('does not send "%s", nor a skipped question', async (answer) => {
+test.each(['No', 'Not sure'])('doesn’t send "%s" or a skipped question', async (answer) => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@example.com');
@@ -116,7 +116,7 @@ test.each(['No', 'Not sure'])('does not send "%s", nor a skipped question', asyn
   await user.click(screen.getByRole('button', { name: answer }));
   await today();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(await told(/^Thank you\. You are on the list/)).toBeVisible();
+  expect(await findNote(/^Thank you\. You’re on the list/)).toBeVisible();
   expect(bodies).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test.each([
   ['', 'Please enter your email address.', 0],
   ['ada@example..com', 'Please enter a valid email address.', 0],
   ['ada@example.invalid', 'Please enter a valid email address.', 1],
-])('the address "%s" is answered in place, and stays', async (typed, text, calls) => {
+])('reports the address "%s" in place, and keeps it', async (typed, text, calls) => {
   answers(() =>
     problem(400, 'VALIDATION_FAILED', 'Please check the fields.', { errors: { email: ['No.'] } }),
   );
@@ -134,7 +134,7 @@ test.each([
   if (typed) await user.type(await hear(), typed);
   else await hear();
   await user.click(tellMe());
-  expect(await told(text)).toBeVisible();
+  expect(await findNote(text)).toBeVisible();
   await heard(text);
   expect(await hear()).toHaveValue(typed);
   expect(await hear()).toBeInvalid();
@@ -142,7 +142,7 @@ test.each([
   expect(bodies).toHaveLength(calls);
 });
 
-test('when saving fails, each question stays with what was said, until it is saved', async () => {
+test('keeps each question and its answer until saving succeeds', async () => {
   const saved = () => HttpResponse.json({ success: true }, { status: 201 });
   answers(
     () => problem(500, 'INTERNAL', 'Oh'),
@@ -154,17 +154,17 @@ test('when saving fails, each question stays with what was said, until it is sav
   await user.click(vote());
   await user.type(await hear(), 'ada@example.com');
   await user.click(tellMe());
-  await told('Failed to join waitlist. Please check your email and try again.');
+  await findNote('Failed to join waitlist. Please check your email and try again.');
   expect(await hear()).toHaveValue('ada@example.com');
   await user.click(tellMe());
   await wouldPay();
   await user.click(screen.getByRole('button', { name: 'Yes' }));
-  await told(/^That was a lot at once/);
+  await findNote(/^That was a lot at once/);
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await today()).toBeVisible();
 });
 
-test('who comes back is asked what is still open, and nothing that was done', async () => {
+test('asks a returning visitor only the open questions', async () => {
   const first = show();
   await first.user.click(vote());
   await first.user.type(await hear(), 'ada@example.com');
@@ -172,7 +172,7 @@ test('who comes back is asked what is still open, and nothing that was done', as
   await wouldPay();
   first.unmount();
 
-  // The page is loaded again in this tab.
+  // Simulates a reload in this tab.
   forgetAnswers();
   const again = show();
   expect(await wouldPay()).not.toHaveFocus();
@@ -181,15 +181,15 @@ test('who comes back is asked what is still open, and nothing that was done', as
   expect(bodies.at(-1)).toMatchObject({ email: 'ada@example.com', willingToPay: true });
   again.unmount();
 
-  // On another day the address is known no more.
+  // In a new session, the address is no longer stored.
   forgetAnswers();
   sessionStorage.clear();
   show();
-  expect(await told('You are on the list.')).toBeVisible();
+  expect(await findNote('You’re on the list.')).toBeVisible();
   expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument();
 });
 
-test('a vote that is taken back takes its question along; the next one finds what was typed', async () => {
+test('hides the question when the vote is withdrawn, and restores its text with the next vote', async () => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@');
@@ -200,7 +200,7 @@ test('a vote that is taken back takes its question along; the next one finds wha
   expect(await hear()).toHaveValue('ada@');
 });
 
-test('who is signed in finds their address, and may take another', async () => {
+test('prefills a signed-in visitor’s address, which they can change', async () => {
   const { user } = show({ auth: { user: aClientUser({ email: 'ada@example.com' }) } });
   await user.click(vote());
   expect(await hear()).toHaveValue('ada@example.com');
@@ -208,7 +208,7 @@ test('who is signed in finds their address, and may take another', async () => {
   expect(await hear()).toHaveValue('');
 });
 
-test('who has joined by the form is asked nothing more', async () => {
+test('asks nothing after a sign-up by the form', async () => {
   const { user } = show();
   await user.click(vote());
   await hear();
@@ -217,7 +217,7 @@ test('who has joined by the form is asked nothing more', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument());
 });
 
-test('in the bar of a phone a problem is told by a toast, and fingers are not met by a keyboard', async () => {
+test('shows errors as a toast in a phone’s bar, and doesn’t open the keyboard', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ matches: media.includes('coarse') }) as unknown as MediaQueryList);

@@ -15,11 +15,11 @@ import { checkWaitlist, refusedField } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 
 /**
- * The focus goes on to what is asked next, where it was on what was there before: the vote's button at
- * first. Fingers find the way themselves: a keyboard that opens by itself would cover the page.
- *
- * @param question what is asked; null when nothing is any more, and the line below has the last word
- * @returns to be called with true before the next question is drawn, by whoever was on the one before
+ * Moves the focus to the next question if it was on the previous one (at first, the vote button). Not on
+ * touch screens, where it would open the keyboard and cover the page.
+ * @param question the current question. Null if none is open, and only the closing line remains
+ * @returns a function to call before the next question renders, with whether the focus was on the previous
+ * one
  */
 function useFollowingFocus(
   question: RefObject<HTMLElement | null>,
@@ -47,14 +47,14 @@ const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
 
 export interface NextStepProps {
   idea: { id: string; title: string; asksToConfirm?: boolean; asksPrice?: boolean };
-  /** In the bar at the bottom of a phone there is no room for a line below. */
+  /** Whether it is in the bar at the bottom of a phone, where there is no room for a line below. */
   bar?: boolean;
 }
 
 /**
- * What a voter is asked next, in the place of the page's other actions: an address, whether they would pay,
- * and how they solve it today. Each answer is saved by its press. Nothing lies over the actions when nothing
- * is open.
+ * The questions after a vote, in place of the page's other actions: an email address, whether the visitor
+ * would pay, and how they solve the problem today. Each answer is saved on click. Renders nothing if no
+ * question is open.
  */
 export function NextStep({ idea, bar = false }: NextStepProps) {
   const noteId = useId();
@@ -117,11 +117,11 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
   const typed = answers.email ?? user?.email ?? '';
   const email = typed.trim();
 
-  const go = async (change: Partial<Answers>, said: string, isNews = true) => {
+  const go = async (change: Partial<Answers>, message: string, isNews = true) => {
     if (busy) return;
     follow(true);
     if (isNews && !(await save(email, { ...answers, ...change }))) return follow(false);
-    announce(said);
+    announce(message);
     if (step === 'email') answerJoined(ideaId, email);
     else answer(ideaId, change);
   };
@@ -143,7 +143,7 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
       />
     );
   if (step === 'pay')
-    return <Paying busy={busy} describedBy={noteId} offered={offered} go={(...said) => void go(...said)} />;
+    return <Paying busy={busy} describedBy={noteId} offered={offered} go={(...step) => void go(...step)} />;
   return (
     <TodayStep
       busy={busy}
@@ -156,9 +156,9 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
   );
 }
 
-type Go = (change: Partial<Answers>, said: string, isNews?: boolean) => void;
+type Go = (change: Partial<Answers>, message: string, isNews?: boolean) => void;
 
-/** Whether they would pay: the price that they are offered, or anything. */
+/** Asks whether the visitor would pay: the offered price, or at all. */
 function Paying({
   busy,
   describedBy,
@@ -201,10 +201,9 @@ interface Found {
 }
 
 /**
- * Joins, and joins again with more. What goes wrong is said in place, or by a toast.
- *
- * @param byToast where there is no line for it
- * @param offered the price that an answer is about
+ * Joins the waitlist, and joins again with each further answer. Errors appear in place or as a toast.
+ * @param byToast whether to use a toast, where there is no line for the error
+ * @param offered the price the answer is about
  */
 function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | null | undefined) {
   const [join] = useJoinWaitlistMutation();
@@ -227,8 +226,8 @@ function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | nu
       const currentSolution = answers.currentSolution.trim() || undefined;
       const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
       const more = { moreToCome: step !== 'done', referral: viaCode() };
-      const said = { willingToPay, ...priced, currentSolution, ...more };
-      await join({ id: ideaId, joinWaitlist: { email, ...said } }).unwrap();
+      const details = { willingToPay, ...priced, currentSolution, ...more };
+      await join({ id: ideaId, joinWaitlist: { email, ...details } }).unwrap();
       setProblem(null);
       return true;
     } catch (error) {

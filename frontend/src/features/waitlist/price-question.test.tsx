@@ -11,8 +11,8 @@ import { WaitlistForm } from './waitlist-form';
 
 const idea = { id: 'idea-9', title: 'Leasewise', asksPrice: true };
 const PRICE = { amount: 900, currency: 'USD', per: 'month' };
-const HONEST = /^(You are on the list\. )?This does not exist yet\. Nothing is for sale/;
-const THANKS = 'Thank you. The founder now knows. The price may become another one.';
+const HONEST = /^(You’re on the list\. )?This doesn’t exist yet\. Nothing is for sale/;
+const THANKS = 'Thank you. We’ve told the founder. The final price may be different.';
 
 let bodies: unknown[];
 
@@ -26,7 +26,7 @@ const offers = (body: object) =>
   server.use(http.get('*/api/ideas/idea-9/offer', () => HttpResponse.json(body)));
 const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
 
-test('the form asks about one price, honestly, in the place of its box', async () => {
+test('asks about one price, with the disclosure, instead of the checkbox', async () => {
   offers({ offer: 'token', price: PRICE });
   const { user } = renderWith(<WaitlistForm idea={idea} />);
   const question = await screen.findByRole('group', { name: 'Would you pay $9 a month for this?' });
@@ -37,41 +37,41 @@ test('the form asks about one price, honestly, in the place of its box', async (
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   expect(question).toHaveAccessibleDescription(HONEST);
   await user.click(join());
-  await screen.findByText('You are on the list');
+  await screen.findByText('You’re on the list');
   expect(screen.getByText(THANKS)).toBeInTheDocument();
   expect(bodies).toMatchObject([{ email: 'ada@example.com', priceAnswer: 'yes', offer: 'token' }]);
 });
 
-test('who does not answer says nothing about the price', async () => {
+test('sends nothing about the price without an answer', async () => {
   offers({ offer: 'token', price: { ...PRICE, amount: 450, per: 'once' } });
   const { user } = renderWith(<WaitlistForm idea={idea} />);
   await screen.findByRole('group', { name: 'Would you pay $4.50 once for this?' });
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(join());
-  await screen.findByText('You are on the list');
+  await screen.findByText('You’re on the list');
   expect(Object.keys(bodies[0] as object)).not.toContain('priceAnswer');
 });
 
 test.each([
   ['there is no offer for them', () => HttpResponse.json({ offer: null })],
   ['it cannot be had', () => HttpResponse.json({}, { status: 500 })],
-])('the usual box stands where %s', async (_, response) => {
+])('shows the usual checkbox if %s', async (_, response) => {
   server.use(http.get('*/api/ideas/idea-9/offer', response));
   renderWith(<WaitlistForm idea={idea} />);
   expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
 });
 
-test('an idea without a price test asks nobody for an offer', async () => {
-  let asked = false;
+test('requests no offer for an idea without a price test', async () => {
+  let requested = false;
   server.use(
-    http.get('*/api/ideas/idea-9/offer', () => ((asked = true), HttpResponse.json({ offer: null }))),
+    http.get('*/api/ideas/idea-9/offer', () => ((requested = true), HttpResponse.json({ offer: null }))),
   );
   renderWith(<WaitlistForm idea={{ ...idea, asksPrice: false }} />);
   expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
-  expect(asked).toBe(false);
+  expect(requested).toBe(false);
 });
 
-test('in the bar of a phone the question brings along what has to be said', async () => {
+test('includes the disclosure in the question in a phone’s bar', async () => {
   offers({ offer: 'token', price: PRICE });
   rememberJoined('idea-9');
   answer('idea-9', { step: 'pay', email: 'ada@example.com' });
@@ -83,13 +83,13 @@ test('in the bar of a phone the question brings along what has to be said', asyn
     .map(({ textContent, className }) => [textContent, className]);
   expect(looks.map(([label]) => label)).toEqual(['Yes', 'No', 'Not sure']);
   expect(new Set(looks.map(([, look]) => look)).size).toBe(1);
-  expect(question).toHaveTextContent(/This does not exist yet/);
+  expect(question).toHaveTextContent(/This doesn’t exist yet/);
   await user.click(screen.getByRole('button', { name: 'Not sure' }));
   await screen.findByLabelText('How do you solve it today?');
   expect(bodies).toMatchObject([{ priceAnswer: 'unsure', willingToPay: false, offer: 'token' }]);
 });
 
-test('a voter is asked about the price, and each answer is saved with the offer', async () => {
+test('asks a voter about the price, and saves each answer with the offer', async () => {
   offers({ offer: 'token', price: PRICE });
   rememberJoined('idea-9');
   answer('idea-9', { step: 'pay', email: 'ada@example.com' });
@@ -99,7 +99,7 @@ test('a voter is asked about the price, and each answer is saved with the offer'
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText(THANKS)).toBeInTheDocument();
   await user.type(await screen.findByLabelText('How do you solve it today?'), 'Paper{Enter}');
-  await screen.findByText(/^Thank you\. You are on the list/);
+  await screen.findByText(/^Thank you\. You’re on the list/);
   const priced = { email: 'ada@example.com', willingToPay: true, priceAnswer: 'yes', offer: 'token' };
   expect(bodies).toEqual([
     { ...priced, moreToCome: true },

@@ -9,13 +9,13 @@ const ANSWERS: { value: PriceAnswer; label: string }[] = [
   { value: 'no', label: 'No' },
   { value: 'unsure', label: 'Not sure' },
 ];
-/** Stands below the question, wherever it is asked. */
+/** The disclosure below a price question, wherever it appears. */
 export const HONEST =
-  'This does not exist yet. Nothing is for sale, you pay nothing and agree to nothing. Visitors are asked about different prices to find a fair one.';
-/** Of a yes, once it was sent. */
-export const THANKS = 'Thank you. The founder now knows. The price may become another one.';
+  'This doesn’t exist yet. Nothing is for sale, and you won’t be charged or agree to anything. We ask different visitors about different prices to find a fair one.';
+/** Shown after a yes has been sent. */
+export const THANKS = 'Thank you. We’ve told the founder. The final price may be different.';
 
-/** Asked in the form, in the place of its box. */
+/** The price question in the form, in place of its checkbox. */
 export function PriceQuestion({
   price,
   value,
@@ -48,11 +48,10 @@ export function PriceQuestion({
 }
 
 /**
- * The price question as a step after a vote: each answer is a button. All look alike, since a primary "Yes"
- * would push visitors to it.
- *
- * @param describedBy the line below the question, which says {@link HONEST}. Without one, as in the bar of a
- *   phone, the question brings it along, and rises above the bar's other contents: nothing moves for it.
+ * The price question as a step after a vote, with a button for each answer. All buttons look alike, since a
+ * primary "Yes" would push visitors toward it.
+ * @param describedBy id of the line below the question that contains {@link HONEST}. If absent, as in a
+ * phone's bar, the question includes the text, and covers the bar's other contents so that nothing moves
  */
 export function PriceStep({
   price,

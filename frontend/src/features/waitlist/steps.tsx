@@ -40,7 +40,7 @@ const PAY_ANSWERS = [
   { label: 'Not sure', yes: false },
 ];
 
-/** Three answers that look alike: a primary "Yes" would push visitors to it. */
+/** Three answers that look alike: a primary "Yes" would push visitors toward it. */
 export function PayStep({ busy, describedBy, onAnswer }: StepProps & { onAnswer: (yes: boolean) => void }) {
   const id = useId();
   return (
@@ -89,7 +89,7 @@ export function TodayStep({ onSkip, ...step }: TextStepProps & { onSkip: () => v
   );
 }
 
-/** A field in one line with its label inside: no taller than the buttons whose place it takes. */
+/** A field on one line with its label inside: no taller than the buttons it replaces. */
 function TextStep({
   busy,
   describedBy,

@@ -5,17 +5,16 @@ import type { AskedPrice } from '@/lib/price-text';
 
 type Parts = typeof import('./price-question');
 
-/** The price that this visitor is asked about, and what asks it. */
+/** The price this visitor is asked about, with the words of the question. */
 export interface Offered extends Parts {
-  /** To be sent back with the answer. */
+  /** Sent back with the answer. */
   offer: string;
   price: AskedPrice;
 }
 
 /**
- * Loaded only for ideas that ask about a price.
- *
- * @returns null where this visitor is not asked about one, and undefined as long as that is not known
+ * Loads only for ideas with a price test.
+ * @returns null if this visitor isn't asked about a price. Undefined while loading
  */
 export function useOffer({
   id,

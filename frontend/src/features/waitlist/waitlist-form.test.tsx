@@ -19,13 +19,13 @@ test.each([
   ['ada', 'Invalid email', 'Please enter a valid email address.'],
   ['ada@example', 'Invalid email', 'Please enter a valid email address.'],
   ['ada lovelace@example.com', 'Invalid email', 'Please enter a valid email address.'],
-])('the address "%s" is answered with "%s"', async (typed, title, text) => {
+])('reports the address "%s" as "%s"', async (typed, title, text) => {
   const bodies = answer();
   const { user } = show();
   if (typed) await user.type(email(), typed);
   await user.click(join());
   expect(await screen.findByText(title)).toBeInTheDocument();
-  // Once in the toast, once at the field, which has focus.
+  // Once in the toast, once at the focused field.
   expect(screen.getAllByText(text)).toHaveLength(2);
   expect(email()).toHaveAccessibleDescription(text);
   expect(email()).toHaveFocus();
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'http://linkedin.com/in/ada', 'https://example.com/in/linkedin.com'])(
-  'the profile %s, which is none on LinkedIn, is pointed out at its field',
+  'reports the profile %s, which isn’t on LinkedIn, at its field',
   async (profile) => {
     const bodies = answer();
     const { user } = show();
@@ -46,7 +46,7 @@ test.each(['javascript:alert(1)', 'http://linkedin.com/in/ada', 'https://example
   },
 );
 
-test('who came by a supporter’s link joins by it', async () => {
+test('sends the referral code of a supporter’s link', async () => {
   const landing = { name: 'http://localhost/ideas/leasewise?via=k3v7qmz2ad' } as PerformanceEntry;
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([landing]);
   const bodies = answer();
@@ -58,7 +58,7 @@ test('who came by a supporter’s link joins by it', async () => {
   jest.restoreAllMocks();
 });
 
-test('everything that was said is sent, trimmed, and the person is welcomed', async () => {
+test('sends all answers, trimmed, and welcomes the person', async () => {
   const bodies = answer();
   const { user } = show();
   await user.type(email(), '  ada@example.com ');
@@ -67,7 +67,7 @@ test('everything that was said is sent, trimmed, and the person is welcomed', as
   await user.type(screen.getByLabelText(/LinkedIn/), 'https://www.linkedin.com/in/ada');
   await user.click(join());
   expect(await screen.findByText('Welcome to the waitlist')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'You are on the list' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You’re on the list' })).toBeInTheDocument();
   expect(bodies).toEqual([
     {
       email: 'ada@example.com',
@@ -79,28 +79,28 @@ test('everything that was said is sent, trimmed, and the person is welcomed', as
   ]);
 });
 
-test('joining is remembered, without the address, and another one may be left', async () => {
+test('remembers the sign-up without the address, and accepts another address', async () => {
   answer();
   const first = show();
   await first.user.type(email(), 'ada@example.com');
   await first.user.click(join());
-  await screen.findByText('You are on the list');
+  await screen.findByText('You’re on the list');
   first.unmount();
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada@');
 
   const { user } = show();
-  expect(screen.getByRole('heading', { name: 'You are on the list' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You’re on the list' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add another email' }));
   expect(email()).toHaveValue('');
 });
 
-test('a preview shows what a newcomer sees', () => {
+test('shows a new visitor’s view in a preview', () => {
   localStorage.setItem('groundswell:joined', 'idea-9');
   renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} remember={false} />);
   expect(join()).toBeInTheDocument();
 });
 
-test('when joining fails, the form says so and keeps what was typed', async () => {
+test('reports a failed sign-up and keeps the form’s values', async () => {
   answer(() => problem(500, 'INTERNAL', 'Oh'));
   const { user } = show();
   await user.type(email(), 'ada@example.com');
@@ -111,7 +111,7 @@ test('when joining fails, the form says so and keeps what was typed', async () =
   expect(email()).toHaveValue('ada@example.com');
 });
 
-test('who joins too often is told for how long to wait, and keeps what was typed', async () => {
+test('says how long to wait after too many sign-ups, and keeps the form’s values', async () => {
   answer(() => tooOften('86400'));
   const { user } = show();
   await user.type(email(), 'ada@example.com');
@@ -120,7 +120,7 @@ test('who joins too often is told for how long to wait, and keeps what was typed
   expect(email()).toHaveValue('ada@example.com');
 });
 
-test('an address that the server refuses is marked, though its shape was right', async () => {
+test('marks a well-formed address that the server rejects', async () => {
   answer(() =>
     problem(400, 'VALIDATION_FAILED', 'Please check the fields.', {
       errors: { email: ['Please enter a valid email address.'] },
@@ -134,7 +134,7 @@ test('an address that the server refuses is marked, though its shape was right',
   expect(email()).toHaveValue('ada@example..com');
 });
 
-test('a person whose email does not come can ask for it again, and reads when the next one comes', async () => {
+test('resends the confirmation email on request, and says when the next one comes', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-24T10:14:00'), advanceTimers: true });
   const bodies = answer();
   const { user } = renderWith(
@@ -153,7 +153,7 @@ test('a person whose email does not come can ask for it again, and reads when th
   jest.useRealTimers();
 });
 
-test('a second sign-up on the same day says when its email comes', async () => {
+test('says when the email comes for a second sign-up on the same day', async () => {
   answer();
   rememberJoined('idea-9');
   const { user } = renderWith(
@@ -167,11 +167,11 @@ test('a second sign-up on the same day says when its email comes', async () => {
   ).toBeVisible();
 });
 
-test('an idea that does not ask for confirmation sends no email again', async () => {
+test('offers no resend if the idea doesn’t ask for confirmation', async () => {
   answer();
   const { user } = show();
   await user.type(email(), 'ada@example.com');
   await user.click(join());
-  await screen.findByRole('heading', { name: 'You are on the list' });
+  await screen.findByRole('heading', { name: 'You’re on the list' });
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });

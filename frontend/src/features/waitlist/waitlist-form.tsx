@@ -24,20 +24,19 @@ const EMPTY = {
   ...(Object.fromEntries(WORDS.map((name) => [name, ''])) as Record<WordsName, string>),
 };
 
-/** Empty for a person who joined in this browser some time ago. */
+/** Empty for someone who joined earlier in this browser. */
 interface Joined {
-  /** The sign-up as it was sent just now, for "Send again". */
+  /** The sign-up that was just sent, for "Send again". */
   sent?: JoinWaitlist;
-  /** Whether this browser had joined before that. */
+  /** Whether this browser had joined before it. */
   again?: boolean;
-  /** For a person who said yes to a price. */
+  /** Thanks for a yes to a price. */
   thanks?: string;
 }
 
 /**
- * Leaves an email address for when the idea becomes real. What was typed stays when joining fails.
- *
- * @param remember false in a preview, which always shows what a newcomer sees
+ * Asks for an email address, to write to when the idea launches. Keeps its values if joining fails.
+ * @param remember false in a preview, which always shows a new visitor's view
  */
 export function WaitlistForm({
   idea,
@@ -49,7 +48,7 @@ export function WaitlistForm({
   const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
   const offered = useOffer(idea);
   const form = useJoinForm(idea, offered, setJoined);
-  // Also by what a voter is asked at the top of the page.
+  // A voter can also join at the top of the page.
   useEffect(
     () =>
       remember
@@ -99,7 +98,7 @@ export function WaitlistForm({
   );
 }
 
-/** Something to type or to choose. */
+/** A text field or a choice. */
 function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName }) {
   const answer = answerOf(name);
   return (
@@ -117,7 +116,10 @@ function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName
   );
 }
 
-/** @param asksToPay whether nothing else asks that */
+/**
+ * Optional checkboxes.
+ * @param asksToPay whether to include "I would pay": true unless another question asks it
+ */
 function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
     <fieldset className={styles.flags}>
@@ -166,7 +168,7 @@ function useJoinForm(
       form.change(EMPTY);
       toast({
         title: 'Welcome to the waitlist',
-        description: `You will hear from the founder of “${idea.title}”.`,
+        description: `You’ll hear from the founder of “${idea.title}”.`,
       });
     },
     failure: (error) => {
@@ -187,7 +189,7 @@ function HasJoined({
 }: Joined & { idea: { id: string; title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = sent !== undefined;
-  // The card is shorter than the form whose button was pressed: on a phone it would lie above the window.
+  // The card is shorter than the form: on a phone it would end up above the visible part.
   useEffect(() => {
     if (isNew) heading.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
@@ -208,8 +210,8 @@ function HasJoined({
 }
 
 /**
- * Asks for the confirmation email once more, by joining again with the same answers. The server sends one a
- * day for an address and an idea, so this says when the next one comes.
+ * Resends the confirmation email by joining again with the same answers. The server sends one a day per
+ * address and idea, so this says when the next one comes.
  */
 function SendAgain({ ideaId, sent }: { ideaId: string; sent: JoinWaitlist }) {
   const [joinedAt] = useState(() => new Date());

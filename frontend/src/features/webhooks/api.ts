@@ -2,7 +2,7 @@ import { pagesOf } from '@/api/paging';
 import { usePages } from '@/api/use-pages';
 import { workspaceApi, type WebhookDelivery, type WebhookDeliveryState } from '@/api/workspace';
 
-/** Milliseconds between two looks while something is under way, and while nothing is. */
+/** Polling intervals in milliseconds: while deliveries are pending, and otherwise. */
 const LIVE = 2_000;
 const CALM = 20_000;
 
@@ -18,8 +18,7 @@ const deliveriesApi = workspaceApi.injectEndpoints({
 const { useInfiniteQueryState, useInfiniteQuerySubscription } = deliveriesApi.endpoints.webhookDeliveryPages;
 
 /**
- * The log of a webhook, latest first, page after page. Asked for again while it is looked at, often while
- * something is under way.
+ * The log of a webhook, latest first, in pages. Polled while open, and faster while deliveries are pending.
  */
 export function useDeliveryLog(id: string, state: WebhookDeliveryState | undefined) {
   const query = usePages(useInfiniteQueryState({ id, state }));

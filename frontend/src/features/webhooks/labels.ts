@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType }
 import { formatDay, plural } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
-/** The events that a webhook can receive: a name and a sentence. */
+/** The events a webhook can receive: a name and a sentence. */
 export const EVENTS: readonly { value: WebhookEventType; name: string; sentence: string }[] = [
   {
     value: 'subscriber.joined',
@@ -44,7 +44,7 @@ export const EVENTS: readonly { value: WebhookEventType; name: string; sentence:
   },
 ];
 
-/** "Sign-up"; an event that has no name here goes by its type. */
+/** The event's name, such as "Sign-up". An event without one shows its type. */
 export const eventName = (type: string) =>
   type === 'webhook.test' ? 'Test' : (EVENTS.find((event) => event.value === type)?.name ?? type);
 
@@ -56,7 +56,7 @@ export const eventNames = ({ events }: Webhook) =>
         .map(({ name }) => name)
         .join(', ');
 
-/** Where it points, short: the address may be long, and hold a token. */
+/** The host of its URL. The complete URL can be long and contain a token. */
 export function hostOf({ url }: Webhook): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
@@ -68,10 +68,10 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-/** "Nov 21, 19:04:07 UTC": to the second, as logs have it. */
+/** "Nov 21, 19:04:07 UTC": to the second, as usual in logs. */
 export const timeOf = (iso: string) => `${formatDay(iso)}, ${clock.format(new Date(iso))} UTC`;
 
-/** How a webhook stands. */
+/** The webhook's status, as a tone and a text. */
 export function standing({ enabled, disabledReason, failingSince, latestState }: Webhook): {
   tone: StatusTone;
   word: string;
@@ -81,7 +81,7 @@ export function standing({ enabled, disabledReason, failingSince, latestState }:
   return latestState === null ? { tone: 'waiting', word: 'Ready' } : { tone: 'good', word: 'Working' };
 }
 
-/** Why it is off, or in trouble; null when all is well. */
+/** Why it is off or failing. Null if everything works. */
 export function trouble({ enabled, disabledReason, disabledAt, failingSince }: Webhook): string | null {
   if (!enabled && disabledAt !== null) {
     if (disabledReason === 'gone') return `Turned off on ${timeOf(disabledAt)}: the URL answered 410 (gone).`;
@@ -101,7 +101,7 @@ export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: stri
   failed: { tone: 'attention', word: 'Failed' },
 };
 
-/** What the latest attempt came to, in a sentence; null before the first. */
+/** The result of the latest attempt, in a sentence. Null before the first. */
 export function outcome({ status, error, durationMs }: WebhookDelivery): string | null {
   const time = durationMs === null ? '' : ` after ${durationMs} ms`;
   switch (error) {
@@ -110,7 +110,7 @@ export function outcome({ status, error, durationMs }: WebhookDelivery): string 
     case 'redirect':
       return `Answered ${status}, a redirect, which we don’t follow. Please enter its target URL.`;
     case 'gone':
-      return 'Answered 410: gone for good.';
+      return 'Answered 410 (gone).';
     case 'timeout':
       return 'No answer within ten seconds.';
     case 'dns':
@@ -130,7 +130,7 @@ export function outcome({ status, error, durationMs }: WebhookDelivery): string 
   }
 }
 
-/** How often it has been tried, and what comes next. */
+/** The number of attempts, and the time of the next one. */
 export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): string {
   const tried = attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt');
   if (state !== 'pending' || nextAttemptAt === null) return tried;

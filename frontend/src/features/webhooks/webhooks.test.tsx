@@ -45,7 +45,7 @@ const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
 });
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=';
 
-/** Webhooks on a server that behaves; `sent` is what was asked of it. */
+/** A server with these webhooks. `sent` collects the requests it gets. */
 function webhooksApi(webhooks: Webhook[], deliveries: WebhookDelivery[] = []) {
   const sent: [string, unknown][] = [];
   let list = webhooks;
@@ -103,7 +103,7 @@ const openForm = async () => {
 };
 const card = async () => within(await screen.findByRole('article', { name: 'crm.example.com' }));
 
-test('webhooks that cannot be loaded can be asked for again', async () => {
+test('offers a retry if the webhooks can’t be loaded', async () => {
   server.use(http.get('*/api/webhooks', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -112,7 +112,7 @@ test('webhooks that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Add your first webhook' })).toBeInTheDocument();
 });
 
-test('each says where it points, of what it is told and how it stands', async () => {
+test('shows each webhook’s URL, events and status', async () => {
   webhooksApi([
     aWebhook({
       failingSince: '2025-01-16T09:30:00.000Z',
@@ -138,7 +138,7 @@ test('each says where it points, of what it is told and how it stands', async ()
 });
 
 describe('a new webhook', () => {
-  test('needs an address and an event, and says what the server has against it', async () => {
+  test('requires a URL and an event, and shows the server’s error', async () => {
     const sent = webhooksApi([]);
     const { user, dialog } = await openForm();
     for (const box of within(dialog).getAllByRole('checkbox', { checked: true })) await user.click(box);
@@ -159,7 +159,7 @@ describe('a new webhook', () => {
     expect(await within(dialog).findByText('Not on the public internet.')).toBeInTheDocument();
   });
 
-  test('shows its secret once', async () => {
+  test('shows its secret only once', async () => {
     const sent = webhooksApi([]);
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'URL' }), ' https://new.example/ ');
@@ -178,7 +178,7 @@ describe('a new webhook', () => {
   });
 });
 
-test('it is switched off, given a new secret and deleted', async () => {
+test('turns a webhook off, replaces its secret and deletes it', async () => {
   const sent = webhooksApi([aWebhook()]);
   const { user } = open();
   await user.click((await card()).getByRole('switch', { name: 'On crm.example.com' }));
@@ -197,7 +197,7 @@ test('it is switched off, given a new secret and deleted', async () => {
   expect(sent.map(([what]) => what)).toEqual(['change', 'delete']);
 });
 
-test('the log shows what came of an event, its message and its answer, and sends it again', async () => {
+test('shows an event’s result, message and response in the log, and sends it again', async () => {
   const sent = webhooksApi([aWebhook()], [aDelivery()]);
   const { user } = open();
   await user.click((await card()).getByRole('button', { name: /^Send a test/ }));

@@ -4,7 +4,7 @@ import { usePages } from '@/api/use-pages';
 import { useSummarizeInboxQuery, workspaceApi } from '@/api/workspace';
 import type { WordsFilter } from './rules/filter';
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE_SIZE = 25;
 
 export const wordsApi = workspaceApi.injectEndpoints({
@@ -13,10 +13,7 @@ export const wordsApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/**
- * The message that an address names, though the list begins with later ones; null for an address that names
- * none.
- */
+/** The message named in the URL, even if it isn't on the first page. Null sends no request. */
 export const useLinkedMessage = (ideaId: string | undefined, id: string | null) =>
   usePages(
     wordsApi.useInboxPagesInfiniteQuery(id === null ? skipToken : { ideaId: ideaId || undefined, id }, {
@@ -24,10 +21,10 @@ export const useLinkedMessage = (ideaId: string | undefined, id: string | null) 
     }),
   );
 
-/** The messages that match, newest first, page after page. Asked anew whenever the screen is opened. */
+/** The messages that match, newest first, in pages. Refetched each time the screen opens. */
 export const useInbox = (filter: WordsFilter) =>
   usePages(wordsApi.useInboxPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
 
-/** How many messages there are, about one idea or all, and what they are about. */
+/** Numbers of messages, by tag and by week, about one idea or all. */
 export const useInboxSummary = (ideaId: string | undefined) =>
   useSummarizeInboxQuery(ideaId, { refetchOnMountOrArgChange: true });

@@ -5,7 +5,7 @@ import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
 import { aMessage, aSummary } from './words.factory';
-import { api, choose, open, pressInNotice, row, sent, told } from './words.harness';
+import { api, choose, open, pressInNotice, row, sent, expectToast } from './words.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 const pane = () => within(screen.getByRole('region', { name: 'Open message' }));
 const calls = () => sent.map(({ call }) => call);
 
-/** Opens the message that holds these words. */
+/** Opens the message that contains this text. */
 async function reading(words: string) {
   const view = open();
   await view.user.click(await row(words));
@@ -25,7 +25,7 @@ async function reading(words: string) {
 }
 
 describe('tags', () => {
-  test('are pressed on and off, at once', async () => {
+  test('are turned on and off at once', async () => {
     const message = aMessage({ message: 'Dear', tags: ['missing'] });
     api([message]);
     const { user } = await reading('Dear');
@@ -39,14 +39,14 @@ describe('tags', () => {
     expect(await row('Dear')).toHaveTextContent('Price');
   });
 
-  test('own ones are checked as they are typed, and kept on the message', async () => {
+  test('accept custom ones, validated while typing', async () => {
     api([aMessage({ message: 'Dear', tags: ['Onboarding'] })]);
     const { user } = await reading('Dear');
     await user.click(pane().getByRole('button', { name: 'Add a tag' }));
     const box = pane().getByLabelText('New tag');
     expect(box).toHaveFocus();
     await user.type(box, 'onboarding{Enter}');
-    expect(box).toHaveAccessibleDescription('Tags are private. This message has that tag already.');
+    expect(box).toHaveAccessibleDescription('Tags are private. This message already has that tag.');
     await user.clear(box);
     await user.type(box, '  first   week {Enter}');
     expect(await pane().findByRole('button', { name: 'first week', pressed: true })).toBeVisible();
@@ -54,7 +54,7 @@ describe('tags', () => {
     await waitFor(() => expect(screen.queryByLabelText('New tag')).not.toBeInTheDocument());
   });
 
-  test('what the server refuses is undone, with its reason', async () => {
+  test('are reverted with the reason if the server rejects them', async () => {
     api([aMessage({ message: 'Dear' })]);
     server.use(
       http.patch('*/api/user/feedback/:id', () => problem(409, 'TOO_MANY_TAGS', 'You have 50 tags.')),
@@ -62,12 +62,12 @@ describe('tags', () => {
     const { user } = await reading('Dear');
     const price = pane().getByRole('button', { name: 'Price' });
     await user.click(price);
-    await told({ variant: 'destructive', description: 'You have 50 tags.' });
+    await expectToast({ variant: 'destructive', description: 'You have 50 tags.' });
     expect(price).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
-test('pinning says why it is not done when there are three quotes already', async () => {
+test('says why a fourth message can’t be pinned', async () => {
   api([aMessage({ message: 'Lovely' })]);
   server.use(
     http.patch('*/api/user/feedback/:id', () => problem(409, 'TOO_MANY_PINNED', 'Please unpin one first.')),
@@ -75,14 +75,14 @@ test('pinning says why it is not done when there are three quotes already', asyn
   const { user } = await reading('Lovely');
   const pin = pane().getByRole('button', { name: 'Pin to the idea page', pressed: false });
   await user.click(pin);
-  await told({ variant: 'destructive', description: 'Please unpin one first.' });
+  await expectToast({ variant: 'destructive', description: 'Please unpin one first.' });
   expect(pin).toHaveAttribute('aria-pressed', 'false');
 });
 
 describe('marking all as read', () => {
   const unread = () => aMessage({ message: 'New', isUnread: true });
 
-  test('is told to the server once the notice has gone', async () => {
+  test('sends the request once the notice has closed', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -95,7 +95,7 @@ describe('marking all as read', () => {
     );
   });
 
-  test('can be undone: nothing is sent, and they are unread as before', async () => {
+  test('can be undone without a request, and restores the unread messages', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -105,7 +105,7 @@ describe('marking all as read', () => {
     expect(sent).toEqual([]);
   });
 
-  test('holds for who leaves the screen', async () => {
+  test('sends the request if the founder leaves the screen', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
     const { user, unmount } = open('/feedback/idea-quiet');
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -118,7 +118,7 @@ describe('marking all as read', () => {
   });
 });
 
-test('a message is merged into one that says the same, and taken out again', async () => {
+test('merges a message into a similar one, and separates it again', async () => {
   const from = aMessage({ message: 'Costs too much' });
   const target = aMessage({ message: 'Too dear' });
   api([from, target]);
@@ -138,11 +138,11 @@ test('a message is merged into one that says the same, and taken out again', asy
 
   await pressInNotice(user, 'Undo');
   await waitFor(() => expect(calls()).toContain(`POST /user/feedback/${from.id}/unmerge`));
-  // Asked anew, the server has it as a message of its own.
+  // After a refetch, the server returns it as a separate message.
   await waitFor(() => expect(screen.getByRole('button', { name: /Costs too much/ })).toBeVisible());
 });
 
-test('an answer is kept while it is typed, and stands there once it is posted', async () => {
+test('autosaves a reply while typing, and shows it once posted', async () => {
   const message = aMessage({ message: 'When?', awaiting: 1 });
   api([message]);
   const first = await reading('When?');
@@ -153,7 +153,7 @@ test('an answer is kept while it is typed, and stands there once it is posted', 
   expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('In spring.');
   expect(pane().getByText(/1 person gets it by email$/)).toBeVisible();
   await user.click(pane().getByRole('button', { name: 'Reply' }));
-  await told({ title: 'Reply posted', description: '1 person gets it by email.' });
+  await expectToast({ title: 'Reply posted', description: '1 person gets it by email.' });
   const answer = (await pane().findByText('In spring.')).closest('li')!;
   expect(within(answer).getByText('Founder')).toBeVisible();
   expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
@@ -163,17 +163,20 @@ test('an answer is kept while it is typed, and stands there once it is posted', 
   });
 });
 
-test('an answer that nobody could read is kept, with the reason', async () => {
+test('keeps a reply to an idea that isn’t public, with the reason', async () => {
   api([aMessage({ message: 'When?' })]);
   server.use(http.post('*/api/feedbacks/:id/replies', () => problem(404, 'NOT_FOUND', 'Not found.')));
   const { user } = await reading('When?');
   await user.type(pane().getByRole('textbox', { name: 'Your reply' }), 'In spring.');
   await user.click(pane().getByRole('button', { name: 'Reply' }));
-  await told({ variant: 'destructive', description: expect.stringContaining('isn’t public') as string });
+  await expectToast({
+    variant: 'destructive',
+    description: expect.stringContaining('isn’t public') as string,
+  });
   expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('In spring.');
 });
 
-test('removing asks first; then the next message has the focus', async () => {
+test('asks before removing a message, then focuses the next one', async () => {
   const spam = aMessage({ message: 'Spam' });
   api([spam, aMessage({ message: 'Word' })]);
   const { user } = await reading('Spam');
@@ -181,7 +184,7 @@ test('removing asks first; then the next message has the focus', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this message?' }));
   expect(dialog.getByText('Spam')).toBeVisible();
   expect(calls()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Remove for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove permanently' }));
   await waitFor(async () => expect(await row('Word')).toHaveFocus());
   expect(calls()).toEqual([`DELETE /feedbacks/${spam.id}`]);
   await waitFor(() => expect(screen.queryByText('Spam')).not.toBeInTheDocument());

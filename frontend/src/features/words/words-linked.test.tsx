@@ -9,10 +9,10 @@ beforeEach(() => windowIs(true));
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Open message' }));
 
-describe('a message that a link leads to', () => {
+describe('a linked message', () => {
   const latest = aMessage({ message: 'Of today' });
   const old = aMessage({ message: 'Of last year' });
-  /** The list has the latest alone. */
+  /** The list contains only the latest message. */
   const serve = (linked: ReturnType<typeof aMessage>[]) => {
     api([latest]);
     server.use(
@@ -24,7 +24,7 @@ describe('a message that a link leads to', () => {
   };
   const rows = () => screen.getAllByRole('button', { name: /^(Unread\.)?Quiet Hours/ });
 
-  test('is open, though the list begins with later ones, and stays while reading on', async () => {
+  test('opens even if newer messages fill the list, and stays there while reading on', async () => {
     serve([old]);
     const { user } = open(`/feedback?message=${old.id}`);
     expect(await (await pane()).findByText('Of last year')).toBeVisible();
@@ -34,14 +34,14 @@ describe('a message that a link leads to', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('is read where it was merged into', async () => {
+  test('opens the message it was merged into', async () => {
     serve([latest]);
     open(`/feedback?message=${old.id}`);
     expect(await (await pane()).findByText('Of today')).toBeVisible();
     expect(rows()).toHaveLength(1);
   });
 
-  test('may be gone', async () => {
+  test('is reported if it no longer exists', async () => {
     serve([]);
     open(`/feedback?message=${old.id}`);
     expect(await screen.findByText('This message is no longer here.')).toBeVisible();

@@ -13,17 +13,17 @@ import { aSummary } from './words.factory';
 export const quiet = anOwnIdea({ id: 'idea-quiet', slug: 'quiet-hours', title: 'Quiet Hours' });
 export const loud = anOwnIdea({ id: 'idea-loud', slug: 'loud-hours', title: 'Loud Hours' });
 
-/** What was asked for, in order. */
-export let asked: URL[];
-/** What was sent: method, path below `/api`, and body. */
+/** URLs of the requests, in order. */
+export let requests: URL[];
+/** Changes sent: method, path below `/api`, and body. */
 export let sent: { call: string; body: unknown }[];
 
-/** A product with these messages, which every filter leaves, and which takes every change. */
+/** A server with these messages. It returns all of them for every filter, and accepts every change. */
 export function api(
   messages: InboxMessage[],
   { summary = aSummary(), ideas = [quiet, loud] }: { summary?: InboxSummary; ideas?: OwnIdea[] } = {},
 ) {
-  asked = [];
+  requests = [];
   sent = [];
   const take = async (request: Request) => {
     const text = await request.text();
@@ -36,7 +36,7 @@ export function api(
       HttpResponse.json(ideas.find(({ id }) => id === params.id) ?? quiet),
     ),
     http.get('*/api/user/feedback', ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       return HttpResponse.json(messages, { headers: { 'X-Total-Count': String(messages.length) } });
     }),
     http.get('*/api/user/feedback/summary', () => HttpResponse.json(summary)),
@@ -93,10 +93,10 @@ export const open = (address = '/feedback') =>
     { address, auth: { user: aClientUser() } },
   );
 
-export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
-export const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
+export const lastAsked = () => Object.fromEntries(requests.at(-1)?.searchParams ?? []);
 export const address = () => screen.getByTestId('address').textContent;
-/** Presses a button of the notice, which takes no press before all of it is there. */
+/** Clicks a button of the notice, which ignores clicks until it is completely visible. */
 export async function pressInNotice(user: ReturnType<typeof open>['user'], name: string) {
   const button = await screen.findByRole('button', { name });
   const region = button.closest<HTMLElement>('[role="region"]');
@@ -110,5 +110,5 @@ export async function choose(user: ReturnType<typeof open>['user'], menu: string
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** The row of the message that holds these words. */
+/** The row of the message that contains this text. */
 export const row = (words: string) => screen.findByRole('button', { name: new RegExp(words) });

@@ -7,22 +7,22 @@ import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
 import { Component as WordsRoute } from './routes/words-route';
 import { aMessage, aSummary } from './words.factory';
-import { address, api, asked, choose, lastAsked, open, quiet, row, sent } from './words.harness';
+import { address, api, requests, choose, lastAsked, open, quiet, row, sent } from './words.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
 const pane = () => within(screen.getByRole('region', { name: 'Open message' }));
 
-test('a visitor is asked to sign in, and nothing is loaded', async () => {
+test('asks a visitor to sign in, and loads nothing', async () => {
   api([]);
   renderWith(<WordsRoute />, { address: '/feedback' });
   expect(await screen.findByRole('heading', { name: 'Feedback Access' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe('reading', () => {
-  test('a row says what is to know of a message; opening it shows it all and marks it as read', async () => {
+  test('shows a message’s facts in its row; opening it shows it completely and marks it as read', async () => {
     const message = aMessage({
       message: 'Too dear for me',
       isUnread: true,
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(address()).toBe(`/feedback?message=${message.id}`);
   });
 
-  test('what was said is text, never a link', async () => {
+  test('shows messages as plain text, without links', async () => {
     const message = aMessage({ message: 'See https://spam.example <b>now</b>' });
     api([message]);
     open(`/feedback?message=${message.id}`);
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(pane().getAllByRole('link')).toEqual([pane().getByRole('link', { name: 'Quiet Hours' })]);
   });
 
-  test('marked as unread again, it is put away, and the focus is on its row', async () => {
+  test('closes a message marked as unread, and focuses its row', async () => {
     const message = aMessage({ message: 'Later' });
     api([message]);
     const { user } = open();
@@ -79,7 +79,7 @@ describe('reading', () => {
     expect(sent.at(-1)?.body).toEqual({ isRead: false });
   });
 
-  test('on a phone it is a screen of its own, with the way back to its row', async () => {
+  test('opens a message as a separate screen on a phone, and returns to its row', async () => {
     windowIs(false);
     api([aMessage({ message: 'First' }), aMessage({ message: 'Second' })]);
     const { user } = open();
@@ -99,8 +99,8 @@ describe('reading', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('J and K and the arrows go through the messages, R to the reply; typing is typing', async () => {
+describe('keyboard shortcuts', () => {
+  test('move through messages with J, K and the arrows, focus the reply with R, and ignore keys in text fields', async () => {
     api([aMessage({ message: 'First' }), aMessage({ message: 'Second' }), aMessage({ message: 'Third' })]);
     const { user } = open();
     (await row('First')).focus();
@@ -120,7 +120,7 @@ describe('by keyboard', () => {
     expect(pane().getByText('Second')).toBeVisible();
   });
 
-  test('the keys mean nothing outside the messages, and with others held', async () => {
+  test('are ignored outside the messages, and with modifier keys', async () => {
     api([aMessage({ message: 'First' })]);
     const { user } = open();
     const button = await row('First');
@@ -131,7 +131,7 @@ describe('by keyboard', () => {
     expect(pane().getByText('No message open')).toBeVisible();
   });
 
-  test('the list is one stop of the tab key', async () => {
+  test('make the list a single tab stop', async () => {
     api([aMessage({ message: 'First' }), aMessage({ message: 'Second' })]);
     open();
     expect(await row('First')).not.toHaveAttribute('tabindex');
@@ -140,21 +140,21 @@ describe('by keyboard', () => {
 });
 
 describe('filters', () => {
-  test('unread, tag and search are asked for, and stand in the address', async () => {
+  test('sends unread, tag and search to the server, and stores them in the URL', async () => {
     api([aMessage()], { summary: aSummary({ unread: 4, tags: [{ tag: 'pricing model', count: 1 }] }) });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Unread 4' }));
     await waitFor(() => expect(lastAsked()).toEqual({ unread: 'true', limit: '25' }));
     await user.click(screen.getByRole('checkbox', { name: 'pricing model 1' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ tag: 'pricing model' }));
-    // A tag of no message is not offered.
+    // Unused tags aren't offered.
     expect(screen.queryByRole('checkbox', { name: /^Praise/ })).not.toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'quiet');
     await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'quiet', tag: 'pricing model' }));
     expect(address()).toBe('/feedback?unread=true&tag=pricing+model&search=quiet');
   });
 
-  test('an idea’s messages have an address of their own, with the idea around them', async () => {
+  test('shows an idea’s messages at their own URL, inside the idea’s screen', async () => {
     api([aMessage()]);
     const { user } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Idea' }), 'Quiet Hours');
@@ -165,7 +165,7 @@ describe('filters', () => {
     await waitFor(() => expect(document.title).toBe('Feedback · Quiet Hours | Groundswell'));
   });
 
-  test('where nothing matches, the filters are widened with one press', async () => {
+  test('clears the filters with one click if nothing matches', async () => {
     api([]);
     const { user } = open('/feedback?tag=price');
     await user.click(await screen.findByRole('button', { name: 'Show all messages' }));
@@ -173,8 +173,8 @@ describe('filters', () => {
   });
 });
 
-describe('where nothing is', () => {
-  test('the link of the only public idea is shared', async () => {
+describe('without messages', () => {
+  test('offers the link of the only public idea', async () => {
     api([], { ideas: [quiet], summary: aSummary({ total: 0 }) });
     open();
     expect(await screen.findByRole('heading', { name: 'Ask for feedback' })).toBeVisible();
@@ -184,19 +184,19 @@ describe('where nothing is', () => {
     );
   });
 
-  test('an idea has to be public first', async () => {
+  test('asks for a public idea first if there is none', async () => {
     api([], { ideas: [anOwnIdea({ status: 'draft' })] });
     open();
     expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
   });
 
-  test('everything is read', async () => {
+  test('says that everything is read', async () => {
     api([]);
     open('/feedback?unread=true');
     expect(await screen.findByRole('heading', { name: 'All read' })).toBeVisible();
   });
 
-  test('somebody else’s idea is none', async () => {
+  test('reports an idea of another founder as not found', async () => {
     api([]);
     server.use(
       http.get('*/api/user/feedback', () => problem(404, 'NOT_FOUND', 'Not found.')),
@@ -206,7 +206,7 @@ describe('where nothing is', () => {
     expect(await screen.findByRole('heading', { name: 'Idea Not Found' })).toBeVisible();
   });
 
-  test('a failure can be tried again', async () => {
+  test('offers a retry after a failure', async () => {
     api([aMessage({ message: 'Here I am' })]);
     server.use(http.get('*/api/user/feedback', () => problem(500, 'INTERNAL', 'Oh'), { once: true }));
     const { user } = open();
@@ -215,7 +215,7 @@ describe('where nothing is', () => {
   });
 });
 
-test('the messages by week and tag, as a table', async () => {
+test('shows the messages by week and tag as a table', async () => {
   api([aMessage()]);
   const { user } = open();
   await screen.findByRole('search');

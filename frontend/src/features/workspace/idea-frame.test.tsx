@@ -42,7 +42,7 @@ it('shows which idea it is and its status, and links its page and its other scre
   ]);
 });
 
-it('shows no count that is zero', async () => {
+it('hides counts of zero', async () => {
   server.use(http.get('*/api/user/ideas/:id', () => HttpResponse.json({ ...QUIET, waitlistCount: 0 })));
   open('evidence');
   await screen.findByText('Live');
@@ -70,14 +70,14 @@ it('shows the title from the list of ideas before the idea itself has loaded', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeInTheDocument();
 });
 
-it('leaves the screen alone where there is no such idea', async () => {
+it('renders only the screen if the idea doesn’t exist', async () => {
   server.use(http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')));
   open('emails');
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Idea' })).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'The screen' })).toBeInTheDocument();
 });
 
-it('leaves a screen about all ideas alone', () => {
+it('renders only the screen if it is about all ideas', () => {
   renderWith(
     <IdeaFrame ideaId={undefined} here="waitlist">
       <h2>The screen</h2>

@@ -20,14 +20,14 @@ import { editOf } from './places';
 import { SearchButton } from './search';
 import styles from './idea-frame.module.css';
 
-/** The tab that an idea's screen belongs to. Experiments belong to the evidence. */
+/** The tab an idea's screen belongs to. Experiments belong to evidence. */
 export type IdeaPlace = 'evidence' | 'traffic' | 'waitlist' | 'feedback' | 'emails' | 'share';
 
 interface Tab {
   place: IdeaPlace;
   label: string;
   to: string;
-  /** Shown next to the label if it is known and not zero. */
+  /** Shown next to the label unless it is zero or still loading. */
   count?: number;
 }
 
@@ -41,7 +41,7 @@ const tabs = (ideaId: string, people?: number, messages?: number): Tab[] => [
 ];
 
 export interface IdeaFrameProps {
-  /** Absent on a screen over all ideas, which can become one of a single idea. */
+  /** Absent on a screen about all ideas, where the founder can choose a single one. */
   ideaId: string | undefined;
   here: IdeaPlace;
   children: ReactNode;
@@ -49,16 +49,16 @@ export interface IdeaFrameProps {
 
 /**
  * The bar and the tabs around every screen of one idea. If the idea doesn't exist, or isn't the founder's,
- * only the screen itself is drawn, which says so.
+ * renders only the screen, which reports that.
  */
 export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
   const { currentData, error } = useGetMyIdeaQuery(ideaId ?? skipToken);
   const nowhere = !currentData && isNowhere(error);
-  // The list is usually there before the idea itself.
+  // The list has usually loaded before the idea itself.
   const { data: ideas } = useMyIdeas({ skip: !ideaId });
   const idea = currentData ?? ideas?.find(({ id }) => id === ideaId);
   const { currentData: inbox } = useSummarizeInboxQuery(ideaId, { skip: !ideaId || !currentData });
-  // One shape with and without the frame: the screen is not drawn again when another idea is chosen on it.
+  // Same element tree with and without the frame, so that choosing an idea doesn't remount the screen.
   return (
     <>
       {ideaId && !nowhere && (
@@ -135,11 +135,12 @@ function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?:
   );
 }
 
-/** Links that look like tabs: each is an address, so none of them is an ARIA tab. */
+/** Links styled as tabs. Each has its own URL, so they are not ARIA tabs. */
 function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
   const current = useRef<HTMLAnchorElement>(null);
   const counts = links.map(({ count }) => count).join();
-  // On a phone the tabs scroll, so the current one is brought into view, also when the counts arrive.
+  // On a phone the tabs scroll, so the current one is scrolled into view, and again when the counts have
+  // loaded.
   useLayoutEffect(() => intoView(current.current), [here, counts]);
   return (
     <nav aria-label="Idea" className={styles.tabs}>

@@ -8,16 +8,15 @@ import { ScreenWaiting } from '@/ui/screen-waiting';
 import { IdeaFrame, type IdeaFrameProps, IdeaFrameSkeleton, type IdeaPlace } from './idea-frame';
 
 interface IdeaScreenProps {
-  /** Drawn for a visitor who is signed out. */
+  /** Shown to a signed-out visitor. */
   prompt: ReactNode;
-  /** The screen's data while it is loading. */
+  /** Placeholder for the screen's data while it is loading. */
   skeleton?: ReactNode;
 }
 
 /**
  * A screen of one idea in its frame, for a signed-in founder.
- *
- * @param title of the same screen over all ideas, if there is one
+ * @param title title of the same screen about all ideas, if there is one
  */
 export function IdeaScreen({
   prompt,
@@ -42,13 +41,13 @@ export function IdeaScreen({
   );
 }
 
-/** What every screen of one idea is given. */
+/** Props of every screen of one idea. */
 interface IdeaPageProps {
   founderId: string;
   ideaId: string;
 }
 
-/** The route of a screen whose address names an idea: drawn anew for another idea, or another founder. */
+/** The route of a screen with an idea's id in its URL. Remounts for another idea or another founder. */
 export function ideaRoute(frame: IdeaScreenProps & { here: IdeaPlace }, Page: ComponentType<IdeaPageProps>) {
   return function IdeaRoute() {
     const { ideaId = '' } = useParams();

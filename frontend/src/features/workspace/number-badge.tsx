@@ -2,7 +2,10 @@ import styles from './number-badge.module.css';
 
 const MOST = 99;
 
-/** A number next to a place. Nothing for zero. @param what what is counted, for screen readers */
+/**
+ * A number next to a place. Renders nothing for zero.
+ * @param what the counted items, for screen readers
+ */
 export function NumberBadge({ number, what }: { number: number; what: string }) {
   if (number === 0) return null;
   return (

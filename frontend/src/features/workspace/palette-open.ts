@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let open = false;
 const listeners = new Set<() => void>();
 
-/** Opens or closes the palette. The rail, the bar of an idea, and a shortcut all do so. */
+/** Opens or closes the palette. Called by the rail, an idea's bar, and the keyboard shortcut. */
 export function setPaletteOpen(next: boolean): void {
   open = next;
   listeners.forEach((listener) => listener());

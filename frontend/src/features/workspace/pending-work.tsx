@@ -2,10 +2,10 @@ import { useCountPendingWorkQuery } from '@/api/workspace';
 import type { Place } from './places';
 import { NumberBadge } from './number-badge';
 
-/** Milliseconds after which the server is asked again. */
+/** Polling interval in milliseconds. */
 const REFRESH = 5 * 60_000;
 
-/** How many items wait for an admin's decision, next to the place where they are decided. */
+/** The number of items waiting for an admin's decision, next to their place in the navigation. */
 export function PendingWork({ of }: { of: NonNullable<Place['pending']> }) {
   const { data } = useCountPendingWorkQuery(undefined, {
     pollingInterval: REFRESH,

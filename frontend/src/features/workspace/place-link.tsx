@@ -7,7 +7,10 @@ import { PendingWork } from './pending-work';
 import { UnreadFeedback } from './unread-feedback';
 import styles from './place-link.module.css';
 
-/** How a place is marked: as the page that is open, or as the place of an idea's screen that is open. */
+/**
+ * Value of a place's `aria-current`: 'page' for its own page, 'true' if one of an idea's screens belongs to
+ * it.
+ */
 export function currentOf(
   place: Place,
   address: { pathname: string; search: string },
@@ -16,7 +19,7 @@ export function currentOf(
   return place.to === address.pathname && ideaAt(address) === undefined ? 'page' : 'true';
 }
 
-/** A place in the rail, or in the sheet. Folded, its name is a tooltip. */
+/** A place in the rail or the sheet. In a collapsed rail, its name is a tooltip. */
 export function PlaceLink({ place, folded = false }: { place: Place; folded?: boolean }) {
   const location = useLocation();
   const current = currentOf(place, location);
@@ -37,7 +40,7 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
   );
 }
 
-/** Several of them. */
+/** A list of places. */
 export function PlaceList({ places, folded }: { places: readonly Place[]; folded?: boolean }) {
   return (
     <ul>

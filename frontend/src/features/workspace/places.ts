@@ -7,9 +7,9 @@ export interface Place {
   label: string;
   to: string;
   sign: Sign;
-  /** Patterns of further addresses at this place, such as the one for a single idea. */
+  /** Patterns of other URLs that belong to this place, such as the one for a single idea. */
   also?: readonly string[];
-  /** Which pending items are counted next to the place, for an admin. */
+  /** The pending items counted next to the place, for an admin. */
   pending?: 'reviews' | 'reports' | 'all';
 }
 
@@ -40,13 +40,13 @@ const TRAFFIC: Place = {
   also: [paths.ideaAnalytics.path],
 };
 
-/** The founder's places, as the rail lists them. */
+/** The founder's places, in the order of the rail. */
 export const PLACES: readonly Place[] = [DASHBOARD, EVIDENCE, WAITLIST, FEEDBACK, EMAILS, TRAFFIC];
 
-/** The places under the thumb on a phone, next to "More". */
+/** The places in a phone's bottom bar, next to "More". */
 export const FIRST: readonly Place[] = PLACES.slice(0, 4);
 
-/** The founder's account: in the menu of the avatar, and on a phone behind "More". */
+/** The founder's account: in the avatar's menu, and on a phone under "More". */
 export const ACCOUNT: readonly Place[] = [
   {
     label: 'Integrations',
@@ -58,10 +58,10 @@ export const ACCOUNT: readonly Place[] = [
   { label: 'Profile', to: paths.profile.href(), sign: 'profile' },
 ];
 
-/** The places behind "More" on a phone. */
+/** The places under "More" on a phone. */
 export const MORE: readonly Place[] = [EMAILS, TRAFFIC, ...ACCOUNT];
 
-/** The admin's screens; the first is where the others are left to. */
+/** The admin's screens. The first is also where links from elsewhere lead. */
 export const ADMIN: readonly Place[] = [
   { label: 'Ideas', to: paths.admin.href(), sign: 'admin', pending: 'reviews' },
   { label: 'Users', to: paths.adminUsers.href(), sign: 'users' },
@@ -75,7 +75,7 @@ export const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: '
 
 export const isAdminPlace = (pathname: string) => matchPath('/admin/*', pathname) !== null;
 
-/** Addresses with an idea's id in their path. */
+/** Paths that contain an idea's id. */
 const OF_ONE_IDEA = [
   paths.evidence,
   paths.experiments,
@@ -85,7 +85,7 @@ const OF_ONE_IDEA = [
   paths.share,
 ].map(({ path }) => path);
 
-/** The id of the idea that an address is about; undefined where it is about none, or all. */
+/** The id of the idea in a URL. Undefined if the URL is about no idea, or about all. */
 export function ideaAt({ pathname, search }: { pathname: string; search: string }): string | undefined {
   for (const path of OF_ONE_IDEA) {
     const ideaId = matchPath(path, pathname)?.params.ideaId;
@@ -96,14 +96,14 @@ export function ideaAt({ pathname, search }: { pathname: string; search: string 
   return (named && params.get(named)) || undefined;
 }
 
-/** Whether an address belongs to a place, either its overview or its screen of one idea. */
+/** Whether a URL belongs to a place: its overview, or its screen of one idea. */
 export const isHere = ({ to, also = [] }: Place, { pathname }: { pathname: string }): boolean =>
   [to, ...also].some((path) => matchPath(path, pathname) !== null);
 
-/** Where an idea opens: its evidence once it is public, the form before. */
+/** The default screen of an idea: its evidence once it is public, otherwise the form. */
 export const homeOf = ({ id, isPublic }: Pick<OwnIdea, 'id' | 'isPublic'>): string =>
   isPublic ? paths.evidence.href(id) : editOf(id);
 
-/** The address that opens an idea's form. */
+/** URL of an idea's form. */
 export const editOf = (ideaId: string): string =>
   `${paths.dashboard.href()}?edit=${encodeURIComponent(ideaId)}`;

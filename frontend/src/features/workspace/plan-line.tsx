@@ -4,10 +4,10 @@ import { ChevronRightIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
 import styles from './rail.module.css';
 
-/** The founder's plan in one line, which leads to billing, or to the plans for a founder without one. */
+/** The founder's plan in one line. It links to billing, or to the plans if the founder has none. */
 export function PlanLine() {
   const { planName, maxIdeas, usedIdeas } = usePlanUsage();
-  // Keeps its place while the plan is loading, so that the foot doesn't move.
+  // Reserves its space while the plan is loading, so that the content below doesn't move.
   if (planName === undefined || maxIdeas === undefined) return <span className={styles.plan} />;
   const planned = maxIdeas > 0;
   return (

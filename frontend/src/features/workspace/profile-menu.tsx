@@ -6,8 +6,7 @@ import { Menu, type MenuItem } from '@/ui/menu';
 import styles from './profile-menu.module.css';
 
 /**
- * The links to the person's own pages, and signing out.
- *
+ * Links to the person's own pages, and signing out.
  * @param side where the menu opens
  * @param named whether the name is shown next to the picture
  * @param pending shown next to the name, and next to the link to the admin's screens

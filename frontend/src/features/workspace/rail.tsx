@@ -19,7 +19,7 @@ import { SearchButton } from './search';
 import places from './place-link.module.css';
 import styles from './rail.module.css';
 
-/** More would push the foot of the rail out of sight. */
+/** Maximum number of ideas. More would push the bottom of the rail off the screen. */
 const MOST = 8;
 
 /** The founder's ideas, newest first, each with its status, and a link to the rest. */
@@ -72,10 +72,9 @@ function IdeaLink({ idea, current }: { idea: OwnIdea; current: boolean }) {
 const TO_WORKSPACE = [{ label: 'Your workspace', to: paths.dashboard.href(), sign: 'back' }] as const;
 
 /**
- * The workspace's or the admin's navigation, at the left of a window with room for it: the brand, the search,
- * the places, and the person's account. While the session is loading, all that needs no account.
- *
- * @param admin whether the admin's places are shown
+ * The navigation of the workspace or of the admin, at the left of a wide window: logo, search, places, and
+ * the person's account. While the session is loading, only the parts that don't depend on the account.
+ * @param admin whether to show the admin's places
  */
 export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean }) {
   const { open, toggle } = useRail();
@@ -111,7 +110,7 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
   );
 }
 
-/** Who is signed in, with the menu of the account, and the switch between light and dark. */
+/** The signed-in person with the account menu, and the switch between light and dark. */
 function Person({ user, folded, admin }: { user: ClientUser | null; folded: boolean; admin: boolean }) {
   return (
     <div className={styles.person}>

@@ -12,12 +12,11 @@ const Palette = lazyPart(() =>
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Another dialog is open: its question comes first. */
+/** Whether another dialog is open. The palette must not cover it. */
 const isAsked = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * The palette, which Ctrl-K (on a Mac Command-K) opens and closes from anywhere. Its code is loaded when it
- * first opens.
+ * The palette. Ctrl-K (Command-K on a Mac) opens and closes it anywhere. Its code loads when it first opens.
  */
 export function PaletteHost({ user }: { user: ClientUser }) {
   const open = usePaletteOpen();
@@ -25,7 +24,7 @@ export function PaletteHost({ user }: { user: ClientUser }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const pressed = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // In the editor of an email this makes a link.
+      // In an email's editor, the same shortcut inserts a link.
       if (!pressed || event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       if (open || !isAsked()) setPaletteOpen(!open);
@@ -45,8 +44,7 @@ export function PaletteHost({ user }: { user: ClientUser }) {
 
 /**
  * Opens the palette.
- *
- * @param icon shows the icon only, where there is no room for a field
+ * @param icon whether to show only the icon, if there is no space for a field
  */
 export function SearchButton({ icon = false }: { icon?: boolean }) {
   return (

@@ -6,11 +6,10 @@ import { EmptyState } from '@/ui/empty-state';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /**
- * Nobody has come to an idea's page yet: the link to share, whose tag tells the founder's analytics
- * afterwards what it brought.
- *
- * @param page slug or id, as it stands in the page's address
- * @param part of the page that the link leads to
+ * Empty state of an idea without visitors: the link to share, tagged so that analytics shows the visits it
+ * brings.
+ * @param page slug or id, as in the page's URL
+ * @param part part of the page that the link scrolls to
  */
 export function ShareIdea({
   page,
@@ -26,7 +25,7 @@ export function ShareIdea({
     const tagged = `${paths.idea.href(page)}?utm_source=founder&utm_medium=share${part ? `#${part}` : ''}`;
     const link = window.location.origin + tagged;
     if (await copyText(link)) toast({ title: 'Link copied' });
-    else toastError(`Your browser did not let us copy the link: ${link}`);
+    else toastError(`Your browser didn’t let us copy the link: ${link}`);
   };
   return (
     <EmptyState
@@ -44,7 +43,7 @@ export function ShareIdea({
   );
 }
 
-/** Nobody can come to the founder's pages, or to that of one idea. */
+/** Empty state while no idea, or this one, is public. */
 export function NotLiveYet({ title = 'Get an idea live first', text }: { title?: string; text: string }) {
   const action = (
     <ButtonLink to={paths.dashboard.href()} variant="primary">

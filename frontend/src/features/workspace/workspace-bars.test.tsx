@@ -16,10 +16,10 @@ const linksOf = (name?: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('in a large window', () => {
+describe('in a wide window', () => {
   beforeEach(() => windowIs(true));
 
-  it('the rail leads to every place, and to the ideas', async () => {
+  it('links every place and the ideas in the rail', async () => {
     open();
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     expect(linksOf()).toEqual([
@@ -35,7 +35,7 @@ describe('in a large window', () => {
     ]);
   });
 
-  it('shows eight ideas, and the way to the rest', async () => {
+  it('shows eight ideas, and a link to the rest', async () => {
     open('/dashboard', { ideas: Array.from({ length: 9 }, () => anOwnIdea()) });
     expect(await screen.findByRole('link', { name: 'All ideas' })).toHaveAttribute('href', '/dashboard');
     const list = within(screen.getByRole('list', { name: 'Your ideas' }));
@@ -56,7 +56,7 @@ describe('in a large window', () => {
     ['/share/idea-1', ['Quiet Hours (Live)']],
     ['/dashboard/analytics/idea-1', ['Traffic', 'Quiet Hours (Live)']],
     ['/dashboard?edit=idea-2', ['Dashboard', 'Paint by neighbours (Draft)']],
-  ])('at %s marks %s, and nothing else', async (address, names) => {
+  ])('at %s marks only %s', async (address, names) => {
     open(address);
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     const current = within(navigation())
@@ -65,7 +65,7 @@ describe('in a large window', () => {
     expect(current).toEqual(names.map((name) => screen.getByRole('link', { name })));
   });
 
-  it('folds to signs that keep their names, and stays so', async () => {
+  it('collapses to labeled icons, and stays collapsed', async () => {
     const { user, unmount } = open();
     await user.click(screen.getByRole('button', { name: 'Collapse' }));
     expect(readPreferences()).toEqual({ rail: 'folded' });
@@ -77,7 +77,7 @@ describe('in a large window', () => {
     expect(await screen.findByText('Your ideas')).toBeInTheDocument();
   });
 
-  it('says in one line how many of the plan’s ideas are used', async () => {
+  it('shows in one line how many of the plan’s ideas are used', async () => {
     server.use(
       http.get('*/api/user/plan-limits', () =>
         HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 3 }),
@@ -90,7 +90,7 @@ describe('in a large window', () => {
     );
   });
 
-  it('sends a founder without a plan to the plans', async () => {
+  it('links the plans for a founder without one', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'No Plan Choose a plan' })).toHaveAttribute(
       'href',
@@ -104,7 +104,7 @@ describe('in a large window', () => {
     expect(screen.queryByRole('button', { name: /^Profile menu/ })).not.toBeInTheDocument();
   });
 
-  it('is the admin’s at the admin’s desk, and leads back', () => {
+  it('shows the admin’s places on admin screens, with a link back', () => {
     open('/admin/reports', { isAdmin: true });
     expect(linksOf('Admin')).toEqual([
       ['Ideas', '/admin'],
@@ -117,7 +117,7 @@ describe('in a large window', () => {
     expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows a founder on an admin’s address their own places', () => {
+  it('shows founders their own places on an admin URL', () => {
     open('/admin');
     expect(navigation()).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('in a large window', () => {
 });
 
 describe('in a small window', () => {
-  it('has five entries under the thumb; the other places come up with the last', async () => {
+  it('has five entries in the bottom bar, with the other places under “More”', async () => {
     const { user } = open('/feedback', { isAdmin: true });
     expect(linksOf().map(([label]) => label)).toEqual(['Dashboard', 'Evidence', 'Waitlist', 'Feedback']);
     expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('aria-current', 'page');
@@ -145,7 +145,7 @@ describe('in a small window', () => {
     expect(more).toHaveAttribute('aria-current', 'true');
   });
 
-  it('has the admin’s five at the admin’s desk', () => {
+  it('has the admin’s five screens in the bottom bar', () => {
     open('/admin/users', { isAdmin: true });
     expect(linksOf('Admin').map(([label]) => label)).toEqual([
       'Ideas',
@@ -160,13 +160,13 @@ describe('in a small window', () => {
 it.each([
   [3, 'Feedback 3 unread'],
   [120, 'Feedback 99+ unread'],
-])('%s messages that were not read are counted next to Feedback', async (unread, name) => {
+])('shows %s unread messages next to Feedback', async (unread, name) => {
   server.use(http.get('*/api/user/feedback/summary', () => HttpResponse.json({ unread })));
   open();
   await waitFor(() => expect(screen.getByRole('link', { name: /^Feedback/ })).toHaveAccessibleName(name));
 });
 
-describe('the number of items that wait for an admin', () => {
+describe('the number of items waiting for an admin', () => {
   const pending = (counts: object) =>
     server.use(
       http.get('*/api/admin/pending', () =>
@@ -175,7 +175,7 @@ describe('the number of items that wait for an admin', () => {
     );
   const link = (name: RegExp) => screen.findByRole('link', { name });
 
-  it('appears next to each place at the admin’s desk', async () => {
+  it('appears next to each place on admin screens', async () => {
     windowIs(true);
     pending({ ideas: 2, pageTests: 1, reports: 4 });
     open('/admin', { isAdmin: true });
@@ -184,7 +184,7 @@ describe('the number of items that wait for an admin', () => {
     expect(await link(/^Users/)).toHaveAccessibleName('Users');
   });
 
-  it('appears next to the admin’s name in their own workspace, and in the menu', async () => {
+  it('appears next to the admin’s name in the workspace, and in the menu', async () => {
     windowIs(true);
     pending({ ideas: 99, reports: 4 });
     const { user } = open('/dashboard', { isAdmin: true });
@@ -196,23 +196,23 @@ describe('the number of items that wait for an admin', () => {
     );
   });
 
-  it('is left out when nothing waits, and is not asked for by a founder', async () => {
+  it('is hidden when nothing is waiting, and isn’t requested for a founder', async () => {
     windowIs(true);
-    const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    const requests: string[] = [];
+    server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
     const { unmount } = open('/admin', { isAdmin: true });
-    await waitFor(() => expect(asked).toContain('/api/admin/pending'));
+    await waitFor(() => expect(requests).toContain('/api/admin/pending'));
     expect(await link(/^Reports/)).toHaveAccessibleName('Reports');
     unmount();
-    asked.length = 0;
+    requests.length = 0;
     open('/dashboard');
     await screen.findByRole('link', { name: /^Quiet Hours/ });
-    expect(asked).not.toContain('/api/admin/pending');
+    expect(requests).not.toContain('/api/admin/pending');
     server.events.removeAllListeners();
   });
 });
 
-it('the profile menu has all that is one’s own', async () => {
+it('the profile menu links all of the person’s pages', async () => {
   const { user } = open('/dashboard', { isAdmin: true, ideas: [QUIET, DRAFT] });
   await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
   const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);

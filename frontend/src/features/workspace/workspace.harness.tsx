@@ -14,7 +14,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** The bars, with something behind them that can have the focus. */
+/** Renders the bars, followed by a button that can take the focus. */
 export function open(
   address = '/dashboard',
   { ideas = [QUIET, DRAFT], isAdmin = false }: { ideas?: OwnIdea[]; isAdmin?: boolean } = {},

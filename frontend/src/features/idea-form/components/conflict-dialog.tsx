@@ -9,15 +9,15 @@ import { Modal } from '@/ui/modal';
 import { valuesOf, type IdeaValues } from '../rules/values';
 import styles from './conflict-dialog.module.css';
 
-/** What was typed here, and the idea as somebody else saved it meanwhile. */
+/** The form's unsaved values, and the version of the idea that was saved elsewhere meanwhile. */
 export interface Conflict {
   mine: IdeaValues;
   theirs: OwnIdea;
 }
 
 /**
- * Shows both versions where they differ and lets the founder choose. Closing it chooses nothing: what was
- * typed stays in the form, and the next save asks again.
+ * Shows the fields in which both versions differ, and lets the founder choose one version. Closing it chooses
+ * nothing: the form keeps its values, and the next save asks again.
  */
 export function ConflictDialog({
   conflict,

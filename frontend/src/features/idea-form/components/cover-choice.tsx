@@ -5,8 +5,8 @@ import styles from './cover-choice.module.css';
 const VARIANTS = [0, 1, 2, 3];
 
 /**
- * The four covers that are drawn for a title, to choose from. They follow the title once it stands still for
- * a moment, so that the server is not asked for every letter.
+ * A choice of the four covers generated for a title. They update after a pause in typing, so that not every
+ * letter causes requests.
  */
 export function CoverChoice({
   title,
@@ -20,7 +20,7 @@ export function CoverChoice({
   const settled = useDebounced(title, 300);
   return (
     <fieldset className={styles.choice}>
-      <legend className="sr-only">Cover that we drew</legend>
+      <legend className="sr-only">Generated cover</legend>
       <div className={styles.covers}>
         {VARIANTS.map((coverVariant) => (
           <label key={coverVariant} className={styles.cover}>

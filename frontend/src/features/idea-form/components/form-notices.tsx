@@ -11,8 +11,7 @@ import type { TabDraft } from '../hooks/use-tab-draft';
 import { LiveNotice } from './live-notice';
 
 /**
- * What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was
- * kept.
+ * Notices above the fields: the reviewer's comments, the effect of editing a live idea, and restored text.
  */
 export function FormNotices({
   idea,
@@ -25,7 +24,7 @@ export function FormNotices({
 }: {
   idea?: OwnIdea;
   tab?: TabDraft;
-  /** What waited beside the live idea is gone. */
+  /** Called after the pending edit of a live idea was discarded. */
   onEditDiscarded: () => void;
   restored: RestoredIdea | null;
   onDiscard: () => void;
@@ -38,7 +37,7 @@ export function FormNotices({
         <NoticeBar
           attention
           title="Your session has ended"
-          text="What you typed is kept. Sign in again, then save or submit."
+          text="Your text is still here. Sign in again, then save or submit."
           action={
             <Button size="s" variant="primary" onClick={onSignIn}>
               Sign In
@@ -71,7 +70,7 @@ export function FormNotices({
   );
 }
 
-/** Offers a new idea that was begun earlier, instead of the one that this tab begins. */
+/** Offers an older unsaved idea from this browser, in place of the one in this tab. */
 function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
   if (!older) return null;
   const { title } = older.draft.values;
@@ -79,7 +78,7 @@ function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
   return (
     <NoticeBar
       title={`You began ${name}`}
-      text={`It's in this browser since ${formatTime(older.draft.keptAt)} and isn't saved yet. What you type here stays separate.`}
+      text={`It’s been in this browser since ${formatTime(older.draft.keptAt)} and isn’t saved yet. What you type here stays separate.`}
       action={
         <div className={layout.wrap2}>
           <Button size="s" variant="primary" onClick={() => open(older)}>
@@ -88,7 +87,7 @@ function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
           <ConfirmButton
             label="Discard it"
             name={name}
-            question="Discard for good"
+            question="Discard permanently"
             onConfirm={() => discard(older)}
           />
         </div>

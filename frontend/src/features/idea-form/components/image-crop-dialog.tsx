@@ -12,14 +12,14 @@ import { INVALID_FILE } from '../rules/texts';
 import styles from './image-crop-dialog.module.css';
 
 export interface ImageCropDialogProps {
-  /** The whole picture, as a data URL; null keeps the dialog closed. */
+  /** The complete picture, as a data URL. Null keeps the dialog closed. */
   image: string | null;
-  /** Receives the part that was chosen, or the whole picture. */
+  /** Receives the selected part, or the complete picture. */
   onDone: (image: string) => void;
   onClose: () => void;
 }
 
-/** Lets one choose the part of a picture that cards show, by pointer or by keys. */
+/** Selects the part of a picture that cards show, by pointer or keyboard. */
 export function ImageCropDialog({ image, onDone, onClose }: ImageCropDialogProps) {
   return (
     <Modal open={image !== null} onCancel={onClose} title="Crop the image" width={640}>
@@ -61,7 +61,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
         >
           <img
             src={image}
-            alt="What you chose, uncut"
+            alt="Your choice, uncropped"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setCut(largestCut(naturalWidth, naturalHeight))
             }

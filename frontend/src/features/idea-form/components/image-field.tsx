@@ -20,20 +20,20 @@ import type { ImageCropDialogProps } from './image-crop-dialog';
 import { prepareImage } from '../rules/image-canvas';
 
 export interface ImageFieldProps {
-  /** Given by the form item: ties the label to the control. */
+  /** Set by the form item, to connect the label to the control. */
   id?: string;
   value?: string | null;
   onChange?: (image: string | null) => void;
-  /** What there is without a picture of one's own. */
+  /** Describes what is shown without an uploaded picture. */
   without?: string;
-  /** Takes pictures that are pasted anywhere on the page. */
+  /** Whether to accept pictures pasted anywhere on the page. */
   pasted?: boolean;
-  /** The form is being sent, and a newly chosen picture with it. */
+  /** Whether the form is being sent with a newly chosen picture. */
   uploading?: boolean;
 }
 
 /**
- * The idea's picture: picked, dropped or pasted, cut if wanted, shown as cards will show it. A form control.
+ * Form control for the idea's picture: picked, dropped or pasted, optionally cropped, and shown as on cards.
  */
 export function ImageField({
   id,
@@ -51,10 +51,7 @@ export function ImageField({
   const { over, target } = useFileDrop((file) => void take(file));
   const crop = useImageCrop(own ? value : null, (cut) => onChange?.(cut));
 
-  /**
-   * A file that only calls itself an image; an address that has gone stale stays, it is not this form's
-   * doing.
-   */
+  /** Removes a file that isn't really an image. A broken URL is kept, since this form didn't set it. */
   const broken = () => {
     if (!own) return;
     onChange?.(null);
@@ -64,7 +61,7 @@ export function ImageField({
   const remove = () => {
     cancel();
     onChange?.(null);
-    // The button is about to go: the keyboard would otherwise be nowhere.
+    // The clicked button disappears, so the focus needs a new place.
     input.current?.focus();
   };
 
@@ -81,7 +78,7 @@ export function ImageField({
           aria-describedby={hint}
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // So that picking the same file again is a change again.
+            // Reset so that choosing the same file again fires a change event.
             event.target.value = '';
           }}
         />
@@ -115,7 +112,7 @@ function Hint({ id, pasted, without }: Required<Pick<ImageFieldProps, 'id' | 'pa
   );
 }
 
-/** @param reading how much of the file was read, 0 to 1; null while nothing is being read */
+/** @param reading share of the file read, from 0 to 1. Null if none is being read */
 function Progress({ reading, uploading }: { reading: number | null; uploading: boolean }) {
   return (
     <>
@@ -125,10 +122,7 @@ function Progress({ reading, uploading }: { reading: number | null; uploading: b
   );
 }
 
-/**
- * What is happening to the picture right now. `share` is 0 to 1, or null where nobody can know how far it
- * is.
- */
+/** Progress of the picture. `share` is from 0 to 1, or null if unknown. */
 export function ImageProgress({ text, share }: { text: string; share: number | null }) {
   return (
     <p className={styles.progress} role="status">
@@ -139,15 +133,14 @@ export function ImageProgress({ text, share }: { text: string; share: number | n
 }
 
 /**
- * Cutting a newly chosen picture in a dialog.
- *
- * @param image the present picture as a data URL; null for none, or one that cannot be cut
- * @param onCut receives the part that was chosen
+ * Crops a newly chosen picture in a dialog.
+ * @param image the current picture as a data URL. Null if there is none, or it can't be cropped
+ * @param onCut receives the selected part
  */
 function useImageCrop(image: string | null, onCut: (cut: string) => void) {
-  /** What the present picture was cut from, so that another part can be chosen later. */
+  /** The complete picture and its current part, so that another part can be selected later. */
   const [whole, setWhole] = useState<{ image: string; cut: string } | null>(null);
-  /** Loaded when it is first asked for: most pictures are never cut. */
+  /** Loaded on first use: most pictures are never cropped. */
   const [Dialog, setDialog] = useState<ComponentType<ImageCropDialogProps> | null>(null);
   const [cropping, setCropping] = useState(false);
   const source = whole && whole.cut === image ? whole.image : image;
@@ -172,15 +165,15 @@ function useImageCrop(image: string | null, onCut: (cut: string) => void) {
 }
 
 /**
- * Takes the file that somebody picked, dropped or pasted: checks it, makes it ready to send, and says what
- * is wrong with it.
- *
- * @param onImage receives the picture as a data URL; of two files taken shortly after one another, the later
- *   one's
- * @param pasted listens for pasted pictures anywhere on the page, since a screenshot is pasted without aiming
+ * Reads a file that was picked, dropped or pasted: validates it, prepares it for upload, and reports
+ * problems.
+ * @param onImage receives the picture as a data URL. If a second file is chosen before the first is ready,
+ * only the second
+ * @param pasted whether to listen for pasted pictures anywhere on the page, since people paste screenshots
+ * without focusing the field
  */
 function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
-  /** How much of the file was read, 0 to 1; null while nothing is being read. */
+  /** Share of the file read, from 0 to 1. Null if none is being read. */
   const [progress, setProgress] = useState<number | null>(null);
   const latest = useRef(0);
 
@@ -206,7 +199,7 @@ function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
     }
   };
 
-  /** What is still being read is not wanted any more. */
+  /** Discards a file that is still being read. */
   const cancel = () => {
     latest.current += 1;
     setProgress(null);
@@ -229,7 +222,9 @@ function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
   return { take, cancel, progress };
 }
 
-/** A place to drop a file on: `target` goes onto its element, `over` says that something is held above it. */
+/**
+ * A drop target for files. Spread `target` onto its element; `over` is true while a file is dragged over it.
+ */
 function useFileDrop(onFile: (file: File | undefined) => void) {
   const [over, setOver] = useState(false);
   const target = {

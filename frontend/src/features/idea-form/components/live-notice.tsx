@@ -18,8 +18,8 @@ const WAITING: Partial<Record<IdeaStatus, string>> = {
 };
 
 /**
- * What an edit does to a live idea: nothing, until it is approved. Then a running goal records it. Changes
- * that wait already can be discarded.
+ * Explains an edit of a live idea: it changes nothing until it is approved, and a running goal then records
+ * it. A pending edit can be discarded.
  */
 export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: () => void }) {
   const [discard, { isLoading }] = useDiscardIdeaEditMutation();

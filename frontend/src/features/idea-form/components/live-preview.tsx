@@ -11,11 +11,11 @@ import type { IdeaValues } from '../rules/values';
 import styles from './live-preview.module.css';
 
 /**
- * The idea's card and page as visitors will see them, drawn by the components that visitors get, while it is
- * typed. Only to look at: nothing in it can be pressed, and screen readers have the same words in the form.
+ * A live preview of the idea's card and page, rendered by the public components. It is inert, and hidden from
+ * screen readers, which read the same text in the form.
  */
 export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnIdea | undefined }) {
-  // Typing comes first, and a cover is not asked for with every letter of the title.
+  // Debounced, so that typing stays fast and the cover isn't requested for every letter of the title.
   const idea = previewOf(useDebounced(values), saved);
   const vote = (large = false) => (
     <VoteButton

@@ -10,35 +10,32 @@ import {
 } from '../rules/autosaved-idea';
 import type { IdeaValues } from '../rules/values';
 
-/** What the form holds when nothing was kept, and of which saved idea. */
+/** The form's initial values without an autosaved draft. */
 export interface Origin {
   values: IdeaValues;
-  /** The saved idea's version; undefined for a new idea. */
+  /** The saved idea's version. Undefined for a new idea. */
   version?: number;
 }
 
-/**
- * What came back from this browser. `outdated`: the idea's words were changed elsewhere since it was typed.
- */
+/** A restored draft. `outdated` means that the saved text has changed since. */
 export type RestoredIdea = AutosavedIdea & { outdated: boolean };
 
 function restore(key: string, { values }: Origin): { start: IdeaValues; restored: RestoredIdea | null } {
   const draft = readAutosavedIdea(key);
   if (!draft || sameValues(draft.values, values)) return { start: values, restored: null };
   const image = draft.pictureLost ? values.image : draft.values.image;
-  // A review alone changes no words: then the draft still fits.
+  // A review doesn't change the text, so the draft is still current.
   const outdated = draft.base !== undefined && !sameValues(draft.base.values, values);
   return { start: { ...values, ...draft.values, image }, restored: { ...draft, outdated } };
 }
 
-/** The idea that outdated text builds on: still as it was then. */
+/** The version of the idea that an outdated draft is based on. */
 const outdatedBase = (restored: RestoredIdea | null) => (restored?.outdated ? restored.base : undefined);
 
 /**
- * `useAutosave` for the idea form: with the saved idea that the words build on.
- *
+ * `useAutosave` for the idea form. Also stores the saved idea that the text is based on.
  * @param key see `autosaveKey`
- * @param origin keep the object as long as it says the same
+ * @param origin must be the same object while its content is the same
  */
 export function useAutosavedIdea(key: string, origin: Origin) {
   const write = useCallback(
@@ -51,7 +48,7 @@ export function useAutosavedIdea(key: string, origin: Origin) {
   const draft = useAutosave(key, () => restore(key, origin), write);
   const { start, restored, setRestored, keep, forget } = draft;
 
-  /** The founder has seen what was saved meanwhile and keeps the own words. */
+  /** Marks the draft as current, because the founder has seen the saved version and keeps their own text. */
   const settle = useCallback(
     () => setRestored((before) => before && { ...before, outdated: false }),
     [setRestored],

@@ -22,14 +22,14 @@ type Refused = Extract<Decision, { kind: 'refuse' }>;
 
 interface IdeaPress {
   founderId: string;
-  /** What the form holds now. */
+  /** The form's current values. */
   values: IdeaValues;
-  /** Puts what is wrong beside the fields. */
+  /** Shows the errors at their fields. */
   show: (problems: FieldProblems) => void;
   onSaved: () => void;
 }
 
-/** What a press on one of the form's buttons leads to: a refusal, a save, or a choice of two versions. */
+/** Handles the form's buttons: rejects, saves, or opens the choice between two versions. */
 function useIdeaPress({ founderId, values, show, onSaved }: IdeaPress) {
   const { user, signIn } = useAuth();
   const { maxIdeas, usedIdeas } = usePlanUsage();
@@ -37,7 +37,7 @@ function useIdeaPress({ founderId, values, show, onSaved }: IdeaPress) {
   const [sessionEnded, setSessionEnded] = useState(false);
 
   const signInAgain = async () => {
-    // What went wrong has been told by the sign-in itself.
+    // The sign-in has already reported its own errors.
     const signedIn = await signIn().catch(() => false);
     if (signedIn) setSessionEnded(false);
   };
@@ -49,12 +49,12 @@ function useIdeaPress({ founderId, values, show, onSaved }: IdeaPress) {
   const refuse = ({ why, problems }: Refused, onto: OwnIdea | undefined) => {
     if (why !== 'wrong-fields') toast(REFUSALS[why]);
     if (why === 'signed-out') setSessionEnded(true);
-    // After paying it goes on from here.
+    // The submission resumes after the payment.
     if (why === 'subscription') paused(onto?.id ?? null);
     show(problems ?? {});
   };
 
-  /** @param onto the saved idea that the press is about, and the version that it may replace */
+  /** @param onto the saved idea to update, and the version that may be overwritten */
   const pressOnto = async (saveAs: SaveAs, onto: OwnIdea | undefined, version = onto?.version) => {
     if (saving) return;
     const decision = decide(saveAs, { signedIn: user !== null, values, idea: onto, maxIdeas, usedIdeas });
@@ -83,29 +83,27 @@ const targetOf = (onto: OwnIdea | undefined, version: number | undefined): SaveT
 
 export interface IdeaFormProps {
   /**
-   * Whose words are kept in this browser. It outlives the session: `useAuth` says whether that still holds.
+   * Owner of the autosaved text. Still set after the session has ended: `useAuth` says whether they are
+   * signed in.
    */
   founderId: string;
-  /** The idea to edit; without it a new one is written. */
+  /** The idea to edit. Absent for a new one. */
   idea?: OwnIdea;
-  /** The title of a new idea, where it was typed before the form opened. */
+  /** Title of a new idea, if it was entered before the form opened. */
   title?: string;
-  /** Which draft of a new idea this tab writes. */
+  /** This tab's draft of a new idea. */
   tab?: TabDraft;
-  /** Called once the idea is saved, as a draft or submitted. Without it the dashboard opens. */
+  /** Called once the idea is saved or submitted. Without it, the dashboard opens. */
   onSaved?: () => void;
 }
 
-/**
- * What happens in the idea form: keeping what is typed, deciding what a press leads to, saving, and what
- * follows.
- */
+/** The logic of the idea form: autosaving, validation, saving, and navigation afterward. */
 export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormProps) {
   const navigate = useNavigate();
   const { saved, setSaved, origin } = useSavedIdea(idea, title);
   const draft = useAutosavedIdea(tab?.key ?? autosaveKey(founderId, idea?.id), origin);
 
-  /** Nothing is left to do here. */
+  /** Removes the draft and leaves the form. */
   const leave = () => {
     draft.forget();
     if (onSaved) onSaved();
@@ -151,7 +149,7 @@ export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormPr
     announce('Discarded.');
   };
 
-  /** "example.com" is what people type; once they leave the field it shows what will be saved. */
+  /** People type "example.com". On leaving the field, the scheme is added, as it will be saved. */
   const completeWebsite = () => {
     const website = withScheme(form.values.website);
     if (website !== form.values.website) form.change({ website });
@@ -173,8 +171,8 @@ export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormPr
 }
 
 /**
- * The saved idea that the words in the form build on. Not the prop: a list that is loaded again in the
- * background would make an edit of the old words look like one of the new.
+ * The saved idea that the form's text is based on. State rather than the prop: if a background refetch
+ * changed it, an edit of the old text would look like an edit of the new one.
  */
 function useSavedIdea(idea: OwnIdea | undefined, title = '') {
   const [saved, setSaved] = useState(idea);

@@ -13,33 +13,32 @@ import { EMPTY_VALUES, toPayload, type IdeaValues } from '../rules/values';
 
 export type SaveDecision = Exclude<Decision, { kind: 'refuse' }>;
 
-/** The idea that an edit is saved to, and the version that the edit was made on. */
+/** The idea to update, and the version the edit is based on. */
 export interface SaveTarget {
   id: string;
   version: number;
-  /** Live: it stays as it was approved, and what is saved waits. */
+  /** Whether it is live: the approved version then stays public, and the saved edit waits for approval. */
   isPublic: boolean;
 }
 
 export interface SaveOutcome {
   saved: boolean;
-  /** What the server found wrong, by field. */
+  /** The server's errors, by field. */
   problems?: FieldProblems;
-  /** The idea as somebody else saved it meanwhile: nothing was saved, the founder has to choose. */
+  /** The idea as saved elsewhere meanwhile. Nothing was saved, and the founder must choose. */
   theirs?: OwnIdea;
-  /** The session has ended. */
+  /** Whether the session has ended. */
   signedOut?: boolean;
-  /** The plan stopped the submission: `draft` is what it was saved as, if it was. */
+  /** Set if the plan prevented the submission. `draft` is the draft it was saved as, if that succeeded. */
   stopped?: { draft: OwnIdea | null };
 }
 
 const FIELDS = Object.keys(EMPTY_VALUES) as (keyof IdeaValues)[];
 
 /**
- * Saves an idea and says in a toast what came of it. A submission that the server refuses because the plan
- * is full is sent again as a draft: by POST for a new idea, by PATCH on the same idea for an edit.
- *
- * @param signInAgain what the toast offers when the session has ended
+ * Saves an idea and shows the result as a toast. If the server rejects a submission because the plan is full,
+ * it is sent again as a draft: by POST for a new idea, by PATCH for an edit.
+ * @param signInAgain action of the toast after the session has ended
  */
 export function useSaveIdea(signInAgain: () => void) {
   const { send, findTheirs } = useIdeaCalls();
@@ -85,7 +84,7 @@ export function useSaveIdea(signInAgain: () => void) {
     return { saved: true };
   };
 
-  /** @param target the idea being edited; undefined writes a new one */
+  /** @param target the idea being edited. Undefined creates a new one */
   const save = async (
     values: IdeaValues,
     decision: SaveDecision,
@@ -93,7 +92,7 @@ export function useSaveIdea(signInAgain: () => void) {
   ): Promise<SaveOutcome> => {
     setSaving(decision.kind === 'save' ? decision.status : 'pending');
     const outcome = await attempt(values, decision, target);
-    // Once saved it stays busy: the form is on its way out, and a second press would make a second idea.
+    // After success it stays busy, because the form is closing and a second click would create a second idea.
     if (!outcome.saved) setSaving(null);
     return outcome;
   };
@@ -112,7 +111,7 @@ function useIdeaCalls() {
     return update({ id: target.id, 'If-Match': `"${target.version}"`, updateIdea: payload }).unwrap();
   };
 
-  /** The idea as it is now, when a save failed because somebody else saved first. */
+  /** The current idea, if a save failed because someone else saved first. Otherwise undefined. */
   const findTheirs = async (error: unknown, target: SaveTarget | undefined): Promise<OwnIdea | undefined> => {
     if (!target || !isApiError(error) || error.status !== 409) return undefined;
     const request = workspaceApi.endpoints.getMyIdea.initiate(target.id, {
@@ -120,7 +119,7 @@ function useIdeaCalls() {
       forceRefetch: true,
     });
     const { data } = await dispatch(request);
-    // What was taken down cannot be saved over: then the server's message says all there is to say.
+    // An idea that was taken down can't be overwritten. The server's message is then sufficient.
     return data && data.version !== target.version && data.status !== 'removed' ? data : undefined;
   };
   return { send, findTheirs };
@@ -135,7 +134,7 @@ function tellSaved(status: SaveAs, target: SaveTarget | undefined) {
   }
 }
 
-/** While the form was open: what was typed stays, and signing in again goes on from here. */
+/** The session ended while the form was open: the text stays, and signing in again continues from here. */
 function sessionEnded(signInAgain: () => void): SaveOutcome {
   const action = { label: 'Sign In', altText: 'Sign in again', onClick: signInAgain };
   toast({ ...texts.REFUSALS['signed-out'], action });

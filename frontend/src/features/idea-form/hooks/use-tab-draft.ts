@@ -9,20 +9,20 @@ import {
   type NewDraft,
 } from '../rules/new-drafts';
 
-/** The new idea that a tab writes, and an older one that no tab has open. */
+/** The new idea in this tab, and an older one that is open in no tab. */
 export interface TabDraft {
   key: string;
   older: NewDraft | null;
-  /** Goes on with the older one. What this tab holds stays under its own key. */
+  /** Opens the older draft in this tab. This tab's current text stays stored under its own key. */
   open: (older: NewDraft) => void;
   discard: (older: NewDraft) => void;
 }
 
 /**
  * Gives each tab its own draft of a new idea, so that two tabs never overwrite each other's text.
- *
- * @param goOn whether the founder has asked for the newest draft, where this tab has none
- * @returns null until it is known that no other tab, such as the one that this was copied from, has the draft
+ * @param goOn whether the founder has asked for the newest draft, if this tab has none
+ * @returns null until it's certain that no other tab (such as the one this was duplicated from) has the draft
+ * open
  */
 export function useTabDraft(founderId: string, goOn: boolean): TabDraft | null {
   const [key, setKey] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function useTabDraft(founderId: string, goOn: boolean): TabDraft | null {
 
   if (key === null) return null;
   const open = async (wanted: NewDraft) => {
-    // Another tab may have opened it since.
+    // Another tab may have opened it meanwhile.
     if (!(await take(wanted.key))) look();
   };
   const discard = (unwanted: NewDraft) => {

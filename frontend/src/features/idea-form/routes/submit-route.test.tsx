@@ -24,7 +24,7 @@ function open(address: string, auth: Parameters<typeof renderWith>[1] = { auth: 
 }
 
 test.each(['/submit', '/submit-idea', '/new-idea'])(
-  '%s is the form; only /new-idea has breadcrumbs',
+  '%s shows the form, with breadcrumbs only on /new-idea',
   async (address) => {
     open(address);
     expect(screen.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
@@ -41,7 +41,7 @@ test.each(['/submit', '/submit-idea', '/new-idea'])(
   },
 );
 
-test('has one headline, with a preview of the idea’s page beside it', async () => {
+test('has a single h1, next to a preview of the idea’s page', async () => {
   windowIs(true);
   open('/submit-idea');
   const preview = await screen.findByRole('complementary', { name: 'Preview' });
@@ -49,7 +49,7 @@ test('has one headline, with a preview of the idea’s page beside it', async ()
   expect(document.querySelectorAll('h1')).toHaveLength(1);
 });
 
-test('a visitor is sent home, but not before it is known that nobody is here', async () => {
+test('redirects a visitor to the home page once the session has loaded', async () => {
   const { unmount } = open('/submit-idea', { auth: { loading: true } });
   expect(screen.getByText('/submit-idea')).toBeVisible();
   unmount();
@@ -57,7 +57,7 @@ test('a visitor is sent home, but not before it is known that nobody is here', a
   await waitFor(() => expect(screen.getByText('/')).toBeVisible());
 });
 
-test('begins with the title that a link has brought', async () => {
+test('starts with the title from a link', async () => {
   open('/new-idea', { auth: { user: aClientUser() }, state: { title: 'Donau ferries' } });
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Donau ferries');
 });

@@ -10,7 +10,7 @@ import { IdeaForm } from '../idea-form';
 import styles from './submit-route.module.css';
 
 /**
- * /submit, /submit-idea and /new-idea: one screen. Only the last, which one reaches from the dashboard, has
+ * /submit, /submit-idea and /new-idea: one screen. Only the last, which the dashboard links to, has
  * breadcrumbs.
  */
 export function Component() {
@@ -31,7 +31,10 @@ export function Component() {
   );
 }
 
-/** A new idea, under a key that only this tab writes. A link may bring its title as the location's state. */
+/**
+ * A new idea, autosaved under a key that only this tab uses. A link can pass its title as the location's
+ * state.
+ */
 function NewIdea({ founderId }: { founderId: string }) {
   const state: unknown = useLocation().state;
   const given = state as { title?: unknown } | null;

@@ -8,7 +8,7 @@ const values = { ...EMPTY_VALUES, title: 'Quiet Hours', image: 'data:image/png;b
 
 afterEach(() => jest.restoreAllMocks());
 
-test('comes back as it was typed, without the accepted terms', () => {
+test('restores the text, without the accepted terms', () => {
   autosaveIdea(key, values);
   expect(readAutosavedIdea(key)?.values).toMatchObject({ title: 'Quiet Hours', image: values.image });
   expect(readAutosavedIdea(key)?.values).not.toHaveProperty('terms');
@@ -22,7 +22,7 @@ test('belongs to one founder and one idea', () => {
   expect(readAutosavedIdea(autosaveKey('user-1', 'idea-1'))).toBeNull();
 });
 
-test('keeps the words when the picture is too large for the storage, and says so', () => {
+test('stores the text without a picture that is too large, and records that', () => {
   const real = Storage.prototype.setItem;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
     if (text.includes('base64')) throw new DOMException('full', 'QuotaExceededError');
@@ -35,22 +35,22 @@ test('keeps the words when the picture is too large for the storage, and says so
   });
 });
 
-test('nonsense in the storage is no draft', () => {
+test('ignores invalid data in the storage', () => {
   localStorage.setItem(key, '{"values":');
   expect(readAutosavedIdea(key)).toBeNull();
   localStorage.setItem(key, '[]');
   expect(readAutosavedIdea(key)).toBeNull();
 });
 
-test('remembers which saved version it was typed on', () => {
+test('stores the saved version it is based on', () => {
   const { terms: _terms, ...saved } = { ...EMPTY_VALUES, title: 'As saved' };
   autosaveIdea(key, values, { version: 3, values: saved });
   expect(readAutosavedIdea(key)?.base).toEqual({ version: 3, values: saved });
 });
 
-test('whoever signs out leaves the own drafts, and nobody else’s', () => {
+test('keeps only the drafts of the person who signs out', () => {
   const mine = [autosaveKey('user-1'), autosaveKey('user-1', 'idea-1')];
-  // The name of the one is the beginning of the other.
+  // One key is a prefix of the other.
   const others = [autosaveKey('user-2'), autosaveKey('user-10', 'idea-2')];
   for (const one of [...mine, ...others]) autosaveIdea(one, values);
   localStorage.setItem('theme', 'dark');

@@ -9,17 +9,17 @@ const complete: IdeaValues = {
   terms: true,
 };
 
-/** A new idea that may be submitted; each test spoils one thing. */
+/** A new idea that may be submitted. Each test changes one thing. */
 function situation(change: Partial<Situation> = {}): Situation {
   return { signedIn: true, values: complete, maxIdeas: 5, usedIdeas: 2, ...change };
 }
 
 describe('submitting a new idea', () => {
-  test('goes through when nothing is in the way', () => {
+  test('is accepted without obstacles', () => {
     expect(decide('pending', situation())).toEqual({ kind: 'save', status: 'pending' });
   });
 
-  test('is refused for one reason at a time, in the fixed order', () => {
+  test('is rejected for one reason at a time, in the fixed order', () => {
     const empty = { ...EMPTY_VALUES, website: 'not an address' };
     const everythingWrong = situation({ signedIn: false, values: empty, maxIdeas: 0, usedIdeas: 0 });
     const why = (change: Partial<Situation>) => {
@@ -37,14 +37,14 @@ describe('submitting a new idea', () => {
     expect(why({ signedIn: true, values: complete, maxIdeas: 2, usedIdeas: 1 })).toBe('save');
   });
 
-  test('leaves the limit to the server while the plan is not known', () => {
+  test('leaves the limit to the server while the plan is loading', () => {
     const unknown = situation({ maxIdeas: undefined, usedIdeas: undefined });
     expect(decide('pending', unknown)).toEqual({ kind: 'save', status: 'pending' });
   });
 });
 
 describe('a draft', () => {
-  test('needs neither terms nor a plan, but its required fields', () => {
+  test('needs its required fields, but neither terms nor a plan', () => {
     const bare = situation({ values: { ...complete, terms: false }, maxIdeas: 0 });
     expect(decide('draft', bare)).toEqual({ kind: 'save', status: 'draft' });
     expect(decide('draft', situation({ values: { ...complete, title: '   ' } }))).toMatchObject({
@@ -56,12 +56,12 @@ describe('a draft', () => {
 });
 
 describe('an edit', () => {
-  test('is not held back by the limit here: the idea does not count against itself', () => {
+  test('isn’t rejected at the limit, since the idea is already counted', () => {
     const full = situation({ idea: { status: 'active', isPublic: true }, maxIdeas: 1, usedIdeas: 1 });
     expect(decide('pending', full)).toEqual({ kind: 'save', status: 'pending' });
   });
 
-  test('needs a plan to be submitted, unless the idea is live or under review already', () => {
+  test('needs a plan, unless the idea is already live or under review', () => {
     const noPlan = { maxIdeas: 0, usedIdeas: 1 };
     expect(
       decide('pending', situation({ ...noPlan, idea: { status: 'draft', isPublic: false } })),

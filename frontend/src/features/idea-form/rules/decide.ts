@@ -2,17 +2,17 @@ import type { OwnIdea } from '@/api/types';
 import { missingFields, wrongFields, type FieldProblems } from './field-problems';
 import type { IdeaValues } from './values';
 
-/** What the founder pressed. */
+/** The button the founder clicked. */
 export type SaveAs = 'draft' | 'pending';
 
 export interface Situation {
   signedIn: boolean;
   values: IdeaValues;
-  /** The idea being edited; undefined for a new one. */
+  /** The idea being edited. Undefined for a new one. */
   idea?: Pick<OwnIdea, 'status' | 'isPublic'>;
-  /** The plan's allowance; undefined while it is not known: then the server decides. */
+  /** Number of ideas the plan includes. Undefined while loading: the server then decides. */
   maxIdeas?: number;
-  /** Ideas in status active or pending; undefined while not known. */
+  /** Ideas in status active or pending. Undefined while loading. */
   usedIdeas?: number;
 }
 
@@ -27,17 +27,17 @@ export type Decision =
 const some = (problems: FieldProblems) => Object.keys(problems).length > 0;
 
 /**
- * Without a plan nothing can be submitted; an idea that is live or under review counts already, and may
- * still be corrected.
+ * Nothing can be submitted without a plan. An idea that is live or under review already counts, and may still
+ * be edited.
  */
 export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | 'maxIdeas'>): boolean {
   return maxIdeas === 0 && !idea?.isPublic && idea?.status !== 'pending';
 }
 
 /**
- * What pressing a button leads to. The order of the checks is fixed (docs/product.md#ideas): signed in,
- * fields, terms, subscription, plan limit. The limit is for new ideas; on an edit the server counts, because
- * the idea itself does not.
+ * Decides what a click on a button does. The order of the checks is fixed (docs/product.md#ideas): signed in,
+ * fields, terms, subscription, plan limit. The limit is for new ideas. For an edit the server counts, because
+ * the idea doesn't count against itself.
  */
 export function decide(saveAs: SaveAs, { signedIn, values, idea, maxIdeas, usedIdeas }: Situation): Decision {
   if (!signedIn) return { kind: 'refuse', why: 'signed-out' };

@@ -30,9 +30,7 @@ function twitterProblem(twitter: string): string | undefined {
     : 'Please enter a handle like @name, or an x.com address.';
 }
 
-/**
- * The required fields that are empty, with the text for each. The server's texts, so that both say the same.
- */
+/** The empty required fields, with an error for each, in the server's wording. */
 export function missingFields(values: IdeaValues): FieldProblems {
   const missing = FORM_FIELDS.filter(
     (field) => IDEA_FIELDS[field].required && !String(values[field] ?? '').trim(),
@@ -40,7 +38,7 @@ export function missingFields(values: IdeaValues): FieldProblems {
   return Object.fromEntries(missing.map((field) => [field, IDEA_FIELDS[field].required]));
 }
 
-/** What is wrong with what has been filled in: the limits and shapes that the server has, too. */
+/** Errors of filled-in fields, by the same limits and formats as the server's. */
 export function wrongFields(values: IdeaValues): FieldProblems {
   const wrong: FieldProblems = {
     ...Object.fromEntries(

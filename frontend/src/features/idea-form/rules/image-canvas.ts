@@ -1,23 +1,24 @@
 import { readAsDataUrl } from './image-file';
 import { pixelsOf, shrinkTo, type Cut } from './image-cut';
 
-/** Pixels of the longer side. The server keeps 1600; the rest is room for cutting a part out. */
+/**
+ * Maximum length of the longer side, in pixels. The server stores 1600; the rest is a reserve for cropping.
+ */
 const MAX_SIDE = 2400;
 /**
- * A file up to this size is sent as it is; a larger one is encoded anew, so that it can be autosaved and
+ * In bytes. A smaller file is sent as it is. A larger one is re-encoded, so that it can be autosaved and
  * uploads quickly.
  */
 const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.88;
 
 /**
- * The picture as a data URL, upright, and no larger than it is of use.
- *
- * @param onProgress is told how far reading is, 0 to 1
- * @throws when the file is no picture, or cannot be read
+ * Returns a picture as a data URL, rotated upright and downscaled.
+ * @param onProgress receives the share that was read, from 0 to 1
+ * @throws if the file isn't a picture or can't be read
  */
 export async function prepareImage(file: File, onProgress?: (share: number) => void): Promise<string> {
-  // Too old a browser: then the server does all of it.
+  // In a browser without this function, the server does all of it.
   if (typeof createImageBitmap !== 'function') return readAsDataUrl(file, onProgress);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -31,7 +32,10 @@ export async function prepareImage(file: File, onProgress?: (share: number) => v
   }
 }
 
-/** That part of a picture, as a data URL. @throws when the picture cannot be shown */
+/**
+ * Crops a picture and returns the part as a data URL.
+ * @throws if the picture can't be decoded
+ */
 export async function cutImage(dataUrl: string, cut: Cut): Promise<string> {
   const image = new Image();
   image.src = dataUrl;
@@ -46,15 +50,15 @@ async function draw(source: CanvasImageSource, part: Cut, type: string): Promise
   canvas.width = Math.max(1, Math.round(part.width * scale));
   canvas.height = Math.max(1, Math.round(part.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser cannot draw pictures');
+  if (!context) throw new Error('The browser has no 2D canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
   return readAsDataUrl(await encode(canvas, type));
 }
 
 /**
- * WebP is a fraction of a PNG's size. A browser that cannot write it answers with a PNG; a photo is then
- * better off as a JPEG.
+ * WebP is a fraction of a PNG's size. A browser that can't encode it returns a PNG, in which case JPEG is
+ * better for a photo.
  */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
@@ -64,7 +68,7 @@ async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture couldn’t be encoded'))),
       type,
       QUALITY,
     ),

@@ -6,10 +6,10 @@ export interface Cut {
   height: number;
 }
 
-/** The shape of cards. */
+/** Aspect ratio of cards. */
 export const CARD_ASPECT = 16 / 9;
 
-/** The largest part of that shape, from the middle: what cards show of a picture that nobody cut. */
+/** The largest centered part with this aspect ratio: the part cards show of an uncropped picture. */
 export function largestCut(width: number, height: number, aspect = CARD_ASPECT): Cut {
   const wide = width / height > aspect;
   const share = wide ? (height * aspect) / width : width / aspect / height;
@@ -19,7 +19,7 @@ export function largestCut(width: number, height: number, aspect = CARD_ASPECT):
     : { x: 0, y: rest, width: 100, height: share * 100 };
 }
 
-/** The same part in pixels of the picture: whole, inside it, and never empty. */
+/** Converts a part to whole pixels, inside the picture and never empty. */
 export function pixelsOf(cut: Cut, width: number, height: number): Cut {
   const x = clamp(Math.round((cut.x / 100) * width), 0, width - 1);
   const y = clamp(Math.round((cut.y / 100) * height), 0, height - 1);
@@ -31,7 +31,7 @@ export function pixelsOf(cut: Cut, width: number, height: number): Cut {
   };
 }
 
-/** @returns how much to shrink a picture so that its longer side is at most `side`; never more than 1. */
+/** @returns the factor that shrinks a picture so that its longer side is at most `side`. At most 1 */
 export function shrinkTo(side: number, width: number, height: number): number {
   return Math.min(1, side / Math.max(width, height));
 }

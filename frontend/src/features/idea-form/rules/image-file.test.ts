@@ -2,13 +2,13 @@ import { imageFileProblem, pastedImage, readAsDataUrl } from './image-file';
 
 const MB = 1024 * 1024;
 
-test('takes the four kinds of picture up to 5 MB', () => {
+test('accepts the four image types up to 5 MB', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/webp', 'image/gif']) {
     expect(imageFileProblem({ type, size: 5 * MB })).toBeNull();
   }
 });
 
-test('refuses a larger one', () => {
+test('rejects a larger file', () => {
   expect(imageFileProblem({ type: 'image/png', size: 5 * MB + 1 })).toMatchObject({
     title: 'File too large',
     description: 'Please select an image smaller than 5MB',
@@ -16,7 +16,7 @@ test('refuses a larger one', () => {
 });
 
 test.each(['text/plain', 'image/svg+xml', 'application/pdf', ''])(
-  'refuses the type %j, whatever its size',
+  'rejects the type %j, whatever its size',
   (type) => {
     expect(imageFileProblem({ type, size: 6 * MB })).toMatchObject({
       title: 'Invalid file',
@@ -30,7 +30,7 @@ describe('pasting', () => {
   const clipboard = (types: string[], ...files: File[]) =>
     ({ types, files }) as unknown as Pick<DataTransfer, 'types' | 'files'>;
 
-  test('takes a picture, and leaves words and other files alone', () => {
+  test('accepts a pasted picture, and ignores text and other files', () => {
     expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' }), png))).toBe(png);
     expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' })))).toBeNull();
     expect(pastedImage(clipboard(['text/plain', 'text/html', 'Files'], png))).toBeNull();
@@ -38,7 +38,7 @@ describe('pasting', () => {
   });
 });
 
-test('reading ends with the whole file, and tells how far it is', async () => {
+test('reads the complete file, and reports its progress', async () => {
   const shares: number[] = [];
   expect(await readAsDataUrl(new Blob(['abc'], { type: 'image/png' }), (share) => shares.push(share))).toBe(
     'data:image/png;base64,YWJj',

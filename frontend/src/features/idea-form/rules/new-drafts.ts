@@ -8,13 +8,13 @@ export interface NewDraft {
   draft: AutosavedIdea;
 }
 
-/** Each tab writes a new idea under its own key; under the founder's own key only earlier versions did. */
+/** Each tab stores a new idea under its own key. Only earlier versions used the founder's key directly. */
 const keyOf = (founderId: string, id: string) => `${autosaveKey(founderId)}:${id}`;
 const slotOf = (founderId: string) => `groundswell:idea-tab:${founderId}`;
-/** For browsers that store nothing. */
+/** For browsers without session storage. */
 const pageId = Math.random().toString(36).slice(2);
 
-/** The key under which this tab keeps its new idea. It outlives a reload, not the tab. */
+/** The key of this tab's new idea. It survives a reload, but not closing the tab. */
 export function draftKeyOfTab(founderId: string): string {
   try {
     return sessionStorage.getItem(slotOf(founderId)) ?? newDraftKeyOfTab(founderId);
@@ -23,23 +23,23 @@ export function draftKeyOfTab(founderId: string): string {
   }
 }
 
-/** Gives this tab another key, because a copy of the tab has the same. */
+/** Gives this tab another key, because a duplicated tab has the original's. */
 export function newDraftKeyOfTab(founderId: string): string {
   const key = keyOf(founderId, Math.random().toString(36).slice(2));
   setDraftKeyOfTab(founderId, key);
   return key;
 }
 
-/** From now on this tab writes the draft with this key. */
+/** Makes this tab use the draft with this key. */
 export function setDraftKeyOfTab(founderId: string, key: string): void {
   try {
     sessionStorage.setItem(slotOf(founderId), key);
   } catch {
-    // Then the tab begins with an empty form after a reload, and offers the draft.
+    // Without storage, the tab starts with an empty form after a reload, and offers the draft.
   }
 }
 
-/** The new ideas that this browser keeps for a founder, newest first. */
+/** The founder's unsaved new ideas in this browser, newest first. */
 export function newDrafts(founderId: string): NewDraft[] {
   try {
     const first = autosaveKey(founderId);
@@ -55,7 +55,7 @@ export function newDrafts(founderId: string): NewDraft[] {
   }
 }
 
-/** The new idea that a founder goes on with: this tab's, else the newest. */
+/** The new idea a founder continues with: this tab's, otherwise the newest. */
 export function currentDraft(founderId: string): NewDraft | null {
   const drafts = newDrafts(founderId);
   const own = draftKeyOfTab(founderId);

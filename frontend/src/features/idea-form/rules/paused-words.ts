@@ -6,9 +6,8 @@ import { currentDraft, newDrafts } from './new-drafts';
 import { valuesOf } from './values';
 
 /**
- * What the founder had wanted to submit: from this browser, or the draft that it was saved as.
- *
- * @returns null where it is gone, or was submitted since
+ * The text of a paused submission: from this browser, or from the draft it was saved as.
+ * @returns null if it was deleted or submitted since
  */
 export function pausedWords(founderId: string, { ideaId, title }: PausedSubmission, ideas: OwnIdea[]) {
   if (ideaId === null) {
@@ -19,11 +18,11 @@ export function pausedWords(founderId: string, { ideaId, title }: PausedSubmissi
     return { key: begun.key, values, idea: undefined, pictureLost };
   }
   const key = autosaveKey(founderId, ideaId);
-  const kept = readAutosavedIdea(key);
+  const autosaved = readAutosavedIdea(key);
   const idea = ideas.find(({ id, status }) => id === ideaId && status !== 'active' && status !== 'pending');
   if (!idea) return null;
   const stored = valuesOf(idea);
-  // A picture that the browser had no room for is still the one that was saved.
-  const image = !kept || kept.pictureLost ? stored.image : kept.values.image;
-  return { key, values: { ...stored, ...kept?.values, image }, idea, pictureLost: false };
+  // If the picture was too large for the browser's storage, the saved picture is used.
+  const image = !autosaved || autosaved.pictureLost ? stored.image : autosaved.values.image;
+  return { key, values: { ...stored, ...autosaved?.values, image }, idea, pictureLost: false };
 }

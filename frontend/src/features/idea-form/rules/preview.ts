@@ -2,15 +2,15 @@ import type { Idea, OwnIdea } from '@/api/types';
 import { wrongFields } from './field-problems';
 import { toPayload, type IdeaValues } from './values';
 
-/** Stands where the title will, and has covers of its own. */
+/** Placeholder of the title. It has its own generated covers. */
 export const NO_TITLE = 'Your title';
 
-/** What an idea that is not saved yet has in the place of what the server gives. */
+/** Placeholders for the values the server sets, for an idea that isn't saved yet. */
 const UNSAVED = { id: 'preview', slug: 'preview', featuredImage: null, voteCount: 0, waitlistCount: 0 };
 
 /**
- * The idea as visitors would get it if what stands in the form were saved and approved now. Links that would
- * be refused are left out, and so is nothing else: a text past its limit is shown as it is.
+ * The idea as visitors would see it if the form were saved and approved now. Only invalid links are left out;
+ * a text over its limit is shown in full.
  */
 export function previewOf(values: IdeaValues, saved: OwnIdea | undefined): Idea {
   const wrong = wrongFields(values);
@@ -26,7 +26,7 @@ export function previewOf(values: IdeaValues, saved: OwnIdea | undefined): Idea 
     category: values.category ?? 'Other',
     website: wrong.website ? null : (words.website ?? null),
     twitter: wrong.twitter ? null : (words.twitter ?? null),
-    // A picture that is not saved yet has one size only.
+    // An unsaved picture has only one size.
     featuredImage: values.image === saved?.image ? featuredImage : null,
     status: 'active',
     voteCount,

@@ -1,9 +1,8 @@
 import { needsSubscription, type Situation } from './decide';
 
 /**
- * What is said under the buttons: why submitting will not work now, or what it will lead to.
- *
- * @returns `blocked` false: it may be pressed, and this is what will happen
+ * The note under the buttons: why submitting isn't possible, or what it will lead to.
+ * @returns `blocked` is false if submitting is possible, and the text describes the result
  */
 export function submitNote({
   idea,

@@ -2,17 +2,17 @@ import type { CreateIdeaApiArg } from '@/api/workspace';
 import type { Category, OwnIdea } from '@/api/types';
 import { FORM_FIELDS, type IdeaField } from '@/lib/idea-fields';
 
-/** What the form holds while it is filled in: all that the API takes, as text where people type. */
+/** The form's values: all fields of the API, as text where people type. */
 export type IdeaValues = Record<Exclude<IdeaField, 'category' | 'image' | 'coverVariant'>, string> & {
   category: Category | undefined;
-  /** A data URL just picked, the address of the picture the idea has, or null for the drawn cover. */
+  /** A new picture as a data URL, the URL of the idea's picture, or null for the generated cover. */
   image: string | null;
-  /** Which of the four drawn covers. */
+  /** Index of the generated cover, out of four. */
   coverVariant: number;
   terms: boolean;
 };
 
-/** In the order in which the form shows them. */
+/** Empty fields, in the order of the form. */
 export const EMPTY_VALUES: IdeaValues = {
   ...(Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])) as Record<IdeaField, string>),
   category: undefined,
@@ -21,19 +21,19 @@ export const EMPTY_VALUES: IdeaValues = {
   terms: false,
 };
 
-/** An idea as the form shows it. The terms are accepted anew with every submission. */
+/** An idea's values for the form. The terms must be accepted again for every submission. */
 export function valuesOf(idea: OwnIdea): IdeaValues {
   const filled = FORM_FIELDS.map((field) => [field, idea[field] ?? EMPTY_VALUES[field]]);
   return { ...EMPTY_VALUES, ...(Object.fromEntries(filled) as Omit<IdeaValues, 'terms'>) };
 }
 
-/** "example.com" is what people type; an address needs its scheme. */
+/** Adds a missing scheme: people type "example.com". */
 export function withScheme(website: string): string {
   const text = website.trim();
   return /^[\w-]+(\.[\w-]+)+([/?#:].*)?$/.test(text) ? `https://${text}` : text;
 }
 
-/** The body of POST and PATCH. Only values without field problems come here, so what must be there is. */
+/** The body of POST and PATCH. Requires values without field problems, so required fields are present. */
 export function toPayload(
   { terms: _, image, coverVariant, ...values }: IdeaValues,
   status: 'draft' | 'pending',

@@ -17,7 +17,7 @@ import { FIELD_HINTS, FIELDS, standingWords } from '../rules/labels';
 /** The founder's answers about unknown statuses. */
 export type Statuses = Record<string, ImportStatusMeaning>;
 
-/** What a column holds, with the statuses that only the founder can explain. */
+/** A column's field, with the unknown statuses that only the founder can explain. */
 export function ColumnField({
   kind,
   column: { name, samples, values },
@@ -34,7 +34,7 @@ export function ColumnField({
   onStatuses: (statuses: Statuses) => void;
 }) {
   const options = FIELDS[kind].map(([field, label]) => ({ value: field as string, label }));
-  const shown = samples.filter((sample) => sample !== '').slice(0, 3);
+  const examples = samples.filter((sample) => sample !== '').slice(0, 3);
   const hint = value && FIELD_HINTS[value];
   return (
     <div className={layout.stack3}>
@@ -42,7 +42,7 @@ export function ColumnField({
         label={name}
         required
         beside
-        hint={<span className={styles.samples}>{shown.length > 0 ? shown.join(' · ') : 'Empty'}</span>}
+        hint={<span className={styles.samples}>{examples.length > 0 ? examples.join(' · ') : 'Empty'}</span>}
       >
         {(control) => (
           <Select
@@ -75,14 +75,14 @@ function StatusList({
         This column has more than 30 different values. Only rows with a known status are added.
       </p>
     );
-  const known = values.filter(({ means }) => means !== null);
-  // A column without a single status says nothing about anyone.
+  const recognized = values.filter(({ means }) => means !== null);
+  // A column whose only value is empty says nothing about anyone.
   const unknown = values.length === 1 && values[0]!.value === '' ? [] : values.filter(({ means }) => !means);
   return (
     <>
-      {known.length > 0 && (
+      {recognized.length > 0 && (
         <p className={typography.secondary}>
-          {known
+          {recognized
             .map(({ value, rows, means }) => `${formatNumber(rows)} ${value}: ${standingWords(means!)}`)
             .join(' · ')}
         </p>

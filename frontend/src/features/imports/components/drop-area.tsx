@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, useState } from 'react';
 import typography from '@/ui/typography.module.css';
 import styles from './drop-area.module.css';
 
-/** Takes a file that is dropped on it or chosen. */
+/** Accepts a file by drop or by choice. */
 export function DropArea({
   text = 'Drop a CSV file here, or choose one',
   onFile,
@@ -13,7 +13,7 @@ export function DropArea({
   const [over, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // So that choosing the same file again is a change again.
+    // Reset so that choosing the same file again fires a change event.
     target.value = '';
     onFile(file);
   };

@@ -51,11 +51,11 @@ function useDiscard(id: string) {
   };
 }
 
-/** The file, how far it is, and the rare things to do with it. */
+/** The file name, the import's progress, and a menu for rare actions. */
 function Head({ one }: { one: Import }) {
   const discard = useDiscard(one.id);
   const { word, tone } = STATES[one.state];
-  // One that failed half way has added something: it can be undone instead.
+  // A failed import that added rows can't be discarded. It can be undone instead.
   const discardable =
     ['uploading', 'mapping', 'ready', 'failed'].includes(one.state) && one.undoUntil === null;
   return (
@@ -82,10 +82,10 @@ function Head({ one }: { one: Import }) {
   );
 }
 
-/** What can be done with what an import would add, or has added. */
+/** The buttons that run an import and undo it. */
 function ImportActions({ one }: { one: Import }) {
   const [run, running] = useRunImportMutation();
-  const [asked, setAsked] = useState<Import | null>(null);
+  const [pending, setPending] = useState<Import | null>(null);
   const stopped = one.state === 'running' || one.undoUntil !== null;
   const startable = one.state === 'ready' && one.counts.create > 0;
   if (!stopped && !startable) return null;
@@ -104,7 +104,7 @@ function ImportActions({ one }: { one: Import }) {
           </Button>
         )}
         {stopped && (
-          <Button variant="danger" onClick={() => setAsked(one)}>
+          <Button variant="danger" onClick={() => setPending(one)}>
             {one.state === 'running' ? 'Stop and undo' : 'Undo'}
           </Button>
         )}
@@ -114,16 +114,16 @@ function ImportActions({ one }: { one: Import }) {
           You can undo this until {formatTime(one.undoUntil)}. Then we delete the file’s rows.
         </p>
       )}
-      <UndoDialog asked={asked} onClose={() => setAsked(null)} />
+      <UndoDialog pending={pending} onClose={() => setPending(null)} />
     </div>
   );
 }
 
-function UndoDialog({ asked, onClose }: { asked: Import | null; onClose: () => void }) {
+function UndoDialog({ pending, onClose }: { pending: Import | null; onClose: () => void }) {
   const [undo] = useUndoImportMutation();
   return (
     <ConfirmDialog
-      subject={asked}
+      subject={pending}
       question={({ kind, counts }) => ({
         title: 'Undo this import?',
         text: `${amount(kind, counts.create)} will be removed. Anything changed since the import stays.`,
@@ -148,7 +148,7 @@ const WORDS: Partial<Record<Import['state'], string>> = {
   undoing: 'Undoing',
 };
 
-/** One import: what to do next, how far it is, what has become of its rows. */
+/** One import: the next step, its progress, and the outcome of its rows. */
 export function ImportDetail({ id }: { id: string }) {
   const query = useImport(id);
   useOutdates(query.data);
@@ -210,7 +210,7 @@ function Loaded({ one }: { one: Import }) {
   );
 }
 
-/** What an import has done outdates the lists that show it. */
+/** Refetches the lists that an import has changed. */
 function useOutdates(one: Import | undefined): void {
   const dispatch = useDispatch<AppDispatch>();
   const before = useRef(one?.state);
@@ -223,7 +223,7 @@ function useOutdates(one: Import | undefined): void {
   }, [state, dispatch]);
 }
 
-/** An upload that was cut off: the same file goes on where it stopped. */
+/** Resumes an interrupted upload: the same file continues where it stopped. */
 function ResumeForm({ one }: { one: Import }) {
   const { resume, progress, problem } = useUpload();
   if (progress !== null) return <Progress label="Uploading" value={progress} />;
@@ -246,7 +246,7 @@ function ResumeForm({ one }: { one: Import }) {
   );
 }
 
-/** What an import would do, or has done, in words. */
+/** A summary of what an import would do, or has done. */
 function Outcome({ one }: { one: Import }) {
   const { counts } = one;
   const rest = [
@@ -275,7 +275,7 @@ function Outcome({ one }: { one: Import }) {
   );
 }
 
-/** Why people are left out, with how many. */
+/** Why people are skipped, with the count of each reason. */
 function Reasons({ one: { leftOut } }: { one: Import }) {
   if (leftOut.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { rowWords } from '../rules/reading';
 
 const ALL = Object.keys(OUTCOMES) as ImportOutcome[];
 
-/** What becomes of each row, and why. */
+/** The outcome of each row, and the reason for it. */
 export function ImportRows({ one }: { one: Import }) {
   const [outcome, setOutcome] = useState<ImportOutcome | ''>('');
   const query = useImportRows(one.id, outcome || undefined, one.state);
@@ -71,14 +71,14 @@ export function ImportRows({ one }: { one: Import }) {
 function Row({ kind, row, undone }: { kind: Import['kind']; row: ImportRow; undone: boolean }) {
   const { line, outcome, reason } = row;
   const { title, rest } = rowWords(kind, row);
-  const shown = outcome && OUTCOMES[outcome];
+  const label = outcome && OUTCOMES[outcome];
   return (
     <li className={layout.stack1}>
       <div className={layout.spread}>
         <span className={typography.secondary}>Row {formatNumber(line)}</span>
-        {shown && (
-          <StatusBadge tone={undone && outcome === 'create' ? 'quiet' : shown.tone}>
-            {undone && outcome === 'create' ? 'Removed' : shown.word}
+        {label && (
+          <StatusBadge tone={undone && outcome === 'create' ? 'quiet' : label.tone}>
+            {undone && outcome === 'create' ? 'Removed' : label.word}
           </StatusBadge>
         )}
       </div>

@@ -21,7 +21,7 @@ import { openDates, bothDates } from '../rules/reading';
 import { ColumnField, type Statuses } from './column-field';
 import styles from './mapping-form.module.css';
 
-interface Said {
+interface Mapping {
   columns: (ImportField | null)[];
   statuses: Statuses;
   dateOrder: ImportDateOrder | null;
@@ -31,8 +31,8 @@ interface Said {
   agreed: boolean;
 }
 
-/** What was said when the import was mapped last, or is proposed. */
-const saidBefore = (one: Import): Said => ({
+/** Initial values: the last saved mapping, or the proposed one. */
+const initialValues = (one: Import): Mapping => ({
   columns: one.columns.map(({ field }) => field),
   statuses: Object.fromEntries(one.statuses.map(({ value, means }) => [value, means])),
   dateOrder: one.dateOrder,
@@ -45,12 +45,12 @@ const saidBefore = (one: Import): Said => ({
 /** Matches columns to fields, and asks about the imported people. */
 export function MappingForm({ one }: { one: Import }) {
   const [map] = useMapImportMutation();
-  const form = useForm<Said>({
-    start: saidBefore(one),
+  const form = useForm<Mapping>({
+    start: initialValues(one),
     save: async (values) => void (await map({ id: one.id, mapImportBody: bodyOf(one, values) }).unwrap()),
     failure: 'The import was not saved. Please try again.',
   });
-  const { values: said, problems, change } = form;
+  const { values: mapping, problems, change } = form;
   const problem = problems.columns ?? problems.form;
   const words = formatWords(one);
 
@@ -64,17 +64,17 @@ export function MappingForm({ one }: { one: Import }) {
             <ColumnField
               kind={one.kind}
               column={column}
-              value={said.columns[at] ?? null}
-              statuses={said.statuses}
-              onChange={(field) => change({ columns: said.columns.with(at, field) })}
+              value={mapping.columns[at] ?? null}
+              statuses={mapping.statuses}
+              onChange={(field) => change({ columns: mapping.columns.with(at, field) })}
               onStatuses={(statuses) => change({ statuses })}
             />
           </li>
         ))}
       </ul>
       <DateOrder
-        examples={openDates(one.columns, said.columns)}
-        value={said.dateOrder}
+        examples={openDates(one.columns, mapping.columns)}
+        value={mapping.dateOrder}
         onChange={(dateOrder) => change({ dateOrder })}
       />
       {one.kind === 'ideas' ? (
@@ -82,14 +82,14 @@ export function MappingForm({ one }: { one: Import }) {
           {(control) => (
             <Select
               {...control}
-              value={said.category}
+              value={mapping.category}
               options={CATEGORIES.map((value) => ({ value, label: value }))}
               onChange={({ target }) => change({ category: target.value })}
             />
           )}
         </Field>
       ) : (
-        <People said={said} problems={problems} onChange={change} />
+        <People mapping={mapping} problems={problems} onChange={change} />
       )}
       {problem && (
         <p className={surface.error} role="alert">
@@ -105,12 +105,12 @@ export function MappingForm({ one }: { one: Import }) {
   );
 }
 
-function bodyOf(one: Import, said: Said): MapImportBody {
-  const { columns, category, ideaId, asksToConfirm, agreed, dateOrder } = said;
+function bodyOf(one: Import, mapping: Mapping): MapImportBody {
+  const { columns, category, ideaId, asksToConfirm, agreed, dateOrder } = mapping;
   if (one.kind === 'ideas') return { columns, category } as MapImportBody;
-  const asked = one.columns[columns.indexOf('status')]?.values ?? [];
-  const statuses = asked.flatMap(({ value, means }) => {
-    const answer = means === null && said.statuses[value];
+  const values = one.columns[columns.indexOf('status')]?.values ?? [];
+  const statuses = values.flatMap(({ value, means }) => {
+    const answer = means === null && mapping.statuses[value];
     return answer ? [{ value, means: answer }] : [];
   });
   const people = { ideaId: ideaId || null, asksToConfirm, agreed: agreed || undefined };
@@ -118,16 +118,16 @@ function bodyOf(one: Import, said: Said): MapImportBody {
 }
 
 function People({
-  said,
+  mapping,
   problems,
   onChange,
 }: {
-  said: Said;
-  problems: Partial<Record<keyof Said, string>>;
-  onChange: (part: Partial<Said>) => void;
+  mapping: Mapping;
+  problems: Partial<Record<keyof Mapping, string>>;
+  onChange: (part: Partial<Mapping>) => void;
 }) {
   const ideas = useAllMyIdeas();
-  const named = said.columns.includes('idea');
+  const named = mapping.columns.includes('idea');
   return (
     <div className={cx(layout.stack3, surface.card, styles.people)}>
       <Field
@@ -140,7 +140,7 @@ function People({
         {(control) => (
           <Select
             {...control}
-            value={said.ideaId}
+            value={mapping.ideaId}
             options={[
               { value: '', label: 'Choose an idea' },
               ...ideas.map(({ id, title }) => ({ value: id, label: title })),
@@ -150,7 +150,7 @@ function People({
         )}
       </Field>
       <div>
-        <Checkbox checked={said.agreed} onChange={({ target }) => onChange({ agreed: target.checked })}>
+        <Checkbox checked={mapping.agreed} onChange={({ target }) => onChange({ agreed: target.checked })}>
           These people agreed to hear about this idea.
         </Checkbox>
         {problems.agreed !== undefined && (
@@ -160,7 +160,7 @@ function People({
         )}
       </div>
       <Checkbox
-        checked={said.asksToConfirm}
+        checked={mapping.asksToConfirm}
         onChange={({ target }) => onChange({ asksToConfirm: target.checked })}
       >
         Send everyone a confirmation email (200 per hour).
@@ -173,7 +173,7 @@ function People({
   );
 }
 
-/** What the founder should know about the file before mapping it. */
+/** Notices about the file that a founder should read before mapping it. */
 function FileNotices({ one: { fileNameSays, encoding } }: { one: Import }) {
   if (fileNameSays === null && encoding !== 'windows-1252') return null;
   return (
@@ -194,7 +194,7 @@ function FileNotices({ one: { fileNameSays, encoding } }: { one: Import }) {
   );
 }
 
-/** Asks which number of a date is the day. Nothing if no date of the file leaves it open. */
+/** Asks whether the day or the month comes first. Renders nothing if no date of the file is ambiguous. */
 function DateOrder({
   examples,
   value,

@@ -3,7 +3,10 @@ import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './progress.module.css';
 
-/** How much of something is done. @param value from 0 to 1 */
+/**
+ * A progress bar.
+ * @param value from 0 to 1
+ */
 export function Progress({ label, value }: { label: string; value: number }) {
   const id = useId();
   const percent = Math.floor(value * 100);

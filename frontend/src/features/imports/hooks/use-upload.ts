@@ -10,19 +10,18 @@ import {
 import { announce } from '@/lib/announce';
 import { type Rest, restOf } from '../rules/arrived';
 
-/** Bytes of one request; the server takes no more. */
+/** Maximum size of one request, in bytes. The server's limit. */
 const PART = 4 * 1024 * 1024;
 
-/** Some parts have arrived, and the others may still be sent. */
+/** Some parts have arrived; the remaining ones can still be sent. */
 class CutOff extends Error {}
 
-/** As the server knows it. */
+/** The file's name as the server stores it. */
 const nameOf = (file: File) => file.name.slice(0, 200) || 'file.csv';
 
 /**
- * The calls that bring a file to the server.
- *
- * @param onProgress is told how much of it has arrived, from 0 to 1
+ * The calls that upload a file.
+ * @param onProgress receives the uploaded share, from 0 to 1
  */
 function useParts(onProgress: (share: number) => void) {
   const [begin] = useBeginImportMutation();
@@ -45,21 +44,21 @@ function useParts(onProgress: (share: number) => void) {
     return sent;
   };
 
-  /** @throws CutOff, or what the server answered to the first part */
+  /** @throws CutOff, or the server's response to the first part */
   const sendNew = async (kind: ImportKind, file: File): Promise<Import> => {
     const first = { body: partAt(file, 0), last: file.size <= PART };
     const begun = await begin({ kind, name: nameOf(file), ...first }).unwrap();
     return sendRest(begun, file, { number: 2, start: PART });
   };
 
-  /** Where to go on with `one`; null where the file is another one. */
+  /** Where to continue the upload of `one`. Null if it's a different file. */
   const restIn = async ({ id }: Import, file: File): Promise<Rest | null> =>
     restOf(file, await askParts(id).unwrap());
 
   return { sendNew, sendRest, restIn };
 }
 
-/** Bytes of a file. */
+/** Maximum size of a file, in bytes. */
 const MOST = 100 * 1024 * 1024;
 const FAILED = 'The file could not be uploaded. Please try again.';
 const CUT_OFF = 'The upload was interrupted. Choose the same file again to continue.';
@@ -67,7 +66,7 @@ const ANOTHER_FILE =
   'This is a different file. Please choose the one you started with, or discard this import.';
 const TOO_LARGE = 'This file is larger than 100 MB. Please split it.';
 
-/** Sends a file in parts. `progress` is from 0 to 1, or null when nothing is being sent. */
+/** Uploads a file in parts. `progress` is from 0 to 1, or null if no upload is running. */
 export function useUpload() {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -89,8 +88,8 @@ export function useUpload() {
   };
 
   /**
-   * Goes on with an upload of the same file among `imports`, or begins one.
-   * @returns null when it could not be sent: `problem` then says why.
+   * Continues an unfinished upload of the same file from `imports`, or starts a new one.
+   * @returns null if it failed; `problem` then says why
    */
   const upload = (kind: ImportKind, file: File, imports: readonly Import[]): Promise<Import | null> =>
     attempt(file, async () => {
@@ -98,14 +97,17 @@ export function useUpload() {
         (one) => one.state === 'uploading' && one.kind === kind && one.fileName === nameOf(file),
       );
       for (const one of begun) {
-        // Where nobody can tell whether it is the same file, it is sent anew.
+        // If the parts can't be compared, the file is uploaded from the start.
         const rest = await restIn(one, file).catch(() => null);
         if (rest) return sendRest(one, file, rest);
       }
       return sendNew(kind, file);
     });
 
-  /** Goes on with an upload that was cut off. @returns null when it could not: `problem` then says why. */
+  /**
+   * Continues an interrupted upload.
+   * @returns null if it failed; `problem` then says why
+   */
   const resume = (one: Import, file: File): Promise<Import | null> =>
     attempt(file, async () => {
       const rest = await restIn(one, file);

@@ -28,9 +28,8 @@ const KINDS = [
 ] as const;
 
 /**
- * What the file holds, and the file: chosen or dropped.
- *
- * @param imports the founder's, of which an upload may have been cut off: the same file goes on with it
+ * Chooses the kind of import and its file.
+ * @param imports the founder's, to continue an interrupted upload of the same file
  */
 function UploadForm({ imports }: { imports: readonly Import[] }) {
   const [params] = useSearchParams();
@@ -71,7 +70,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
   );
 }
 
-/** A new import, and those that the founder has begun. */
+/** The form for a new import, and the list of the founder's imports. */
 function Imports() {
   const query = useImports();
   return (
@@ -132,7 +131,10 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
   );
 }
 
-/** /integrations/imports: bring ideas and subscribers from other tools; and one import. */
+/**
+ * /integrations/imports: imports ideas and subscribers from other tools; /integrations/imports/:importId
+ * shows one.
+ */
 export function Component() {
   const { importId } = useParams();
   return (

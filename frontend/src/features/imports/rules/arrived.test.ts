@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, webcrypto } from 'node:crypto';
 import { restOf } from './arrived';
 
-// Node's are what browsers have; jsdom has no digests, and blobs that cannot be read.
+// Node's equal the browsers'. jsdom has no digests, and its blobs can't be read.
 Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
 const file = (text: string) => new NodeBlob([text]) as Blob;
 const parts = (...texts: string[]) =>
@@ -12,7 +12,7 @@ const parts = (...texts: string[]) =>
     sha256: createHash('sha256').update(text).digest('hex'),
   }));
 
-test('an upload goes on after the parts with which the file begins', async () => {
+test('continues an upload after the parts that match the start of the file', async () => {
   expect(await restOf(file('Email\na@example.com\n'), parts('Email\n', 'a@'))).toEqual({
     number: 3,
     start: 8,
@@ -24,6 +24,6 @@ test.each([
   ['is another one from the second part on', 'Email\nc@example.com\n'],
   ['ends where the last part does', 'Email\na@'],
   ['is shorter', 'Email'],
-])('a file that %s is another one', async (_, text) => {
+])('treats a file that %s as a different file', async (_, text) => {
   expect(await restOf(file(text), parts('Email\n', 'a@'))).toBeNull();
 });

@@ -1,19 +1,19 @@
 import type { ImportPart } from '@/api/workspace';
 
-/** Where an upload goes on. */
+/** The position where an upload continues. */
 export interface Rest {
-  /** Of the next part. */
+  /** Number of the next part. */
   number: number;
   /** Bytes that have arrived. */
   start: number;
 }
 
-/** @returns where to go on with a file that begins with `parts`; null where it is not that file. */
+/** @returns where to continue the upload of a file that starts with `parts`. Null if it's a different file */
 export async function restOf(file: Blob, parts: readonly ImportPart[]): Promise<Rest | null> {
   let rest: Rest = { number: 1, start: 0 };
   for (const { number, bytes, sha256 } of parts) {
     const end = rest.start + bytes;
-    // Had the file ended there, its upload would have too.
+    // If the file ended here, its upload would be complete.
     if (end >= file.size) return null;
     if ((await digestOf(file.slice(rest.start, end))) !== sha256) return null;
     rest = { number: number + 1, start: end };

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format';
 import { ANSWERS } from '@/lib/sign-up-answers';
 import type { StatusTone } from '@/lib/idea-status';
 
-/** What a column may hold, as the mapping offers it. */
+/** The fields a column can be mapped to. */
 export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
   ideas: [
     ...Object.entries(IDEA_FIELDS)
@@ -39,13 +39,13 @@ export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
   ],
 };
 
-/** What a choice does, where its name doesn't say it. */
+/** Effect of a choice whose name doesn't explain it. */
 export const FIELD_HINTS: Partial<Record<ImportField, string>> = {
   left: 'Rows with a date or a yes are skipped.',
   confirmed: 'Shown next to the person. It doesn’t count as a confirmation here.',
 };
 
-/** Why people are left out, after their number. */
+/** Why people are skipped. Follows their number. */
 export const LEFT_OUT: Record<ImportLeftOutReason, string> = {
   unsubscribed: 'not subscribed on the other list',
   bounced: 'bounced on the other list',
@@ -58,7 +58,7 @@ export const LEFT_OUT: Record<ImportLeftOutReason, string> = {
   'suppressed-here': 'bounced here, or opted out of your emails',
 };
 
-/** What a known status means for its rows. */
+/** The effect of a recognized status on its rows. */
 export const standingWords = (means: ImportStanding) => (means === 'wants-emails' ? 'added' : 'skipped');
 
 const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
@@ -70,7 +70,7 @@ const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
   other: null,
 };
 
-/** Whose export it looks like, in a sentence; null where nobody can tell. */
+/** Names the tool the file seems to come from, in a sentence. Null if unknown. */
 export function formatWords({ format }: Import): string | null {
   const name = format && FORMATS[format];
   return name ? `This looks like ${name}. Check that each column is matched correctly.` : null;
@@ -89,7 +89,7 @@ export const STATES: Record<Import['state'], { word: string; tone: StatusTone }>
   failed: { word: 'Failed', tone: 'stopped' },
 };
 
-/** Whether a worker is at it, so that it is to be asked after again. */
+/** Whether a worker is processing the import, so that it must be polled. */
 export const isAtWork = ({ state }: Import) =>
   ['uploading', 'reading', 'checking', 'running', 'undoing'].includes(state);
 

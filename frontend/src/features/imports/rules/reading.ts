@@ -5,7 +5,7 @@ import { FIELDS } from './labels';
 
 const DATED: readonly (ImportField | null)[] = ['agreedAt', 'joinedAt', 'confirmed'];
 
-/** Dates of columns in use that can be read in two ways, while nothing in their column settles it. */
+/** Ambiguous dates of columns in use, if no other date in their column settles the order of day and month. */
 export function openDates(
   columns: readonly ImportColumn[],
   fields: readonly (ImportField | null)[],
@@ -29,7 +29,7 @@ const inWords = (year: number, month: number, day: number) =>
 
 const TIMES: readonly ImportField[] = ['agreedAt', 'confirmed'];
 
-/** A row in a few words: what is read from it, or its cells if nothing could be. */
+/** A row in a few words: its parsed values, or its raw cells if none could be parsed. */
 export function rowWords(
   kind: Import['kind'],
   { cells, values }: ImportRow,
@@ -48,7 +48,7 @@ export function rowWords(
 
 function valueWords(field: ImportField, value: string): string {
   if (!TIMES.includes(field) || Number.isNaN(Date.parse(value))) return value;
-  // Most cells without a time of day, and hardly any with one.
+  // Midnight nearly always means a cell without a time of day.
   if (value.endsWith('T00:00:00.000Z')) return formatFullDay(value);
   return formatFullTime(value);
 }

@@ -30,7 +30,7 @@ import { KeyTable } from './key-table';
 import sections from '../sections.module.css';
 import { isExpired, LIFETIMES, READING, USUAL_LIFETIME, WRITING } from '../key-labels';
 
-/** Characters; the server counts and says it too. */
+/** In characters. The server enforces the same limit. */
 const NAME_LENGTH = 60;
 
 interface KeyValues {
@@ -103,12 +103,12 @@ const removal = ({ name }: ApiKey): Question => ({
 
 const revocation = ({ name, prefix }: ApiKey): Question => ({
   title: `Revoke “${name}”?`,
-  text: <p>Requests with {prefix}… will be refused from now on. This can’t be undone.</p>,
+  text: <p>Requests with {prefix}… will be rejected from now on. This can’t be undone.</p>,
   confirm: 'Revoke key',
   busy: 'Revoking…',
 });
 
-/** Asks before a key ends, since what uses it ends too. */
+/** Asks before a key is revoked, since programs that use it stop working. */
 function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () => void }) {
   const [revoke] = useRevokeApiKeyMutation();
   return (
@@ -168,7 +168,10 @@ export function ApiKeys() {
   );
 }
 
-/** Asks what the key is for, then shows it: once, so it does not close by a stray press. */
+/**
+ * Asks for the key's name and scopes, then shows the key. It is shown only once, so an outside click doesn't
+ * close the dialog.
+ */
 function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [made, setMade] = useState<NewApiKey | null>(null);
   return (
@@ -184,10 +187,10 @@ function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void
   );
 }
 
-/** The only sight of a new key. */
+/** Shows a new key, for the only time. */
 function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
   const warning = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone; what matters now is read first.
+  // The focused form has been replaced, so the focus moves to the warning.
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>

@@ -7,13 +7,13 @@ import typography from '@/ui/typography.module.css';
 import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 
-/** What a list of keys needs, drawn as a table or as cards. */
+/** Props of a list of keys, as a table or as cards. */
 export interface KeyListProps {
   keys: ApiKey[];
   onRevoke: (key: ApiKey) => void;
 }
 
-/** Keys where there is room for a table. */
+/** Keys on screens wide enough for a table. */
 export function KeyTable({ keys, onRevoke }: KeyListProps) {
   const columns: Columns<ApiKey> = [
     {
@@ -47,7 +47,7 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
   return <DataTable<ApiKey> label="API keys" columns={columns} rows={keys} />;
 }
 
-/** The way to the end of a key; an expired one is only tidied away. */
+/** Revokes a key. An expired key is only removed from the list. */
 export function RevokeButton({ apiKey, onRevoke }: { apiKey: ApiKey } & Pick<KeyListProps, 'onRevoke'>) {
   return (
     <Button size="s" onClick={() => onRevoke(apiKey)}>

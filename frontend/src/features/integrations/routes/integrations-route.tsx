@@ -1,7 +1,7 @@
 import { ApiKeys } from '../components/api-keys';
 import { IntegrationsPage } from '../integrations-page';
 
-/** /integrations: the keys by which a founder's programs read what is theirs. */
+/** /integrations: the API keys that give a founder's programs access to their data. */
 export function Component() {
   return <IntegrationsPage title="API keys">{(user) => <ApiKeys key={user.id} />}</IntegrationsPage>;
 }

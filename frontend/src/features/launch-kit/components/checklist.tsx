@@ -12,7 +12,7 @@ import styles from './checklist.module.css';
 
 type Step = Launch['steps'][number]['step'];
 
-/** Where a step is done, if that is a screen of the idea. */
+/** URL of the idea's screen where a step is completed. Undefined if there is none. */
 function screenOf(step: Step, ideaId: string): string | undefined {
   if (step === 'goal') return paths.newGoal.href(ideaId);
   return step === 'answered' ? paths.ideaWords.href(ideaId) : undefined;

@@ -13,7 +13,7 @@ const THEMES: { value: EmbedTheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The code that puts the vote button and the waitlist form on the founder’s own page, with a preview. */
+/** The code that embeds the vote button and the waitlist form on the founder's own page, with a preview. */
 export function EmbedCode({ slug, title }: { slug: string; title: string }) {
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   return (
@@ -59,7 +59,7 @@ function EmbedPreview({ slug, title, theme }: { slug: string; title: string; the
   return (
     <div className={styles.stage}>
       <iframe
-        // Loaded anew for another theme: a frame takes up a colour scheme only when it loads.
+        // Remounted for another theme, because a frame applies its color scheme only when it loads.
         key={theme}
         ref={frame}
         inert

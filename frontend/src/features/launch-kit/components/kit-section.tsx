@@ -5,7 +5,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './kit.module.css';
 
-/** A part of the launch kit. */
+/** A section of the launch kit. */
 export function KitSection({
   id,
   title,

@@ -32,7 +32,7 @@ interface KitProps {
   launch: Launch;
 }
 
-/** Everything to share a live idea with, beside the list that says how far it has come. */
+/** Tools for sharing a live idea, next to the list of first steps. */
 export function Kit({ user, idea, launch }: KitProps) {
   const [view, setView] = useState<View>('posts');
   const goalFirst = launch.steps.some(({ step, done }) => step === 'goal' && !done);
@@ -66,7 +66,7 @@ export function Kit({ user, idea, launch }: KitProps) {
 
 /** A link for each channel, three texts, and the share image. */
 function Posts({ user, idea, launch, page, goalFirst }: KitProps & { page: string; goalFirst: boolean }) {
-  const kept = keptWords(user.id, idea.id);
+  const storageKeys = keptWords(user.id, idea.id);
   const suggested = useMemo(
     () => readyTexts(idea, user.displayName, (source) => trackedLink(page, source)),
     [idea, user.displayName, page],
@@ -74,18 +74,18 @@ function Posts({ user, idea, launch, page, goalFirst }: KitProps & { page: strin
   return (
     <>
       <TrackedLinks
-        placesKey={kept.places}
+        placesKey={storageKeys.places}
         title={idea.title}
         links={launch.links}
         linkTo={(source) => trackedLink(page, source)}
       />
-      <ReadyTexts textsKey={kept.texts} suggested={suggested} primary={!goalFirst} />
+      <ReadyTexts textsKey={storageKeys.texts} suggested={suggested} primary={!goalFirst} />
       <ShareImage idea={idea} launch={launch} />
     </>
   );
 }
 
-/** Visitors who come before a goal is set can never count for it. */
+/** Visitors who come before the goal is set never count toward it. */
 function GoalFirst({ ideaId }: { ideaId: string }) {
   return (
     <NoticeBar

@@ -6,13 +6,14 @@ import { Button } from '@/ui/button';
 import { toastError } from '@/ui/toast/toast-store';
 import styles from './qr-code.module.css';
 
-/** Modules of quiet around the code: readers need them. */
+/** Width of the blank margin around the code, in modules. Scanners need it. */
 const QUIET = 4;
-/** Pixels a module, so that the picture is sharp on a poster. */
+/** Pixels per module, so that the picture is sharp on a poster. */
 const SCALE = 24;
 
 /**
- * A QR code to look at and to download. It is black on white in the dark, too: some readers know no other.
+ * A QR code to show and to download. It is black on white even in dark mode, because some scanners can't read
+ * the reverse.
  */
 export function QrCode({ link, name }: { link: string; name: string }) {
   const code = useMemo(() => generate(link), [link]);

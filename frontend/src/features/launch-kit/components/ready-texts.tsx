@@ -20,12 +20,12 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: 'long', label: 'Longer post' },
   { value: 'mail', label: 'Email to a friend' },
 ];
-/** What is written for each: the email has a subject, too. */
+/** The parts of each text. An email also has a subject. */
 const PARTS: Record<Kind, (keyof Words)[]> = { short: ['short'], long: ['long'], mail: ['subject', 'mail'] };
-/** How each is called in a sentence. */
+/** The name of each text within a sentence. */
 const NAMES: Record<Kind, string> = { short: 'short post', long: 'longer post', mail: 'email' };
 
-/** Three ready-made posts, one at a time. Edits are kept in this browser. */
+/** Three ready-made posts, one at a time. Edits are stored in this browser. */
 export function ReadyTexts({
   textsKey,
   suggested,
@@ -33,7 +33,7 @@ export function ReadyTexts({
 }: {
   textsKey: string;
   suggested: Texts;
-  /** Whether sending is the first thing to do on the screen. */
+  /** Whether its send button is the screen's primary button. */
   primary: boolean;
 }) {
   const draft = useAutosavedText<Words>(textsKey, { ...suggested });
@@ -102,7 +102,7 @@ export function ReadyTexts({
   );
 }
 
-/** Copying a text, and opening it where it is sent. */
+/** Buttons that copy a text or open it in the app that sends it. */
 function Send({ kind, words, primary }: { kind: Kind; words: Words; primary: boolean }): ReactNode {
   const look = cx(styles.send, primary && styles.primary);
   const copyOnly = kind === 'long' && primary;

@@ -13,7 +13,7 @@ import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 import styles from './share-image.module.css';
 
-/** The preview image for links to the idea, with the founder on it if they choose so. */
+/** The preview image for links to the idea. The founder can add their name and photo. */
 export function ShareImage({
   idea: { id, slug, title },
   launch: { showsFounder, hasPicture },
@@ -22,13 +22,13 @@ export function ShareImage({
   launch: Launch;
 }) {
   const [update, { isLoading }] = useUpdateLaunchMutation();
-  // The picture may have changed since this browser last kept it.
+  // Avoids the browser's cached image, which may be outdated.
   const [opened] = useState(() => Date.now().toString(36));
   const image = `${paths.idea.href(slug)}/share.png?v=${showsFounder ? 'founder' : 'idea'}-${opened}`;
 
-  const show = async (shown: boolean) => {
+  const show = async (include: boolean) => {
     try {
-      await update({ id, updateLaunch: { showsFounder: shown } }).unwrap();
+      await update({ id, updateLaunch: { showsFounder: include } }).unwrap();
     } catch (error) {
       toastError(failureText(error, 'The share image could not be changed. Please try again.'));
     }

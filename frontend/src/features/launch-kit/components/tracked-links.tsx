@@ -15,7 +15,7 @@ import { channelsOf, NAME_MAX, sourceOf, type Channel } from '../rules/channels'
 import { ChannelIcon } from './channel-icons';
 import styles from './tracked-links.module.css';
 
-/** As many as a person keeps apart. */
+/** Maximum number of custom channels stored in this browser. */
 const PLACES_MAX = 20;
 
 interface Kept {
@@ -29,11 +29,10 @@ function read(key: string): string[] {
 }
 
 /**
- * Places that a founder named for an idea's links, kept in this browser: once a link has brought somebody,
- * the server knows it too.
- *
+ * Custom channels for an idea's links, stored in this browser. The server knows a channel only after its link
+ * brings a visitor.
  * @param key from `autosaveKey`
- * @returns the places, and how to add one
+ * @returns the channels' sources, and a function that adds one
  */
 function useOwnPlaces(key: string): [string[], (source: string) => void] {
   const [places, setPlaces] = useState(() => read(key));
@@ -45,14 +44,14 @@ function useOwnPlaces(key: string): [string[], (source: string) => void] {
   return [places, add];
 }
 
-/** A link for each channel, with what it has brought. */
+/** A link for each channel, with the numbers of its visitors. */
 export function TrackedLinks({
   placesKey,
   title,
   links,
   linkTo,
 }: {
-  /** Where this browser keeps the founder's own channels. */
+  /** Autosave key of the founder's custom channels. */
   placesKey: string;
   title: string;
   links: Launch['links'];
@@ -133,7 +132,7 @@ const LINK_WORDS = (
 
 const NO_PLACE = { name: '' };
 
-/** A channel that is not in the list: a forum, a newsletter, a friend's blog. */
+/** Adds a channel that isn't in the list: a forum, a newsletter, a friend's blog. */
 function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
   const [open, setOpen] = useState(false);
   const form: FormState<{ name: string }> = useForm({

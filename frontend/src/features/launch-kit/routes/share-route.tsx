@@ -22,12 +22,12 @@ import { Kit } from '../components/kit';
 import { ReviewNext } from '../review-next';
 import styles from '../components/kit.module.css';
 
-/** Milliseconds after which it is asked again what has happened: the list updates automatically. */
+/** Polling interval in milliseconds, so that the list updates automatically. */
 const REFRESH = 10_000;
 
 const skeleton = <ScreenSkeleton card={96} rows={3} />;
 
-/** What a founder needs to bring people to an idea's page. */
+/** Everything a founder needs to bring people to an idea's page. */
 function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
   const launch = useGetLaunchQuery(ideaId, { pollingInterval: REFRESH, refetchOnMountOrArgChange: true });
   const idea = useGetMyIdeaQuery(ideaId);
@@ -59,7 +59,7 @@ function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
   );
 }
 
-/** Nobody can be invited to a page that is not public: what comes first. */
+/** Explains what must happen before an idea that isn't public can be shared. */
 function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
   if (launch.review) {
     return (
@@ -96,7 +96,7 @@ function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
 
 const prompt = <SignInPrompt title="Share Access" text="Please sign in to share your idea." />;
 
-/** /share/{ideaId}: what a founder needs to bring people to an idea’s page. */
+/** /share/{ideaId}: everything a founder needs to bring people to an idea's page. */
 export function Component() {
   const { ideaId = '' } = useParams();
   return (

@@ -2,7 +2,7 @@ import { CHANNELS, channelsOf, sourceOf, trackedLink } from './channels';
 
 const PAGE = 'https://groundswell.test/ideas/tea-biscuits';
 
-it('names the place in the address', () => {
+it('adds the channel to the URL', () => {
   expect(trackedLink(PAGE, 'x')).toBe(`${PAGE}?utm_source=x&utm_medium=launch`);
 });
 
@@ -12,10 +12,10 @@ it.each([
   ['mastodon.social', 'mastodon.social'],
   ['Café Müller', 'café-müller'],
   ['???', ''],
-])('makes a source of the name %j', (name, source) => expect(sourceOf(name)).toBe(source));
+])('turns the name %j into a source', (name, source) => expect(sourceOf(name)).toBe(source));
 
 it.each(CHANNELS.map((channel) => [channel.label, channel] as const))(
-  '%s gets title and link in one piece, whatever is in them',
+  'passes title and link to %s intact, whatever characters they contain',
   (_label, { source, post }) => {
     const link = trackedLink(PAGE, source);
     const address = post!({ title: 'Tea & biscuits, 50% off?', link });
@@ -25,7 +25,7 @@ it.each(CHANNELS.map((channel) => [channel.label, channel] as const))(
   },
 );
 
-it('lists the founder’s own places once, also those that only the numbers know', () => {
+it('lists each custom channel once, including channels found only in the numbers', () => {
   const sources = channelsOf(['newsletter'], ['newsletter', 'x', 'qr', 'meetup']).map(({ source }) => source);
   expect(sources).toEqual([...CHANNELS.map(({ source }) => source), 'newsletter', 'meetup']);
 });

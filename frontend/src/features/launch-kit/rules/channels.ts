@@ -5,15 +5,15 @@ export interface Channel {
   /** `utm_source` of its link. */
   source: string;
   label: string;
-  /** What one does there: "Post". */
+  /** Label of its button, such as "Post". */
   act?: string;
-  /** Where one writes there, with the link filled in; none where there is no such page. */
+  /** URL of its compose page, with the link filled in. Undefined if it has none. */
   post?: (idea: { title: string; link: string }) => string;
 }
 
-/** Tells a founder's own links from those that visitors pass on. */
+/** `utm_medium` that distinguishes a founder's own links from links shared by visitors. */
 const MEDIUM = 'launch';
-/** Characters of an own place's name. */
+/** Maximum length of a custom channel's name, in characters. */
 export const NAME_MAX = 40;
 
 export const CHANNELS: readonly Channel[] = [
@@ -40,13 +40,12 @@ export const CHANNELS: readonly Channel[] = [
   },
 ];
 
-/** On paper, on slides, on a screen at a meeting. */
+/** Source for print, slides, and a screen at an event. */
 export const QR_SOURCE = 'qr';
 
 /**
- * A name as a source is counted: in lower case, without spaces.
- *
- * @returns an empty text where nothing can be made of it
+ * Converts a name to a source as the server counts it: lowercase, without spaces.
+ * @returns an empty text if no characters remain
  */
 export const sourceOf = (name: string): string =>
   [...name.trim().toLowerCase()]
@@ -56,15 +55,20 @@ export const sourceOf = (name: string): string =>
     .filter(Boolean)
     .join('-');
 
-/** The idea's address for one place. @param page absolute, without a query */
+/**
+ * The idea's URL for one channel.
+ * @param page absolute, without a query
+ */
 export const trackedLink = (page: string, source: string): string => taggedUrl(page, source, MEDIUM);
 
 /**
- * The places of an idea: ours, those that its founder named, and those that visits came from though this
- * browser does not know them.
+ * The channels of an idea: the standard ones, the founder's custom ones, and any others that visits came
+ * from.
+ * @param own custom sources stored in this browser
+ * @param counted sources that have visits
  */
-export function channelsOf(own: readonly string[], known: readonly string[]): Channel[] {
+export function channelsOf(own: readonly string[], counted: readonly string[]): Channel[] {
   const ours = new Set([...CHANNELS.map(({ source }) => source), QR_SOURCE]);
-  const others = [...new Set([...own, ...known])].filter((source) => !ours.has(source));
+  const others = [...new Set([...own, ...counted])].filter((source) => !ours.has(source));
   return [...CHANNELS, ...others.map((source) => ({ source, label: source }))];
 }

@@ -1,16 +1,16 @@
-/** Colours of the widget: as the reader's system has it, or one of the two. */
+/** Color schemes of the widget: 'auto' follows the reader's system. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 /**
- * What a founder pastes into a page of their own. A slug and a theme need no escaping: they are letters,
+ * The code a founder pastes into their own page. Slug and theme need no escaping: they contain only letters,
  * digits and hyphens.
  */
 export function embedSnippet(origin: string, slug: string, theme: EmbedTheme): string {
   return `<script async src="${origin}/widget.js" data-idea="${slug}" data-theme="${theme}"></script>`;
 }
 
-/** Address of the preview: the widget's own page, which counts no visit here. */
+/** URL of the preview: the widget's own page, with a hash that stops it from counting a visit. */
 export function embedPreview(slug: string, theme: EmbedTheme): string {
   return `/embed/${encodeURIComponent(slug)}${theme === 'auto' ? '' : `?theme=${theme}`}#preview`;
 }

@@ -12,7 +12,7 @@ const texts = (change: Partial<typeof IDEA> = {}) =>
     (source) => `https://groundswell.test/ideas/quiet?utm_source=${source}`,
   );
 
-it('says what the idea says, with a link of its own in each', () => {
+it('contains the idea’s text and a separate link in each', () => {
   const { short, long, subject, mail } = texts();
   expect(short).toContain('Quiet hours for open offices.');
   expect(short).toContain('utm_source=x');
@@ -24,11 +24,11 @@ it('says what the idea says, with a link of its own in each', () => {
   expect(mail).toMatch(/Ada$/);
 });
 
-it('leaves out what the founder did not say', () => {
+it('omits parts the founder left empty', () => {
   expect(texts({ targetAudience: ' ' }).long).not.toContain('It is for');
 });
 
-it('keeps the short post as short as X takes it, whatever the title is', () => {
+it('keeps the short post within X’s limit, whatever the title', () => {
   expect(shortLength(texts({ title: 'Word '.repeat(24) }).short)).toBeLessThanOrEqual(SHORT_MAX);
   expect(shortLength(texts({ title: 'Donaudampfschiff'.repeat(7) }).short)).toBeLessThanOrEqual(SHORT_MAX);
 });
@@ -38,4 +38,4 @@ it.each([
   ['No end of it at all', 10, 'No end of…'],
   ['Unbreakable', 5, 'Unbre…'],
   ['Short.', 10, 'Short.'],
-])('begins %j within %i', (text, max, start) => expect(beginning(text, max)).toBe(start));
+])('shortens %j to at most %i characters', (text, max, start) => expect(beginning(text, max)).toBe(start));

@@ -7,9 +7,9 @@ export interface ReadyTexts {
   mail: string;
 }
 
-/** Characters that X takes. */
+/** Maximum length of a post on X, in characters. */
 export const SHORT_MAX = 280;
-/** It counts an address as so many, however long it is. */
+/** Number of characters X counts for a URL, whatever its length. */
 const LINK_COUNTS = 23;
 
 /** The length of a short post as X counts it. */
@@ -17,7 +17,10 @@ export function shortLength(text: string): number {
   return [...text.trim().replace(/https?:\/\/\S+/g, 'x'.repeat(LINK_COUNTS))].length;
 }
 
-/** The beginning of a text, whole sentences or at least whole words of it, as one paragraph. */
+/**
+ * Shortens a text to `max` characters as one paragraph, at the end of a sentence if possible, otherwise of a
+ * word.
+ */
 export function beginning(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
@@ -32,9 +35,8 @@ export function beginning(text: string, max: number): string {
 const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /**
- * Three texts to begin with, in the founder's own words where there are any.
- *
- * @param linkTo gives the idea's link for a place
+ * Three texts to start from, in the founder's own words where possible.
+ * @param linkTo returns the idea's link for a source
  */
 export function readyTexts(
   { title, description, targetAudience }: Pick<OwnIdea, 'title' | 'description' | 'targetAudience'>,

@@ -62,7 +62,7 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   },
 ];
 
-/** The accounts where there is room for a table. */
+/** The accounts on screens wide enough for a table. */
 function UserTable({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return <DataTable<AdminUser> label="Users" columns={columnsWith(actions)} rows={users} />;
 }
@@ -74,24 +74,24 @@ const TILES = [
   { key: 'autoRenewing', label: 'Auto-Renewing' },
 ] as const;
 
-/** Four numbers over all accounts, whatever is searched for. */
+/** Four numbers over all accounts, whatever the search. */
 function UserTiles() {
   const { data, isError } = useGetUserSummaryQuery();
   const tiles = TILES.map(({ key, label }) => ({ label, value: data?.[key] }));
   return <StatTiles label="Users in numbers" tiles={tiles} failed={isError} look="four" />;
 }
 
-/** The server stops counting what a search matches here. */
+/** The server stops counting matches here. */
 const MOST_FOUND = 1000;
 
-/** Every account with its plan, and what an admin may do about it. */
+/** Every account with its plan, and an admin's actions on it. */
 export function AdminUsers({ ownId }: { ownId: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const query = useAdminUsers(search);
   const tableRoom = useTableRoom(1000);
-  const [asked, setAsked] = useState<AdminUser | null>(null);
-  const actions: UserActions = { ownId, onSuspension: setAsked };
+  const [chosen, setChosen] = useState<AdminUser | null>(null);
+  const actions: UserActions = { ownId, onSuspension: setChosen };
   const setSearch = (text: string) =>
     setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
 
@@ -138,7 +138,7 @@ export function AdminUsers({ ownId }: { ownId: string }) {
           </>
         )}
       </QueryState>
-      <SuspensionDialog user={asked} onClose={() => setAsked(null)} />
+      <SuspensionDialog user={chosen} onClose={() => setChosen(null)} />
     </>
   );
 }
@@ -154,7 +154,7 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
   );
 }
 
-/** Finds people by name or address. Typing waits for a pause before the server is asked. */
+/** Searches people by name or address. Waits for a pause in typing before it sends a request. */
 function UserSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
 

@@ -13,19 +13,22 @@ import typography from '@/ui/typography.module.css';
 export interface ReasonDialogProps {
   open: boolean;
   title: string;
-  /** What happens, and what does not. */
+  /** The consequences of the action. */
   children: ReactNode;
   /** A choice below the reason. */
   choice?: ReactNode;
   button: string;
   /**
-   * Carries it out with the trimmed reason; rejects when it could not: the dialog then says why, and stays.
+   * Performs the action with the trimmed reason. If it rejects, the dialog stays open and shows the error.
    */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason that a person will read, before something is done to what is theirs. */
+/**
+ * Asks for a reason before an action on another person's content or account. That person gets the reason by
+ * email.
+ */
 export function ReasonDialog({
   open,
   title,
@@ -59,7 +62,7 @@ function ReasonForm({ button, children, choice, onConfirm, onClose }: ReasonForm
     start: START,
     check,
     save: ({ reason }) => onConfirm(reason.trim()),
-    failure: (error) => ({ reason: errorText(error, 'That did not work. Please try again.') }),
+    failure: (error) => ({ reason: errorText(error, 'That didn’t work. Please try again.') }),
   });
   return (
     <form className={layout.stack4} {...form.props}>

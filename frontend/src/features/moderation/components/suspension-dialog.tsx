@@ -12,7 +12,7 @@ import type { AdminUser } from '../api';
 import { ReasonDialog } from './reason-dialog';
 import { planName } from './user-details';
 
-/** Asks before an account is suspended, or is let in again. */
+/** Asks before an account is suspended or reinstated. */
 export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const lifting = Boolean(user?.suspendedAt);
   return (
@@ -25,8 +25,8 @@ export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; on
 
 function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const [suspend] = useSuspendUserMutation();
-  const shown = useShown(user);
-  const name = shown?.username ?? '';
+  const lastUser = useShown(user);
+  const name = lastUser?.username ?? '';
   const [cancelPlan, setCancelPlan] = useState(true);
   const close = () => {
     setCancelPlan(true);
@@ -39,14 +39,14 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
       button="Suspend"
       onClose={close}
       choice={
-        shown?.isRecurring && (
-          <PlanChoice plan={planName(shown)} cancels={cancelPlan} onChange={setCancelPlan} />
+        lastUser?.isRecurring && (
+          <PlanChoice plan={planName(lastUser)} cancels={cancelPlan} onChange={setCancelPlan} />
         )
       }
       onConfirm={async (reason) => {
-        if (!shown) return;
-        const plan = shown.isRecurring ? { cancelSubscription: cancelPlan } : {};
-        await suspend({ id: shown.id, suspendUser: { reason, ...plan } }).unwrap();
+        if (!lastUser) return;
+        const plan = lastUser.isRecurring ? { cancelSubscription: cancelPlan } : {};
+        await suspend({ id: lastUser.id, suspendUser: { reason, ...plan } }).unwrap();
         toast({
           title: 'User suspended',
           description: `${name} is signed out everywhere. We’ll email them the reason.`,

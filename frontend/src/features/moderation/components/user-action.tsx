@@ -2,14 +2,17 @@ import { MoreIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
 import type { AdminUser } from '../api';
 
-/** What a row lets the admin do. */
+/** Data for the actions in a row. */
 export interface UserActions {
-  /** The admin's own account, which nobody suspends. */
+  /** Id of the admin's own account, which can't be suspended. */
   ownId: string;
   onSuspension: (user: AdminUser) => void;
 }
 
-/** Suspend, or lift it. Neither for oneself nor for another admin: the server refuses both. */
+/**
+ * Suspends or reinstates an account. Not offered for the admin's own account or another admin: the server
+ * rejects both.
+ */
 export function UserAction({ user, ownId, onSuspension }: { user: AdminUser } & UserActions) {
   if (user.id === ownId || (user.isAdmin && !user.suspendedAt)) return null;
   return (

@@ -6,19 +6,19 @@ import type { StatusTone } from '@/lib/idea-status';
 import type { AdminUser } from '../api';
 import styles from './user-details.module.css';
 
-/** What a subscription’s end means: none, past, future. */
+/** The status of a subscription by its end: none, past or future. */
 function subscriptionStatus(expiry: string | null, now = new Date()): { label: string; tone: StatusTone } {
   if (expiry === null) return { label: 'No Subscription', tone: 'quiet' };
   return new Date(expiry) > now ? { label: 'Active', tone: 'good' } : { label: 'Expired', tone: 'stopped' };
 }
 
-/** "starter" as "Starter": a plan's or a period's name as a person writes it. */
+/** Capitalizes the name of a plan or period: "starter" becomes "Starter". */
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Pro", or "No Plan". */
 export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalised(currentPlan) : 'No Plan');
 
-/** What was paid for: type, whether it renews itself, until when. */
+/** The subscription's type, whether it renews, and its end. */
 export function Subscription({ user }: { user: AdminUser }) {
   const { subscriptionType, isRecurring, subscriptionExpiry } = user;
   if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>None</span>;
@@ -31,7 +31,7 @@ export function Subscription({ user }: { user: AdminUser }) {
   );
 }
 
-/** The same in words for a line, with the plan; nothing about a subscription that never was. */
+/** The plan and its subscription as short texts for a line. Omits the subscription if there never was one. */
 export function factsOf(user: AdminUser): string[] {
   const { subscriptionType, isRecurring, subscriptionExpiry, createdAt } = user;
   return [
@@ -43,7 +43,7 @@ export function factsOf(user: AdminUser): string[] {
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
 
-/** The subscription's state, and that the account is suspended, if it is. */
+/** The subscription's status, and whether the account is suspended. */
 export function Status({ user }: { user: AdminUser }) {
   const { label, tone } = subscriptionStatus(user.subscriptionExpiry);
   return (

@@ -42,7 +42,7 @@ interface ReportCardProps {
   onReopen: () => void;
 }
 
-/** One reported thing: what it says, what visitors say about it, and the decision. */
+/** One reported idea or message: its text, the visitors' comments, and the decision. */
 function ReportCard(props: ReportCardProps) {
   const { report, busy } = props;
   const isIdea = report.subjectType === 'idea';
@@ -88,7 +88,7 @@ function ReportCard(props: ReportCardProps) {
   );
 }
 
-/** Whose it is, and where. */
+/** The author, and a link to the page. */
 function Origin({ report }: { report: AdminReport }) {
   const isIdea = report.subjectType === 'idea';
   return (
@@ -123,7 +123,7 @@ function Decisions({ report, busy, onDecide, onTakeDown }: ReportCardProps) {
       {report.subjectType !== 'idea' && (
         <ConfirmButton
           label="Remove message"
-          question="Remove for good"
+          question="Remove permanently"
           onConfirm={() => onDecide('message-removed')}
         />
       )}
@@ -160,7 +160,7 @@ const EMPTY: Record<ReportList, { title: string; text: string }> = {
   decided: { title: 'No decisions yet', text: 'Most decisions can be undone here.' },
 };
 
-/** What visitors reported, one card for each thing, and what may be decided about it. */
+/** All reports, with one card per reported item and the possible decisions. */
 function AdminReports() {
   const [params, setParams] = useSearchParams();
   const list: ReportList = params.get('list') === 'decided' ? 'decided' : 'open';
@@ -260,7 +260,7 @@ function Reports({
   );
 }
 
-/** /admin/reports: what visitors reported. Nothing is asked of the server before an admin is here. */
+/** /admin/reports: reports from visitors. Sends no request until the guard has confirmed an admin. */
 export function Component() {
   return <RequireAdmin title="Reports">{() => <AdminReports />}</RequireAdmin>;
 }

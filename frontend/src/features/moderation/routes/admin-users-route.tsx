@@ -2,7 +2,7 @@ import { RequireAdmin } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { AdminUsers } from '../components/admin-users';
 
-/** /admin/users: every account. Nothing is asked of the server before an admin is here. */
+/** /admin/users: every account. Sends no request until the guard has confirmed an admin. */
 export function Component() {
   return (
     <RequireAdmin title="User Management" back={{ to: paths.dashboard.href(), label: 'Go to Dashboard' }}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '@/ui/icons';
 import styles from './section.module.css';
 
-/** Says that nothing is wrong, at the end of its section's line. */
+/** Confirmation that there are no problems, at the end of a section's line. */
 export function AllWell({ children }: { children: ReactNode }) {
   return (
     <p className={styles.well}>

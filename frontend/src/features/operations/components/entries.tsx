@@ -8,18 +8,18 @@ import typography from '@/ui/typography.module.css';
 import styles from './entries.module.css';
 import section from './section.module.css';
 
-/** One line of trouble. */
+/** One problem, such as a failed job. */
 interface Entry {
   id: string;
   title: string;
-  /** What went wrong. */
+  /** The error. */
   text?: string | null;
-  /** When, how often. */
+  /** The time, the number of attempts, and the like. */
   facts: string;
   action?: ReactNode;
 }
 
-/** Lines of trouble; or that there is none, or that it is not known. */
+/** A list of problems. Says so if there are none, or if they couldn't be loaded. */
 export function Entries<Row>({
   query,
   failure,
@@ -57,7 +57,7 @@ function Lines({ entries, none }: { entries: Entry[]; none: string }) {
   );
 }
 
-/** As high as the word that all is well, which is what mostly comes: nothing below moves then. */
+/** As tall as the line for "no problems", the usual result, so that nothing below moves. */
 const LineToCome = () => (
   <div className={section.well}>
     <Skeleton width="9ch" height="1lh" />

@@ -9,7 +9,7 @@ import { REFRESH } from '../refresh';
 import { Entries } from './entries';
 import { Section } from './section';
 
-/** Jobs that were given up, newest first; one or all may be tried again. */
+/** Jobs whose retries are exhausted, newest first. Each can be retried, or all at once. */
 export function FailedJobs() {
   const query = useListFailedJobsQuery(undefined, REFRESH);
   const [retryJob] = useRetryJobMutation();

@@ -30,7 +30,7 @@ import { CheckIcon } from '@/ui/icons';
 import { Section } from './section';
 import styles from './queue-depth.module.css';
 
-/** What waits, what runs, what has failed; the numbers renew themselves. */
+/** The queue, its failures and the health of services. The numbers refresh automatically. */
 export function Operations() {
   const query = useGetOperationsQuery(undefined, REFRESH);
   return (
@@ -75,7 +75,7 @@ function UntrustedProxy({ since }: { since: string }) {
   );
 }
 
-/** Warns that the operators of visitors' networks aren't known, or come from an old table. */
+/** Warns that the table of network operators is missing or outdated. */
 function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
   if (state === 'missing')
     return (
@@ -96,11 +96,10 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
 }
 
 /**
- * Emails that should be out by now. Their jobs are retried automatically. After the last attempt they appear
- * under "Failed jobs".
- *
- * @param props.trouble why emails do not go out at the moment; null when the mail server accepts them
- * @param props.waiting says how many campaign emails are waiting; null when none is
+ * Overdue emails. Their jobs are retried automatically. After the last attempt they appear under "Failed
+ * jobs".
+ * @param props.trouble why emails can't be sent at the moment. Null if the mail server accepts them
+ * @param props.waiting how many campaign emails are waiting, as a sentence. Null if none
  */
 function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
   const query = useListUnsentMailQuery(undefined, REFRESH);
@@ -125,7 +124,7 @@ function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: str
   );
 }
 
-/** @returns the text when no email is late; it claims that every email is out only if that's true. */
+/** @returns the text for no overdue emails. It claims that every email is out only if that's true. */
 function noneLate(trouble: string | null, waiting: string | null): string {
   if (waiting) return `${waiting} No other email is late.`;
   return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
@@ -179,7 +178,7 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   return <StatTiles label="At a glance" look="many" tiles={nonZero} before={away} />;
 }
 
-/** Instead of numbers where none needs a look. */
+/** Replaces the numbers if none needs attention. */
 function Quiet() {
   return (
     <section aria-label="At a glance" className={cx(surface.card, styles.quiet)}>
@@ -189,7 +188,7 @@ function Quiet() {
   );
 }
 
-/** What payment providers told us and what had no effect yet. */
+/** Messages from payment providers that haven't been processed yet. */
 function TroubledWebhooks() {
   const query = useListTroubledWebhooksQuery(undefined, REFRESH);
   const [retryWebhook] = useRetryWebhookMutation();
@@ -230,7 +229,7 @@ function TroubledWebhooks() {
   );
 }
 
-/** How much work there is; which, one press away. */
+/** The number of jobs in the queue. A click shows them by type. */
 function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['queue']> }) {
   const { byType: types, waiting, active, delayed } = queue;
   const amounts: [number, string][] = [
@@ -276,7 +275,7 @@ function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['qu
 
 const counted = (jobs: number) => (jobs > 0 ? formatNumber(jobs) : '–');
 
-/** The name of a kind of job, which breaks after its module rather than anywhere. */
+/** The name of a job type, which breaks only after its module. */
 function JobType({ children: type }: { children: string }) {
   const [first, ...rest] = type.split('.');
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** One thing to watch: its name, how it stands, and what may be done with all of it. */
+/** One area to monitor: its name, its status, and actions for all of its entries. */
 export function Section({
   title,
   action,

@@ -18,7 +18,7 @@ const NAMES: Record<Service['name'], string> = {
   'exchange-rates': 'Exchange rates',
 };
 
-/** Whether the services that the product depends on work, and why not. */
+/** The status of external services, with the error of those that fail. */
 export function Services({ services }: { services: readonly Service[] }) {
   return (
     <Section title="Services">
@@ -55,14 +55,14 @@ function State({ failingSince, reason, checkedAt }: Service) {
   );
 }
 
-/** The reason why no email goes out, and where to look; null when the mail server accepts them. */
+/** Why no email can be sent, and where to look. Null if the mail server accepts them. */
 export function mailTrouble({ services }: Operations): string | null {
   const mail = services.find(({ name }) => name === 'mail');
   if (!mail?.failingSince) return null;
   return `The mail server ${mail.reason ?? 'fails'}. Emails wait and are retried. Check the mail server and SMTP_URL.`;
 }
 
-/** How many campaign emails are waiting, which is normal while a campaign is sent; null when none is. */
+/** How many campaign emails are waiting, which is normal during a campaign. Null if none. */
 export function waitingCampaignEmails({ campaignDeliveries: { waiting } }: Operations): string | null {
   if (waiting === 0) return null;
   const count = `${formatNumber(waiting)}${waiting === MOST_COUNTED ? ' or more' : ''}`;

@@ -1,7 +1,9 @@
 import { RequireAdmin } from '@/routing/guards';
 import { Operations } from '../components/operations';
 
-/** /admin/operations: the work behind the screens. Nothing is asked of the server before an admin is here. */
+/**
+ * /admin/operations: queues, failures and services. Sends no request until the guard has confirmed an admin.
+ */
 export function Component() {
   return <RequireAdmin title="Operations">{() => <Operations />}</RequireAdmin>;
 }

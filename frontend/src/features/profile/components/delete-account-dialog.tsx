@@ -21,7 +21,7 @@ const WORD = 'DELETE';
 const FAILED = 'Failed to delete your account. Nothing was deleted. Please try again.';
 const START = { word: '' };
 
-/** Says what goes and what stays, offers the copy first, and deletes once the word is typed. */
+/** Lists the data that is deleted and kept, offers a download first, and deletes once the word is typed. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const deleteAccount = useDeleteAccount();
@@ -70,7 +70,7 @@ function useDeleteAccount() {
   return async () => {
     announce('Deleting your account');
     await deleteAccount({ confirmation: WORD }).unwrap();
-    // Nobody will come back to what was typed and not yet saved.
+    // Deletes autosaved text, because its author won't return.
     forgetAutosavedOfOthers('');
     await navigate(paths.home.href());
     toast({
@@ -81,7 +81,10 @@ function useDeleteAccount() {
   };
 }
 
-/** Names the plan that the deletion cancels. Without an answer from the server, it says so in general. */
+/**
+ * Names the plan that the deletion cancels. If the server doesn't respond, says in general that a plan is
+ * canceled.
+ */
 function PlanEnds() {
   const { data: plan } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!plan) return <p>If you have a plan that renews, it’ll be canceled. Nothing is refunded.</p>;

@@ -14,11 +14,11 @@ const COPIES = {
 };
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** What we hold about the person (default), or everything that they have here. */
+  /** Which copy: the data stored about the person (default), or everything they have created. */
   copy?: keyof typeof COPIES;
 }
 
-/** Fetches a copy as a file. */
+/** Downloads a copy as a file. */
 export function DownloadButton({ copy = 'mine', ...look }: DownloadButtonProps) {
   const { busy, download } = useDownload();
   const { address, name, label } = COPIES[copy];

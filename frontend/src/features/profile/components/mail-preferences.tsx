@@ -46,7 +46,7 @@ const ERROR = {
   text: 'Please try again. Nothing has changed.',
 };
 
-/** Which emails the person gets. Each switch is saved at once. */
+/** Switches for the emails the person gets. Each is saved at once. */
 export function MailPreferences() {
   const query = useGetMailPreferencesQuery();
   return (
@@ -62,7 +62,7 @@ export function MailPreferences() {
   );
 }
 
-/** @param props.chosen null while it is not known: the switches' room and words are there at once. */
+/** @param props.chosen null while loading: the switches already appear, disabled */
 function Switches({ chosen }: { chosen: Preferences | null }) {
   const { user } = useAuth();
   const [change, { isLoading, originalArgs }] = useChangeMailPreferencesMutation();
@@ -80,7 +80,7 @@ function Switches({ chosen }: { chosen: Preferences | null }) {
           key={one.kind}
           {...one}
           on={chosen?.[one.kind] ?? false}
-          known={chosen !== null}
+          loaded={chosen !== null}
           saving={isLoading && originalArgs?.[one.kind] !== undefined}
           onChange={(on) => void save(one.kind, on)}
         />
@@ -93,12 +93,12 @@ interface MailSwitchProps {
   label: string;
   text: string;
   on: boolean;
-  known: boolean;
+  loaded: boolean;
   saving: boolean;
   onChange: (on: boolean) => void;
 }
 
-function MailSwitch({ label, text, on, known, saving, onChange }: MailSwitchProps) {
+function MailSwitch({ label, text, on, loaded, saving, onChange }: MailSwitchProps) {
   const [control, hint] = [useId(), useId()];
   return (
     <li className={styles.kind}>
@@ -113,7 +113,7 @@ function MailSwitch({ label, text, on, known, saving, onChange }: MailSwitchProp
       <Switch
         id={control}
         checked={on}
-        disabled={!known}
+        disabled={!loaded}
         loading={saving}
         aria-describedby={hint}
         onChange={onChange}

@@ -2,9 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '@/ui/card';
 import styles from './section.module.css';
 
-/**
- * One matter: what it is on the left, what one does about it on the right; on a phone one below the other.
- */
+/** One setting: its description on the left, its controls on the right. Stacked on a phone. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (

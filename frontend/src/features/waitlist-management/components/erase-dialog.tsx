@@ -4,7 +4,7 @@ import { type Subscriber, useRemoveSubscriberMutation } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
-/** Asks before a subscriber is erased, with what goes with them. */
+/** Asks before a subscriber is erased, and lists the data erased with them. */
 export function EraseDialog({
   subscriber,
   onClose,
@@ -12,7 +12,7 @@ export function EraseDialog({
 }: {
   subscriber: Subscriber | null;
   onClose: () => void;
-  /** The row that was pressed is gone: focus needs a new place. */
+  /** Called after the erasure. The clicked row is gone, so the focus needs a new place. */
   onRemoved: () => void;
 }) {
   const [remove] = useRemoveSubscriberMutation();
@@ -29,14 +29,15 @@ export function EraseDialog({
           </p>
         ),
         keep: 'Keep',
-        confirm: 'Remove for good',
+        confirm: 'Remove permanently',
         busy: 'Removing…',
       })}
       onConfirm={async ({ id, email }) => {
         await remove(id)
           .unwrap()
           .catch((error) => {
-            // Gone already, by another tab or with a deleted account: what was wanted is so.
+            // 404 means it was already erased (in another tab, or with a deleted account), which is a
+            // success.
             if (!isNotFound(error)) throw error;
           });
         setRemoved(true);

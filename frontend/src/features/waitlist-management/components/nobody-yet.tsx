@@ -6,7 +6,7 @@ import { Link } from '@/ui/link';
 
 const importLink = <Link to={paths.imports.href()}>import a list</Link>;
 
-/** Nobody has joined: what the founder can do about it. */
+/** The empty state of a waitlist: ways to get people to join. */
 export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] }) {
   const live = ideas.filter(({ status }) => status === 'active');
   const shared = idea ?? (live.length === 1 ? live[0] : undefined);

@@ -10,10 +10,10 @@ import type { WaitlistFilter } from '../rules/filter';
 import styles from './print-dialog.module.css';
 import { ExportButton } from './export-button';
 
-/** Rows that one call brings: up to here there is nothing to watch. */
+/** Rows one call returns. Up to this many, no progress is shown. */
 const AT_ONCE = 100;
 
-/** Says that there is more than fits on paper, and how far reading a long list has come. */
+/** Warns that the list is too long to print, or shows the progress of reading it. */
 export function PrintDialog({
   job,
   total,
@@ -22,15 +22,15 @@ export function PrintDialog({
   onCancel,
 }: {
   job: PrintJob | null;
-  /** People that the filter leaves. */
+  /** Number of people who match the filter. */
   total: number;
   filter: WaitlistFilter;
   onPrintLatest: () => void;
   onCancel: () => void;
 }) {
   const open = job !== null && (job.step === 'too-many' || job.total > AT_ONCE);
-  const shown = useShown(open ? job : null);
-  const asking = shown?.step === 'too-many';
+  const lastJob = useShown(open ? job : null);
+  const asking = lastJob?.step === 'too-many';
   return (
     <Modal
       open={open}
@@ -55,10 +55,10 @@ export function PrintDialog({
         <p>
           {plural(total, 'person', 'people')} would fill some{' '}
           {formatNumber(Math.ceil(total / (filter.ideaId ? 38 : 23)))} sheets. Narrow the list, print the
-          latest {formatNumber(PAPER_MAX)}, or export the CSV file, which holds everyone.
+          latest {formatNumber(PAPER_MAX)}, or export the CSV file, which includes everyone.
         </p>
       ) : (
-        shown && <Reading {...shown} />
+        lastJob && <Reading {...lastJob} />
       )}
     </Modal>
   );

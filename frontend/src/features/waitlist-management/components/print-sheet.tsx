@@ -8,14 +8,14 @@ import { priceWords } from '../rules/said';
 import { ownWords } from './subscriber-parts';
 import styles from './print-sheet.module.css';
 
-/** The columns of what people are interested in. */
+/** Column classes of the interests. */
 const WIDTHS = {
   willingToPay: styles.willingToPay,
   interestedInCollaborating: styles.interestedInCollaborating,
   interestedInInvesting: styles.interestedInInvesting,
 };
 
-/** The waitlist as it goes on paper or into a PDF: seen there only, and instead of everything else. */
+/** The waitlist for paper or PDF. Visible only in print, where it replaces the page. */
 export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
   const { subscribers, total, counts, filter, printedAt } = sheet;
   const everyIdea = filter.ideaId === undefined;
@@ -90,20 +90,20 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
   );
 }
 
-/** Somebody's line, and below it what they said in their own words. */
+/** One person's row, with their own words in a row below. */
 function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][number]; everyIdea: boolean }) {
-  const left = subscriber.status === 'unsubscribed';
+  const hasLeft = subscriber.status === 'unsubscribed';
   const { price, tags } = subscriber;
-  const words = ownWords(subscriber).map(({ label, words: said }) => `${label}: ${said}`);
+  const words = ownWords(subscriber).map(({ label, words: text }) => `${label}: ${text}`);
   if (price) words.unshift(priceWords(price));
   if (tags.length > 0) words.push(`Tags: ${tags.join(', ')}`);
   return (
     <>
-      <tr data-left={left || undefined} data-more={words.length > 0 || undefined}>
+      <tr data-left={hasLeft || undefined} data-more={words.length > 0 || undefined}>
         <th scope="row">{subscriber.email}</th>
         {everyIdea && <td dir="auto">{subscriber.ideaTitle}</td>}
         <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
-        <td className={styles.whole}>{left ? 'Unsubscribed' : 'Active'}</td>
+        <td className={styles.whole}>{hasLeft ? 'Unsubscribed' : 'Active'}</td>
         <td className={styles.whole}>
           {subscriber.confirmedAt
             ? formatDate(subscriber.confirmedAt)

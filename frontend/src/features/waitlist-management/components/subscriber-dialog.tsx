@@ -15,35 +15,35 @@ import { INTERESTS } from '../rules/filter';
 import { priceWords, standing } from '../rules/said';
 import { ownWords, ProfileLink, SubscriberTags } from './subscriber-parts';
 
-/** All that is known of somebody on a waitlist, and the way to erase it. */
+/** All details of a subscriber, with a button to erase them. */
 export function SubscriberDialog({
   subscriber,
   onClose,
   onRemove,
 }: {
-  /** Null while it is closed. */
+  /** Null while closed. */
   subscriber: Subscriber | null;
   onClose: () => void;
   onRemove: (subscriber: Subscriber) => void;
 }) {
-  const shown = useShown(subscriber);
+  const lastSubscriber = useShown(subscriber);
   return (
     <Modal
       open={subscriber !== null}
       onCancel={onClose}
-      title={shown?.email}
+      title={lastSubscriber?.email}
       footer={
         <div className={cx(layout.ends, dialog.footer)}>
-          <Button variant="quietDanger" onClick={() => shown && onRemove(shown)}>
+          <Button variant="quietDanger" onClick={() => lastSubscriber && onRemove(lastSubscriber)}>
             Remove
           </Button>
           <Button onClick={onClose}>Close</Button>
         </div>
       }
     >
-      {shown && (
+      {lastSubscriber && (
         <dl className={layout.facts}>
-          {factsOf(shown).map(([term, fact]) => (
+          {factsOf(lastSubscriber).map(([term, fact]) => (
             <Fragment key={term}>
               <dt>{term}</dt>
               <dd dir="auto" className={typography.written}>
@@ -59,7 +59,7 @@ export function SubscriberDialog({
 
 type Fact = [term: string, fact: ReactNode];
 
-/** What is known; what nobody said is left out. */
+/** The subscriber's details. Empty ones are left out. */
 function factsOf(subscriber: Subscriber): Fact[] {
   const { createdAt, confirmedAt, price, linkedinProfile, tags, ideaTitle, ideaSlug } = subscriber;
   const interests = INTERESTS.filter(({ key }) => subscriber[key]).map(({ label }) => label);
@@ -86,7 +86,7 @@ function factsOf(subscriber: Subscriber): Fact[] {
   return facts.filter((fact) => Array.isArray(fact));
 }
 
-/** What the list that somebody was imported from says about them. Nothing for anyone else. */
+/** Details from the list a person was imported from. Empty for anyone else. */
 function importedFacts({ name, source, confirmedElsewhere, confirmedElsewhereAt }: Subscriber): Fact[] {
   const facts: Fact[] = [];
   if (name) facts.push(['Name', name]);

@@ -15,13 +15,13 @@ import { saidBy, standing } from '../rules/said';
 import styles from './subscriber-list.module.css';
 
 interface RowProps {
-  /** Says of each which idea they wait for. */
+  /** Whether each row names its idea. */
   everyIdea: boolean;
   onOpen: (subscriber: Subscriber) => void;
   onRemove: (subscriber: Subscriber) => void;
 }
 
-/** A row for each, by the week in which they joined, and how many there are. */
+/** One row per person, grouped by the week they joined, with the count of each week. */
 export function SubscriberList({
   waitlist: { subscribers, total },
   query,
@@ -39,7 +39,7 @@ export function SubscriberList({
             key={group.key}
             {...row}
             group={group}
-            // More of them may be on the next page.
+            // The last group may continue on the next page.
             counted={index < groups.length - 1 || !query.hasNextPage}
           />
         ))}
@@ -74,7 +74,7 @@ function Group({
   );
 }
 
-/** Somebody in one line; on a phone in two. All of the row opens what is known of them. */
+/** One person on one line, or two on a phone. The whole row opens their details. */
 function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscriber: Subscriber }) {
   const { email, createdAt, status } = subscriber;
   return (
@@ -104,14 +104,14 @@ function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscribe
 
 function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: boolean }) {
   const { tags, currentSolution, ideaTitle, confirmedAt, name, source } = subscriber;
-  const said = saidBy(subscriber);
+  const interests = saidBy(subscriber);
   const stands = standing(subscriber);
   const words = everyIdea
     ? ideaTitle
     : currentSolution
       ? answerWords('currentSolution', currentSolution)
       : [name, source && `from ${source}`].filter(Boolean).join(' · ');
-  const bare = said.length + tags.length === 0 && words === '' && !stands;
+  const bare = interests.length + tags.length === 0 && words === '' && !stands;
   return (
     <>
       <span className={styles.stands} data-stands={stands?.toLowerCase()}>
@@ -119,7 +119,7 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
         {bare && confirmedAt && <span className={styles.confirmed}>Confirmed</span>}
       </span>
       <span className={styles.said}>
-        {said.map(({ key, text, pays }) => (
+        {interests.map(({ key, text, pays }) => (
           <span key={key} className={styles.fact} data-pays={pays || undefined}>
             {text}
           </span>
@@ -138,7 +138,7 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
   );
 }
 
-/** A stranger's address: it opens apart, tells that page nothing of ours, and we vouch for nothing. */
+/** A profile URL typed by a visitor: opens in a new tab, without a referrer and with a nofollow. */
 function Profile({ address }: { address: string | null }) {
   if (!address || !isWebAddress(address)) return null;
   return (

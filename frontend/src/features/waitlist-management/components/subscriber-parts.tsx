@@ -8,7 +8,7 @@ import typography from '@/ui/typography.module.css';
 import { isWebAddress, profileName } from '../rules/profile-name';
 import styles from './subscriber-parts.module.css';
 
-/** A stranger's address: opens apart, tells that page nothing of ours, and vouches for nothing. */
+/** A profile URL typed by a visitor: opens in a new tab, without a referrer and with a nofollow. */
 export function ProfileLink({ address }: { address: string }) {
   if (!isWebAddress(address))
     return <span className={cx(layout.shrink, typography.anywhere)}>{address}</span>;
@@ -21,7 +21,7 @@ export function ProfileLink({ address }: { address: string }) {
   );
 }
 
-/** The words by which a founder knows somebody. Their programs set them. */
+/** Tags of a subscriber, which the founder's programs set. */
 export function SubscriberTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -35,9 +35,9 @@ export function SubscriberTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** What somebody said besides flags. Their profile stands elsewhere, as a link. */
+/** The free texts a person entered. Their profile is shown elsewhere, as a link. */
 export const ownWords = (subscriber: Subscriber) =>
   WORDS.flatMap((name) => {
-    const said = name === 'linkedinProfile' ? null : subscriber[name];
-    return said ? [{ name, label: ANSWERS[name].label, words: answerWords(name, said) }] : [];
+    const text = name === 'linkedinProfile' ? null : subscriber[name];
+    return text ? [{ name, label: ANSWERS[name].label, words: answerWords(name, text) }] : [];
   });

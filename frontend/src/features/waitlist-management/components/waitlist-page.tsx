@@ -37,7 +37,9 @@ const NO_FILTERS = {
   ...(Object.fromEntries(FLAGS.map((name) => [name, undefined])) as Partial<Record<FlagName, undefined>>),
 };
 
-/** Who waits for the founder's ideas, or for one: numbers, filters, the list, and ways to take it along. */
+/**
+ * /waitlist-management: subscribers of all the founder's ideas, or of one, with numbers, filters and exports.
+ */
 export function WaitlistPage() {
   const view = useWaitlistFilter();
   const { filter } = view;
@@ -55,7 +57,7 @@ export function WaitlistPage() {
   const title = titleOf(ideaId, idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle);
   return (
     <>
-      {/* It names the idea, so there is none before. */}
+      {/* The idea's name comes from the response, so nothing renders before. */}
       {(there || !ideaId) && <PageTitle>{title}</PageTitle>}
       {!ideaId && <PageHeader title="Waitlist" />}
       {there ? (
@@ -78,7 +80,7 @@ interface WaitlistProps {
   printing: ReturnType<typeof usePrint>;
 }
 
-/** Numbers, tools and the list; without anybody on any list, only what a founder can do about it. */
+/** Numbers, tools and the list. If no one has ever joined, only the empty state. */
 function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
   const { filter, change } = view;
   const { ideaId } = filter;
@@ -106,7 +108,7 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
             printing={printing}
             settings={gear}
             onChange={change}
-            // Where nobody matches, the list offers it.
+            // If no one matches, the list offers to clear the filters.
             onClear={isNarrowed(filter) && query.data?.total !== 0 ? clear : undefined}
           />
         </>
@@ -159,7 +161,7 @@ function Printing({
   );
 }
 
-/** The list, or what stands in its place. */
+/** The list, or its skeleton, error or empty state. */
 function People({
   ref,
   query,
@@ -212,7 +214,7 @@ function People({
   );
 }
 
-/** Four numbers over everybody who is on the list, whatever the filters leave. */
+/** Four totals over everyone on the list, whatever the filters. */
 function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
   const { totalSubscribers: people = 0, importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
   const apart = [
@@ -232,10 +234,10 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
   return <StatTiles label="Waitlist numbers" look="strip" tiles={tiles} failed={failed} />;
 }
 
-/** Of fewer people, a share says little. */
+/** With fewer people than this, a percentage means little. */
 const FEW = 30;
 
-/** "4.3%"; false for a part of nobody, or of few. */
+/** "4.3%". False if the part is zero or the total is small. */
 function shareOf(part: number | undefined, people: number): string | false {
   return part !== undefined && part > 0 && people >= FEW && formatPercent(part / people);
 }

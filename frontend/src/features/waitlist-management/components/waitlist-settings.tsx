@@ -20,7 +20,7 @@ import { CONFIRMATIONS, consequence, requestWords } from '../rules/confirmation'
 import { REFERRALS_MEAN, referralsCame } from '../rules/referrals';
 import styles from './waitlist-settings.module.css';
 
-/** The gear of an idea's waitlist: whether people confirm, and whether they invite friends. */
+/** The settings button of an idea's waitlist: confirmation and referrals. */
 export function WaitlistSettings({
   ideaId,
   state,
@@ -57,7 +57,7 @@ export function WaitlistSettings({
   );
 }
 
-/** Both settings with what follows from them; nothing is changed before it is saved. */
+/** Both settings with their consequences. Nothing changes before they are saved. */
 function SettingsDialog({
   ideaId,
   subject,
@@ -129,7 +129,7 @@ function ConfirmationChoice({
   counts,
   onChoose,
 }: {
-  /** As it is saved. */
+  /** The saved setting. */
   before: Confirmation;
   confirmation: Confirmation;
   counts: WaitlistCounts;
@@ -152,7 +152,7 @@ function ConfirmationChoice({
   );
 }
 
-/** Those who joined before anyone was asked, and the way to ask them. */
+/** People who joined before confirmation was on, with a button to request their confirmation. */
 function BeforeConfirmation({
   confirmation,
   request,
@@ -176,7 +176,7 @@ function BeforeConfirmation({
   );
 }
 
-/** Asks before those from before are asked: it can be done once. */
+/** Confirms before it sends the confirmation requests, which is possible only once. */
 function RequestDialog({
   ideaId,
   subject,
@@ -206,7 +206,7 @@ function RequestDialog({
       onConfirm={async () => {
         const { people } = await request(ideaId).unwrap();
         return {
-          title: 'Emails on their way',
+          title: 'Sending emails',
           description: `${plural(people, 'person gets', 'people get')} an email that asks them to confirm.`,
         };
       }}

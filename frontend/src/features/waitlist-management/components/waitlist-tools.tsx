@@ -19,10 +19,13 @@ import { INTERESTS, onlyPrice, type WaitlistFilter } from '../rules/filter';
 import { ExportButton } from './export-button';
 import styles from './waitlist-tools.module.css';
 
-/** From this width on, what can be done with the list has buttons of its own. */
+/** Minimum width in pixels at which the list's actions have their own buttons. */
 const ROOMY = 900;
 
-/** Whom the list shows, and ways to take it along. Typing waits for a pause before the server is asked. */
+/**
+ * Filters of the list, and its export actions. The search waits for a pause in typing before it sends a
+ * request.
+ */
 export function WaitlistTools({
   ideas,
   filter,
@@ -36,13 +39,13 @@ export function WaitlistTools({
   ideas: OwnIdea[];
   filter: WaitlistFilter;
   counts: WaitlistCounts | undefined;
-  /** Those that people on the list of this one idea said yes to. */
+  /** Prices that subscribers of this idea said yes to. */
   prices: SubscriberPrice[];
   printing: ReturnType<typeof usePrint>;
-  /** The gear, of one idea. */
+  /** The settings button, if the list is of one idea. */
   settings: ReactNode;
   onChange: (part: FilterChange) => void;
-  /** Takes the filters off; absent where none is set. */
+  /** Clears the filters. Absent if none is set. */
   onClear?: () => void;
 }) {
   const roomy = useTableRoom(ROOMY);
@@ -74,7 +77,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   );
 }
 
-/** Leads to the waitlist of one idea. A draft has no page to join from. */
+/** Opens the waitlist of one idea. Drafts are left out, because no one can join them. */
 function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: string) => void }) {
   const options = ideas
     .filter(({ status, waitlistCount }) => status !== 'draft' || waitlistCount > 0)
@@ -93,7 +96,7 @@ function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: 
   );
 }
 
-/** Those who said yes to one price; absent where nobody was asked about any. */
+/** Filters people who said yes to one price. Renders nothing if there is no such price. */
 function PriceChoice({
   prices,
   value = '',
@@ -125,7 +128,7 @@ const wordsOf = (key: string) => {
   return price ? priceText(price) : key;
 };
 
-/** Leads to a new email to everyone whom the list shows; to those who left it goes no email. */
+/** Opens a new email to everyone in the filtered list. Unsubscribed people don't get it. */
 function EmailThem({ filter, prices }: { filter: WaitlistFilter; prices: SubscriberPrice[] }) {
   const chosen = onlyPrice(filter);
   const { people = 0 } = prices.find((price) => priceKey(price) === chosen) ?? {};
@@ -171,7 +174,7 @@ function ActionMenu({ filter, printing }: ActionsProps) {
   );
 }
 
-/** Who they are. Those who left have a number: no tile says it. */
+/** Checkboxes for status and interests. Unsubscribed people have a count here, because no tile shows it. */
 function Chips({
   filter,
   counts,

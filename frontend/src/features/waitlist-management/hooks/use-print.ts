@@ -5,40 +5,39 @@ import { toastError } from '@/ui/toast/toast-store';
 import { type LoadedWaitlist, useReadSubscribers } from '../api';
 import type { WaitlistFilter } from '../rules/filter';
 
-/** Rows that go on paper at the most: fifty to ninety sheets. The CSV file has no such end. */
+/** Maximum number of rows to print: fifty to ninety sheets. The CSV file has no limit. */
 export const PAPER_MAX = 2000;
 
-/** What is on the way to the printer: a question because there are too many, or rows being read. */
+/** A print job: a warning that there are too many rows, or rows being read. */
 export type PrintJob = { step: 'too-many' } | { step: 'reading'; read: number; total: number };
 
-/** What stands on paper. */
+/** The content of the printed page. */
 export interface Sheet extends LoadedWaitlist {
   filter: WaitlistFilter;
-  /** When, ISO 8601. */
+  /** Time of printing, ISO 8601. */
   printedAt: string;
 }
 
 /**
- * Reads every subscriber that the filter leaves, lays them out as a sheet, and opens the browser's print
- * dialog. The browser's own command to print takes what has been loaded so far.
- *
- * @param shown what is on the screen for this filter; undefined while it is not known
+ * Reads every subscriber that matches the filter, renders them as a sheet, and opens the browser's print
+ * dialog. The browser's own print command prints the rows loaded so far.
+ * @param loaded the rows loaded for this filter. Undefined while loading
  */
-export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefined) {
+export function usePrint(filter: WaitlistFilter, loaded: LoadedWaitlist | undefined) {
   const readPage = useReadSubscribers();
   const [job, setJob] = useState<PrintJob | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /**
-   * The sheet is the one to print now. It stays in place afterwards: phones draw it after they said that
-   * printing is over.
+   * Whether the current sheet should be printed. The sheet stays afterward: phones render it after they
+   * report that printing has ended.
    */
   const wanted = useRef(false);
   const running = useRef<AbortController | null>(null);
 
   const fill = useEffectEvent(() => {
     if (wanted.current) return;
-    const rows = shown?.subscribers.length ? shown : null;
-    // The browser takes the page as it is when this returns.
+    const rows = loaded?.subscribers.length ? loaded : null;
+    // Flushed synchronously, because the browser prints the page as it is when this returns.
     flushSync(() => setSheet(rows && { ...rows, filter, printedAt: new Date().toISOString() }));
   });
   useEffect(() => {
@@ -59,7 +58,7 @@ export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefin
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
-    setJob({ step: 'reading', read: 0, total: shown?.total ?? 0 });
+    setJob({ step: 'reading', read: 0, total: loaded?.total ?? 0 });
     try {
       const rows = await readAll(
         (cursor) => readPage(filter, cursor),
@@ -84,9 +83,9 @@ export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefin
   return {
     job,
     sheet,
-    /** Prints, or asks first where there is more than fits on paper. */
-    start: () => (shown && shown.total > PAPER_MAX ? setJob({ step: 'too-many' }) : void print()),
-    /** Prints the latest `PAPER_MAX`. */
+    /** Prints, or warns first if there are too many rows. */
+    start: () => (loaded && loaded.total > PAPER_MAX ? setJob({ step: 'too-many' }) : void print()),
+    /** Prints the latest `PAPER_MAX` rows. */
     printLatest: () => void print(),
     cancel: () => {
       running.current?.abort();
@@ -98,7 +97,10 @@ export function usePrint(filter: WaitlistFilter, shown: LoadedWaitlist | undefin
 type ReadPage = ReturnType<typeof useReadSubscribers>;
 type SubscriberPage = Awaited<ReturnType<ReadPage>>;
 
-/** Page after page, up to what fits on paper. @returns null when it was called off */
+/**
+ * Reads all pages, up to the printing limit.
+ * @returns null if canceled
+ */
 async function readAll(
   readPage: (cursor: string | null) => Promise<SubscriberPage>,
   onRead: (read: number, total: number) => void,

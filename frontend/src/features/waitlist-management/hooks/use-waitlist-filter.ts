@@ -2,15 +2,15 @@ import { useCallback, useMemo } from 'react';
 import { useAddress } from '@/lib/use-address';
 import { filterIn, type WaitlistFilter } from '../rules/filter';
 
-/** A change to the filter: what is undefined is taken out. */
+/** A change to the filter. Undefined values are removed. */
 export type FilterChange = { [K in keyof WaitlistFilter]?: WaitlistFilter[K] | undefined };
 
-/** The filter as it stands in the address. */
+/** The filter, stored in the URL. */
 export function useWaitlistFilter() {
   const [params, changeAddress] = useAddress();
   const text = params.toString();
   const filter = useMemo(() => filterIn(new URLSearchParams(text)), [text]);
-  /** Typing replaces the address instead of filling the history. */
+  /** Typing replaces the history entry instead of adding one. */
   const change = useCallback(
     (part: FilterChange) => changeAddress(part, Object.keys(part).join() === 'search'),
     [changeAddress],

@@ -8,7 +8,7 @@ const prompt = (
   <SignInPrompt title="Waitlist Access" text="Please sign in to see who is waiting for your ideas." />
 );
 
-/** /waitlist-management: who waits for the founder's ideas, or with `?ideaId=` for one of them. */
+/** /waitlist-management: subscribers of all the founder's ideas, or of one with `?ideaId=`. */
 export function Component() {
   const [params] = useSearchParams();
   return (

@@ -3,7 +3,7 @@ import { formatDay, plural } from '@/lib/format';
 import type { RadioCard } from '@/ui/form/radio-cards';
 import type { WaitlistCounts } from '../api';
 
-/** What a founder may choose, in words that say what follows from it. */
+/** The choices for confirmation, each with its consequences. */
 export const CONFIRMATIONS: readonly RadioCard<Confirmation>[] = [
   {
     value: 'off',
@@ -22,7 +22,7 @@ export const CONFIRMATIONS: readonly RadioCard<Confirmation>[] = [
   },
 ];
 
-/** What would change at once for people on the list; null when nothing does. */
+/** Consequences of a change for people already on the list. Null if there are none. */
 export function consequence(
   from: Confirmation,
   to: Confirmation,
@@ -35,11 +35,11 @@ export function consequence(
   if (from === 'require' && to !== 'require' && awaitingCount > 0)
     return `${people} will get campaigns again.`;
   if (from !== 'off' && to === 'off')
-    return 'Goals count only confirmed sign-ups. Without confirmation emails there will be no more of them.';
+    return 'Goals count only confirmed sign-ups. Without confirmation emails, there won’t be any more.';
   return null;
 }
 
-/** What became of asking those from before; null when there is nothing to say. */
+/** A sentence about the confirmation requests. Null if there is nothing to report. */
 export function requestWords({ requestedAt, people }: ConfirmationRequest): string | null {
   const joined = `${plural(people, 'person', 'people')} who joined before confirmation was on`;
   if (requestedAt) return `On ${formatDay(requestedAt)} we asked ${joined} to confirm.`;

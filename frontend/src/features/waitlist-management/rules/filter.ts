@@ -3,29 +3,26 @@ import { priceOfKey } from '@/lib/price-key';
 import { priceText } from '@/lib/price-text';
 import { ANSWERS, FLAGS, type FlagName } from '@/lib/sign-up-answers';
 
-/** The interests that a subscriber may state, by the names that the API and the address use. */
+/** Interests a subscriber can have, by their names in the API and the URL. */
 export const INTERESTS = FLAGS.map((key) => ({ key, label: ANSWERS[key].label, short: ANSWERS[key].short }));
 
 const STATUSES: readonly SubscriberStatus[] = ['active', 'unsubscribed'];
 
-/** Which of the founder's subscribers. What is absent narrows nothing. */
+/** A filter of the founder's subscribers. Absent fields don't filter. */
 export type WaitlistFilter = {
   ideaId?: string;
-  /** Part of an address. */
+  /** Part of an email address. */
   search?: string;
   status?: SubscriberStatus;
   confirmed?: boolean;
-  /** The price to which they said yes, as `priceKey` writes it. */
+  /** The price they said yes to, in the format of `priceKey`. */
   price?: string;
 } & Partial<Record<FlagName, true>>;
 
-/** Longest search that the server takes. */
+/** Maximum length of a search, in characters. The server's limit. */
 const SEARCH_MAX = 254;
 
-/**
- * The filter in an address's query. Nonsense is left out; an idea that is not there is for the server to
- * say.
- */
+/** Reads the filter from a URL's query. Invalid values are ignored; the server reports an unknown idea. */
 export function filterIn(params: URLSearchParams): WaitlistFilter {
   const filter: WaitlistFilter = {};
   const ideaId = params.get('ideaId');
@@ -42,25 +39,24 @@ export function filterIn(params: URLSearchParams): WaitlistFilter {
   return filter;
 }
 
-/** Whether anything but the choice of an idea narrows the list. */
+/** Whether anything besides the idea filters the list. */
 export function isNarrowed({ ideaId: _, ...rest }: WaitlistFilter): boolean {
   return Object.keys(rest).length > 0;
 }
 
-/** The price, where that alone narrows the list of one idea; else null. */
+/** The price, if it is the only filter on one idea's list. Otherwise null. */
 export function onlyPrice({ ideaId, ...rest }: WaitlistFilter): string | null {
   return ideaId && Object.keys(rest).join() === 'price' ? (rest.price ?? null) : null;
 }
 
-/** The address of the CSV file of what the filter leaves. */
+/** URL of the CSV file for this filter. */
 export function exportAddress(filter: WaitlistFilter): string {
   const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
   return `/api/user/waitlists/export${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /**
- * What narrows the list, in words for paper: "active, would pay, email contains “ada”". Empty where nothing
- * does.
+ * The filter as text for the printed page: "active, would pay, email contains “ada”". Empty without a filter.
  */
 export function filterInWords(filter: WaitlistFilter): string {
   const price = filter.price && priceOfKey(filter.price);

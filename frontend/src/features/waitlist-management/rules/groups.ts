@@ -1,7 +1,7 @@
 import type { Subscriber } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 
-/** A day with so many sign-ups stands alone, as do the other days of its week. */
+/** A week with a day of this many sign-ups is grouped by day. */
 const BUSY_DAY = 5;
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export interface JoinedGroup {
   subscribers: Subscriber[];
 }
 
-/** Sign-ups, latest first, by week; by day in a week that has a busy day. All by UTC. */
+/** Groups sign-ups, most recent first, by week, or by day in a week that has a busy day. All dates in UTC. */
 export function joinedGroups(subscribers: readonly Subscriber[], now = Date.now()): JoinedGroup[] {
   const thisWeek = mondayOf(now);
   return runsBy(subscribers, ({ createdAt }) => mondayOf(Date.parse(createdAt))).flatMap(([monday, week]) => {
@@ -29,7 +29,7 @@ export function joinedGroups(subscribers: readonly Subscriber[], now = Date.now(
   });
 }
 
-/** Neighbours that have the same time, in their order. */
+/** Groups neighbors with the same time, in their order. */
 function runsBy(subscribers: readonly Subscriber[], timeOf: (subscriber: Subscriber) => number) {
   const runs: [time: number, subscribers: Subscriber[]][] = [];
   for (const subscriber of subscribers) {

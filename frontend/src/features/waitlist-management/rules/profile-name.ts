@@ -1,6 +1,6 @@
 /**
- * "https://www.linkedin.com/in/ada-lovelace/?x=1" as "ada-lovelace"; of any other site its address without
- * scheme and "www.".
+ * Shortens "https://www.linkedin.com/in/ada-lovelace/?x=1" to "ada-lovelace". For other sites, returns the
+ * URL without scheme and "www.".
  */
 export function profileName(address: string): string {
   if (!URL.canParse(address)) return address;
@@ -10,7 +10,10 @@ export function profileName(address: string): string {
   return readable(person ?? `${host}${pathname.replace(/\/$/, '')}`);
 }
 
-/** Only web addresses may be followed: what a stranger typed must not run as a script. */
+/**
+ * Whether a URL is http or https. Others, such as `javascript:`, must not become links, because visitors type
+ * them.
+ */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }

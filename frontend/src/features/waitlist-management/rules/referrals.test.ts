@@ -1,11 +1,11 @@
 import { referralsCame } from './referrals';
 
-test('the words follow the numbers', () => {
+test('describes referrals with texts that match the numbers', () => {
   expect(referralsCame('ask', { joined: 0, verified: 0 })).toBe('');
   expect(referralsCame('ask', { joined: 12, verified: 7 })).toBe(
     '12 people joined through invite links, and 7 of them confirmed.',
   );
   expect(referralsCame('off', { joined: 1, verified: 0 })).toBe(
-    'Nobody gets a place while confirmation is off. 1 person joined through invite links.',
+    'No one gets a place while confirmation is off. 1 person joined through invite links.',
   );
 });

@@ -14,7 +14,7 @@ import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
 import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
 import styles from './webhook-card.module.css';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const COUNTED = 1_000;
 
 interface WebhookCardProps {
@@ -36,7 +36,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
             <h3 id={`webhook-${id}`} className={styles.name}>
               {host}
             </h3>
-            {/* The switch says that it is off. */}
+            {/* The switch already shows that it's off. */}
             {enabled && <StatusBadge tone={tone}>{word}</StatusBadge>}
           </div>
           <p className={typography.hint}>{url}</p>

@@ -24,16 +24,16 @@ import { hostOf, attempts, eventName, messageOf, outcome, STATES, timeOf } from 
 import { useDeliveryLog } from '../api';
 import { useSendTest, useSendAgain } from '../hooks/use-webhook-actions';
 
-/** What became of the events that a webhook was told of. */
+/** The log of a webhook's events and their deliveries. */
 function DeliveryDrawer({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   return (
     <ListDrawer
       subject={webhook}
-      title={(shown) => `Log of “${hostOf(shown)}”`}
+      title={(subject) => `Log of “${hostOf(subject)}”`}
       width="min(760px, 100vw)"
       onClose={onClose}
     >
-      {(shown) => <Log webhook={shown} />}
+      {(subject) => <Log webhook={subject} />}
     </ListDrawer>
   );
 }
@@ -77,19 +77,19 @@ function Log({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** What lies over the list. */
+/** The open dialog, or the log. */
 export type Open =
   | { what: 'new' }
   | { what: 'edit' | 'delete' | 'rotate' | 'log'; webhook: Webhook }
   | { what: 'secret'; webhook: WebhookWithSecret };
 
-/** The dialogs and the log over the list, of which one at most is open. */
+/** The dialogs of the list, and the log. At most one is open. */
 export function WebhookDialogs({
   webhooks,
   open,
   onOpen,
 }: {
-  /** As they stand now: what is open follows them. */
+  /** The current list, so that an open dialog shows the webhook's latest state. */
   webhooks: Webhook[];
   open: Open | null;
   onOpen: (next: Open | null) => void;
@@ -114,7 +114,7 @@ export function WebhookDialogs({
   );
 }
 
-/** A new webhook, or one that is to be changed. */
+/** Creates or edits a webhook. */
 function WebhookDialog({
   open,
   webhook,
@@ -134,14 +134,14 @@ function WebhookDialog({
   );
 }
 
-/** Asks before a webhook goes for good. */
+/** Asks before a webhook is deleted. */
 function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const [deleteWebhook] = useDeleteWebhookMutation();
   return (
     <ConfirmDialog
       subject={webhook}
-      question={(shown) => ({
-        title: `Delete the webhook to “${hostOf(shown)}”?`,
+      question={(subject) => ({
+        title: `Delete the webhook to “${hostOf(subject)}”?`,
         text: (
           <p>
             Its log is deleted too, and waiting events aren’t sent. This can’t be undone. To pause it, turn it
@@ -176,8 +176,8 @@ function RotateSecretDialog({
   return (
     <ConfirmDialog
       subject={webhook}
-      question={(shown) => ({
-        title: `Create a new secret for “${hostOf(shown)}”?`,
+      question={(subject) => ({
+        title: `Create a new secret for “${hostOf(subject)}”?`,
         text: (
           <p>
             We show it once. For 24 hours, events are signed with both secrets, so none is lost while you
@@ -196,7 +196,7 @@ function RotateSecretDialog({
   );
 }
 
-/** The only sight of a secret: it does not close by a stray press. */
+/** Shows a secret, for the only time. An outside click doesn't close it. */
 function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {
   return (
     <Modal open={made !== null} onCancel={onClose} title="Copy the secret now" locked>
@@ -207,7 +207,7 @@ function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClo
 
 function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => void }) {
   const warning = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone; what matters now is read first.
+  // The focused form has been replaced, so the focus moves to the warning.
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>
@@ -216,7 +216,7 @@ function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => v
         it before closing.
       </p>
       <CodeSample text={made.secret} copyLabel="Copy the secret" primary />
-      {made.previousSecretUntil && <p>For 24 hours, events are signed with the old secret, too.</p>}
+      {made.previousSecretUntil && <p>For 24 hours, events are also signed with the old secret.</p>}
       <div className={layout.end}>
         <Button onClick={onDone}>I’ve stored it</Button>
       </div>
@@ -224,7 +224,7 @@ function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => v
   );
 }
 
-/** One event an entry; what was sent and answered unfolds. */
+/** One entry per event. It expands to the message and the response. */
 function DeliveryList({ webhook, deliveries }: { webhook: Webhook; deliveries: readonly WebhookDelivery[] }) {
   return (
     <ul className={surface.rows} aria-label="Events">
@@ -274,7 +274,7 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
           <CodeSample text={messageOf(delivery)} copyLabel="Copy the message" />
           {answer && (
             <>
-              <p className={cx(typography.anywhere, typography.note)}>Start of the latest answer</p>
+              <p className={cx(typography.anywhere, typography.note)}>Start of the latest response</p>
               <pre className={styles.answer}>{answer}</pre>
             </>
           )}

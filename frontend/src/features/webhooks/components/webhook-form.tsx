@@ -14,15 +14,15 @@ import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
 import { EVENTS } from '../labels';
 
-/** Characters; the server counts and says it too. */
+/** In characters. The server enforces the same limit. */
 const URL_LENGTH = 2_000;
-/** The usual events: sign-ups, unsubscribes, and feedback. */
+/** The preselected events: sign-ups, unsubscribes, and feedback. */
 const USUAL: WebhookEventType[] = ['subscriber.joined', 'subscriber.unsubscribed', 'feedback.posted'];
 
 interface WebhookValues {
   url: string;
   events: WebhookEventType[];
-  /** Empty for all of them. */
+  /** Empty for all ideas. */
   ideaId: string;
 }
 
@@ -88,7 +88,7 @@ export function WebhookForm({
 
 function IdeaField({ form, webhook }: { form: FormFields<WebhookValues>; webhook: Webhook | null }) {
   const ideas = useAllMyIdeas();
-  // The idea that the webhook has now is among the choices before the list has come.
+  // Offers the webhook's current idea even before the list has loaded.
   const present =
     webhook?.ideaId && !ideas.some(({ id }) => id === webhook.ideaId)
       ? [{ value: webhook.ideaId, label: webhook.ideaTitle ?? 'This idea' }]

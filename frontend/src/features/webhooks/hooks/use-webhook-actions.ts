@@ -12,7 +12,7 @@ import { toastError } from '@/ui/toast/toast-store';
 const { updateQueryData } = workspaceApi.util;
 
 /**
- * Turns a webhook on or off, and shows it before the list is loaded again: a switch that lags is pressed
+ * Turns a webhook on or off, and updates the list before it is refetched: a switch that lags gets pressed
  * twice.
  */
 export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<void>, boolean] {
@@ -29,7 +29,7 @@ export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<vo
   return [change, isLoading];
 }
 
-/** Sends a test event; what came of it is in the log, which `onSent` shows. */
+/** Sends a test event. `onSent` then shows the log with the result. */
 export function useSendTest(onSent: () => void): [(webhook: Webhook) => Promise<void>, boolean] {
   const [send, { isLoading }] = useSendWebhookTestMutation();
   const test = async ({ id }: Webhook) => {

@@ -39,9 +39,9 @@ function ReceivingEvents() {
   );
 }
 
-/** As many as the server lets an account have. */
+/** The server's limit per account. */
 const MOST = 5;
-/** Milliseconds between two looks at how they stand. */
+/** Polling interval of the list, in milliseconds. */
 const INTERVAL = 20_000;
 
 /** A founder's webhooks, their status and logs, and how to add one. */
@@ -94,7 +94,7 @@ function Webhooks() {
   );
 }
 
-/** /integrations/webhooks: the URLs that receive a founder’s events. */
+/** /integrations/webhooks: the URLs that receive a founder's events. */
 export function Component() {
   return <IntegrationsPage title="Webhooks">{(user) => <Webhooks key={user.id} />}</IntegrationsPage>;
 }

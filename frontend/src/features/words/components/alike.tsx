@@ -7,7 +7,7 @@ import { toastError } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
 import styles from './reading.module.css';
 
-/** The messages that were merged into this one; each can be taken out again. */
+/** The messages merged into this one. Each can be separated again. */
 export function Alike({ message: { alike } }: { message: InboxMessage }) {
   const takeOut = useUnmerge();
   if (alike.length === 0) return null;
@@ -36,13 +36,13 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
   );
 }
 
-/** Makes a merged message one of its own again. */
+/** Separates a merged message again. */
 export function useUnmerge() {
   const [unmerge] = useUnmergeFeedbackMutation();
   return async (id: string) => {
     try {
       await unmerge(id).unwrap();
-      announce('The message stands on its own again');
+      announce('The message is separate again');
     } catch (error) {
       toastError(errorText(error, 'Failed to separate the messages. Please try again.'));
     }

@@ -16,10 +16,10 @@ import { hasTag, offeredTags, sameTag, tagLabel } from '../rules/tags';
 import styles from './inbox-head.module.css';
 import { WeeksDialog } from './weeks-dialog';
 
-/** Tags that are offered at once. */
+/** Number of tags shown at first. */
 const FEW = 8;
 
-/** Above the messages: which of them are shown. Typing waits for a pause before the server is asked. */
+/** The filters above the messages. The search waits for a pause in typing before it sends a request. */
 export function InboxHead({
   heading,
   ideas,
@@ -27,7 +27,7 @@ export function InboxHead({
   summary,
   marking,
 }: {
-  /** Of the place; an idea's screen has that of the idea. */
+  /** The screen's heading, or that of the idea's screen. */
   heading: ReactNode;
   ideas: OwnIdea[];
   view: WordsView;
@@ -83,12 +83,12 @@ export function InboxHead({
   );
 }
 
-/** Leads to the messages about one idea, which have an address of their own. */
+/** Opens the messages about one idea, which have their own URL. */
 function IdeaChoice({ ideas }: { ideas: OwnIdea[] }) {
   const navigate = useNavigate();
   const options = [
     { value: '', label: 'All ideas' },
-    // A draft has no page to write on.
+    // Drafts are left out, because no one can write on them.
     ...ideas
       .filter(({ status, isPublic }) => status !== 'draft' || isPublic)
       .map(({ id, title }) => ({ value: id, label: title })),
@@ -111,7 +111,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   );
 }
 
-/** One tag at a time, of those that are in use; those that few messages have come on request. */
+/** Filters by one of the tags in use. Rare tags appear on request. */
 function TagChips({
   summary,
   chosen,
@@ -126,12 +126,12 @@ function TagChips({
   const few = every ? tags : tags.slice(0, FEW);
   const named = few.map(({ tag }) => tag);
   const missing = chosen !== undefined && !hasTag(named, chosen);
-  const shown = missing
+  const visible = missing
     ? [...few, tags.find(({ tag }) => sameTag(tag, chosen)) ?? { tag: chosen, count: 0 }]
     : few;
   return (
     <>
-      {shown.map(({ tag, count }) => (
+      {visible.map(({ tag, count }) => (
         <FilterPill
           key={tag}
           count={count}

@@ -15,10 +15,10 @@ import { useUnmerge } from './alike';
 import form from '@/ui/dialog-form.module.css';
 import styles from './merge-dialog.module.css';
 
-/** Milliseconds without a key before the server is asked. */
+/** Pause in typing before a request is sent, in milliseconds. */
 const PAUSE = 300;
 
-/** Lets a founder choose the message that says the same, which this one then counts with. */
+/** Lets a founder choose the message that this one duplicates. This one is then counted as part of it. */
 export function MergeDialog({
   subject,
   onClose,
@@ -77,7 +77,7 @@ export function MergeDialog({
   );
 }
 
-/** Merges a message into another of its idea, and offers to undo it. */
+/** Merges a message into another message about the same idea, and offers to undo it. */
 function useMerge() {
   const [send] = useMergeFeedbackMutation();
   const unmerge = useUnmerge();
@@ -95,7 +95,7 @@ function useMerge() {
   };
 }
 
-/** The idea's other messages, newest first, to choose one from. */
+/** The idea's other messages, newest first, as choices. */
 function Candidates({
   message,
   chosen,

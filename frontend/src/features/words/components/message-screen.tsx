@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './message-screen.module.css';
 
-/** The open message on a phone: over everything else, which nobody can reach meanwhile. */
+/** The open message on a phone: covers the whole screen and makes the rest inert. */
 export function MessageScreen({ children }: { children: ReactNode }) {
   return createPortal(
     <main className={styles.screen}>

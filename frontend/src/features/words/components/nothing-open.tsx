@@ -6,7 +6,7 @@ const KEYS = [
   { keys: ['R'], does: 'reply' },
 ];
 
-/** Before a message is opened: what to do, and the keys that do it quicker. */
+/** Placeholder while no message is open: instructions and keyboard shortcuts. */
 export function NothingOpen() {
   return (
     <div className={styles.nothing}>
@@ -16,10 +16,10 @@ export function NothingOpen() {
   );
 }
 
-/** Which keys work while the focus is on the messages. */
+/** Keyboard shortcuts that work while the focus is on the messages. */
 function KeyHints() {
   return (
-    <dl className={styles.keys} aria-label="Keys, while the focus is on the messages">
+    <dl className={styles.keys} aria-label="Keyboard shortcuts while the focus is on the messages">
       {KEYS.map(({ keys, does }) => (
         <div key={does}>
           <dt>

@@ -27,7 +27,7 @@ const NO_FILTERS = { search: undefined, tag: undefined, unread: undefined };
 const FIELDS = 'input, textarea, select';
 const ROW = '[data-message]';
 
-/** The row that a key leads to, from the row at `at`; undefined for a key that means nothing here. */
+/** Index of the row a key moves to from the row at `at`. Undefined for any other key. */
 function rowAfterKey(key: string, onRow: boolean, at: number, last: number): number | undefined {
   const [next, previous] = [Math.min(last, at + 1), Math.max(0, at - 1)];
   const letters: Record<string, number> = { j: next, k: previous };
@@ -36,11 +36,11 @@ function rowAfterKey(key: string, onRow: boolean, at: number, last: number): num
 }
 
 /**
- * Keys for reading on: J and K, and the arrows on a row, open the next and the previous message; R goes to
- * the reply. They work only while the focus is on the messages, so that they are in nobody's way elsewhere.
- *
- * @param root around the list and the open message
- * @returns `focusRow` moves the focus to a message's row once the message named second is open, or none is
+ * Keyboard shortcuts: J and K, and the arrows on a row, open the next and the previous message; R focuses the
+ * reply. They work only while the focus is on the messages, so that they don't interfere elsewhere.
+ * @param root contains the list and the open message
+ * @returns `focusRow`, which focuses a message's row once the message of the second parameter is open, or
+ * none if it's null
  */
 function useInboxKeys(
   root: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ function useInboxKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(FIELDS)) return;
-    // Where the focus is: the address, which says what is open, follows a moment later.
+    // The focused row, rather than the URL's message: the URL changes a moment later.
     const row = target.closest<HTMLElement>(ROW);
     const from = row?.dataset.message ?? openId;
     const at = rows.findIndex(({ id }) => id === from);
@@ -76,7 +76,7 @@ function useInboxKeys(
     return () => element?.removeEventListener('keydown', listener);
   }, [root]);
 
-  // Not at once: what has the focus now, such as a dialog, keeps it as long as it is there.
+  // Deferred: the focused element, such as a dialog, keeps the focus while it exists.
   const wanted = useRef<{ row: string; openId: string | null } | null>(null);
   useEffect(() => {
     if (wanted.current?.openId !== openId) return;
@@ -94,16 +94,16 @@ export interface InboxProps {
   ideaId?: string;
   ideas: OwnIdea[];
   query: ReturnType<typeof useInbox>;
-  /** The message that the address named at first: `rows` has it, or is empty where it is gone. */
+  /** The message named in the first URL. `rows` contains it, or is empty if it was removed. */
   linked: { id: string; rows?: InboxMessage[] } | null;
   view: WordsView;
   summary?: InboxSummary;
   marking: ReturnType<typeof useMarkAll>;
-  /** Above the messages. */
+  /** Content above the messages. */
   head: ReactNode;
 }
 
-/** The list with the open message beside it; where there is no room, the message is a screen of its own. */
+/** The list next to the open message. On narrow screens, the message is a separate screen. */
 export function Panes(props: InboxProps) {
   const { founderId, ideaId, ideas, query, view, summary, linked, head } = props;
   const { openId, open } = view;
@@ -113,7 +113,7 @@ export function Panes(props: InboxProps) {
   const { focusRow } = useInboxKeys(root, rows, openId, open);
   useRoomBelow(root);
 
-  /** It was put away, removed or merged: focus goes where it stood, or to the message that it became. */
+  /** The message was closed, removed or merged: focuses its row, or the message it was merged into. */
   const close = (next: string | undefined, reopen = false) => {
     const then = (reopen && next) || null;
     if (next) focusRow(next, then);
@@ -158,7 +158,7 @@ export function Panes(props: InboxProps) {
   );
 }
 
-/** The messages that the filters leave, a row each. */
+/** The messages that match the filters, one row each. */
 function Messages({
   ideaId,
   ideas,
@@ -224,7 +224,10 @@ function Messages({
   );
 }
 
-/** The linked message stands first until the list has come to it; one that was merged since is read there. */
+/**
+ * Puts the linked message first until its page of the list has loaded. If it was merged since, that is the
+ * message it was merged into.
+ */
 function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId: string | null) {
   const [message] = linked?.rows ?? [];
   const rows = message && !loaded.some(({ id }) => id === message.id) ? [message, ...loaded] : loaded;
@@ -232,15 +235,15 @@ function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId
   return { rows, opened };
 }
 
-/** The message after this one, or else before it. */
+/** Id of the next message, or of the previous one if this is the last. */
 function neighbourOf(rows: InboxMessage[], id: string): string | undefined {
   const at = rows.findIndex((message) => message.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id;
 }
 
 /**
- * One message of the list, which opens it. Beside the open message, the list is one stop of the tab key, and
- * the arrows go through it.
+ * One message of the list. A click opens it. In the two-pane layout the list is a single tab stop, and the
+ * arrow keys move through it.
  */
 function MessageRow({
   message,
@@ -253,7 +256,7 @@ function MessageRow({
 }: {
   message: InboxMessage;
   idea: OwnIdea | undefined;
-  /** Says which idea it is about. */
+  /** Whether the row names the idea. */
   named: boolean;
   unread: boolean;
   open: boolean;
@@ -299,7 +302,7 @@ function MessageRow({
   );
 }
 
-/** What was done about it, and what is still to do. */
+/** The message's tags and status. */
 function Marks({ message: { tags, alike, replies, awaiting, isPinned } }: { message: InboxMessage }) {
   const facts = [
     isPinned && 'Pinned',

@@ -29,9 +29,13 @@ import { MergeDialog } from './merge-dialog';
 import styles from './reading.module.css';
 import { TagToggles } from './tag-toggles';
 
-const NOT_PUBLIC = 'The idea’s page isn’t public now, so no one could read your reply. It is kept here.';
+const NOT_PUBLIC =
+  'The idea’s page isn’t public now, so no one could read your reply. Your text is saved here.';
 
-/** Replies as the founder, on the idea's page and to those who wait for it. What is typed is kept. */
+/**
+ * Posts a reply as the founder, on the idea's page and by email to visitors who asked for it. Unsent text is
+ * autosaved.
+ */
 function Composer({ message: { id, awaiting }, founderId }: { message: InboxMessage; founderId: string }) {
   const [post] = usePostReplyMutation();
   const cache = useInboxCache();
@@ -74,21 +78,21 @@ function Composer({ message: { id, awaiting }, founderId }: { message: InboxMess
 interface ReadingProps {
   message: InboxMessage;
   founderId: string;
-  /** The one it is about; undefined while the ideas are not here. */
+  /** The message's idea. Undefined while the ideas are loading. */
   idea?: OwnIdea;
-  /** Leads to that idea's messages. */
+  /** Whether the bar links to that idea's messages. */
   named: boolean;
-  /** Those that the founder has used. */
+  /** Tags the founder has used. */
   tags: TagCount[];
-  /** Id of the message that the focus goes to when this one is removed. */
+  /** Id of the message to focus after this one is removed. */
   neighbour?: string;
-  /** The message leaves: where the focus goes, and whether that is opened. */
+  /** Called when the message is closed, with the id of the row to focus and whether to open it. */
   onClose: (next: string | undefined, reopen?: boolean) => void;
-  /** Back to the list, where the message is a screen of its own. */
+  /** Returns to the list, if the message is a separate screen. */
   onBack?: () => void;
 }
 
-/** The open message, what it is about, who else said it, and the replies. Opening it marks it as read. */
+/** The open message with its idea, merged messages and replies. Opening it marks it as read. */
 export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
   const change = useChange();
   const onOpened = useEffectEvent(() => {
@@ -107,7 +111,7 @@ export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
           <time className={typography.hint} dateTime={message.createdAt}>
             {formatDay(message.createdAt)}
           </time>
-          <TagToggles message={message} known={tags} />
+          <TagToggles message={message} tags={tags} />
         </div>
         <Alike message={message} />
         <Thread message={message} />
@@ -119,7 +123,7 @@ export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
 
 type BarProps = Omit<ReadingProps, 'founderId' | 'tags'>;
 
-/** Which idea it is about, and what may be done with the message beside replying. */
+/** The message's idea, and its actions other than replying. */
 function Bar({ message, idea, named, neighbour, onClose, onBack }: BarProps) {
   const title = (
     <>
@@ -150,14 +154,14 @@ function Bar({ message, idea, named, neighbour, onClose, onBack }: BarProps) {
   );
 }
 
-/** Has the focus when the message comes; Escape does the same. */
+/** Focused when the message opens. Escape does the same. */
 function BackButton({ onBack }: { onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const back = useEffectEvent(onBack);
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
     const listener = (event: KeyboardEvent) => {
-      // A dialog or a menu above takes it first.
+      // An open dialog or menu handles Escape first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
         back();
     };
@@ -194,7 +198,7 @@ function PinButton({ message }: { message: InboxMessage }) {
   );
 }
 
-/** The rare actions. */
+/** A menu of rare actions. */
 function More({ message, neighbour, onClose }: Pick<BarProps, 'message' | 'neighbour' | 'onClose'>) {
   const change = useChange();
   const cache = useInboxCache();
@@ -237,7 +241,7 @@ function More({ message, neighbour, onClose }: Pick<BarProps, 'message' | 'neigh
             </div>
           ),
           keep: 'Keep',
-          confirm: 'Remove for good',
+          confirm: 'Remove permanently',
           busy: 'Removing…',
         })}
         onConfirm={async ({ id }) => {
@@ -253,7 +257,7 @@ function More({ message, neighbour, onClose }: Pick<BarProps, 'message' | 'neigh
   );
 }
 
-/** The replies, oldest first, by the founder and by visitors. */
+/** The replies by the founder and by visitors, oldest first. */
 function Thread({ message: { id, replies } }: { message: InboxMessage }) {
   const remove = useRemove();
   const cache = useInboxCache();
@@ -275,7 +279,7 @@ function Thread({ message: { id, replies } }: { message: InboxMessage }) {
               <ConfirmButton
                 label="Remove"
                 name="this reply"
-                question="Remove for good"
+                question="Remove permanently"
                 onConfirm={() =>
                   void remove(id, reply.id).then((gone) => gone && cache.withoutReply(id, reply.id))
                 }

@@ -13,17 +13,18 @@ import { PlusIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import styles from './tag-toggles.module.css';
 
-/** Own tags that are offered to press; the others come while one types. */
+/** Number of custom tags offered as buttons. The rest are suggested while typing. */
 const OFFERED = 8;
 
-/** What the message is about: tags to press, and a founder's own ones. */
-export function TagToggles({ message, known }: { message: InboxMessage; known: TagCount[] }) {
+/** Buttons for the message's tags, and a field for a custom one. */
+export function TagToggles({ message, tags }: { message: InboxMessage; tags: TagCount[] }) {
   const change = useChange();
   const [adding, setAdding] = useState(false);
-  const all = offeredTags(known).map(({ tag }) => tag);
+  const all = offeredTags(tags).map(({ tag }) => tag);
   const few = all.slice(0, OFFERED);
   const offered = [...few, ...message.tags.filter((tag) => !hasTag(few, tag))];
-  const save = (tags: string[]) => change(message, { tags }, 'Failed to save the tags. Please try again.');
+  const save = (next: string[]) =>
+    change(message, { tags: next }, 'Failed to save the tags. Please try again.');
   return (
     <fieldset>
       <legend className="sr-only">Tags</legend>
@@ -93,7 +94,7 @@ function NewTag({
             {...textOf(form, 'tag')}
             list={list}
             autoComplete="off"
-            // It takes the place of the button that was pressed: focus must not fall to the page.
+            // The field replaces the clicked button, whose focus would otherwise be lost.
             autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
           />
         )}

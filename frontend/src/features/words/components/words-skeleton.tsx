@@ -7,12 +7,12 @@ import { useRoomBelow } from '../hooks/use-room-below';
 import styles from './inbox.module.css';
 import skeleton from './words-skeleton.module.css';
 
-/** From this width on, the open message stands beside the list. */
+/** Minimum width in pixels for the two-pane layout. */
 export const BESIDE = 1024;
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-/** The rows to come. */
+/** The skeleton of the rows. */
 export function MessagesSkeleton() {
   return (
     <div className={styles.rows}>
@@ -27,7 +27,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** The two panes to come. */
+/** The skeleton of the two panes. */
 export function WordsSkeleton() {
   const beside = useTableRoom(BESIDE);
   const root = useRef<HTMLDivElement>(null);

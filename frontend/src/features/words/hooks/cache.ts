@@ -8,13 +8,13 @@ const { selectInvalidatedBy, updateQueryData, invalidateTags } = wordsApi.util;
 
 type State = Parameters<typeof selectInvalidatedBy>[0];
 
-/** The store, as RTK Query's own actions see it. */
+/** The store's methods, typed for RTK Query's own actions. */
 interface Cache {
   dispatch: (action: ReturnType<typeof updateQueryData> | ReturnType<typeof invalidateTags>) => unknown;
   getState: () => State;
 }
 
-/** Makes other messages of those in every list at hand; one that becomes null leaves it. */
+/** Changes messages in every cached list. A message that becomes null is removed. */
 function rewrite(
   { dispatch, getState }: Cache,
   change: (message: InboxMessage) => InboxMessage | null,
@@ -35,7 +35,7 @@ function rewrite(
   }
 }
 
-/** Changes the numbers of all ideas together, and those of this one. */
+/** Changes the cached counts of all ideas together and of this idea. */
 function recount(
   { dispatch, getState }: Cache,
   ideaId: string,
@@ -48,10 +48,7 @@ function recount(
   }
 }
 
-/**
- * What is shown of messages, changed where it stands: no list is asked for again, so nobody loses their
- * place in it.
- */
+/** Updates cached messages in place. No list is refetched, so the founder's position in it is preserved. */
 export function useInboxCache() {
   const store = useStore();
   return useMemo(() => {
@@ -63,7 +60,7 @@ export function useInboxCache() {
         only(id, (message) => ({ ...message, ...part })),
       countUnread: ({ ideaId }: InboxMessage, by: number) =>
         recount(cache, ideaId, (summary) => void (summary.unread = Math.max(0, summary.unread + by))),
-      /** The numbers by tag have changed: only the server counts them. */
+      /** The counts by tag have changed. Only the server can count them. */
       countAgain: () => void cache.dispatch(invalidateTags(['inbox-summary'])),
       answered: (id: string, reply: FeedbackReply) =>
         only(id, (message) => ({ ...message, awaiting: 0, replies: [...message.replies, reply] })),
@@ -72,7 +69,7 @@ export function useInboxCache() {
           ...message,
           replies: message.replies.filter((reply) => reply.id !== replyId),
         })),
-      /** It was removed, or merged into `target`. */
+      /** The message was removed, or merged into `target`. */
       without: (id: string, target?: InboxMessage) => {
         only(id, () => null);
         if (target) only(target.id, () => target);

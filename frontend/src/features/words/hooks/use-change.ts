@@ -3,22 +3,20 @@ import { useChangeInboxMessageMutation, type ChangeInboxMessage, type InboxMessa
 import { toastError } from '@/ui/toast/toast-store';
 import { useInboxCache } from './cache';
 
-/** What stands in the message once the change is made. */
+/** The message's fields after the change. */
 const applied = ({ isRead, ...rest }: ChangeInboxMessage): Partial<InboxMessage> =>
   isRead === undefined ? rest : { ...rest, isUnread: !isRead };
 
-/** By how much the number of unread messages grows. */
+/** The change in the number of unread messages. */
 function unreadBy(message: InboxMessage, { isUnread = message.isUnread }: Partial<InboxMessage>): 1 | -1 | 0 {
   if (isUnread === message.isUnread) return 0;
   return isUnread ? 1 : -1;
 }
 
 /**
- * Marks, pins and tags a message. A press shows at once; when the server says no, what stood there before
- * comes back.
- *
- * @returns whether it was done. `failure` is what a person is told when it was not and the server gave no
- *   reason; without it they are told nothing.
+ * Marks, pins and tags a message. The change appears at once and is reverted if the server rejects it.
+ * @returns a function that resolves to whether it succeeded. `failure` is the toast's text if the server
+ * gives no reason; without it there is no toast
  */
 export function useChange() {
   const [send] = useChangeInboxMessageMutation();

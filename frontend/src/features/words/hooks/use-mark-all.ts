@@ -3,16 +3,18 @@ import { errorText } from '@/api/error';
 import { useMarkInboxReadMutation } from '@/api/workspace';
 import { dismissToast, toast, toastError, useToasts } from '@/ui/toast/toast-store';
 
-/** As the server takes it; by no clock of either side, which may differ. */
+/**
+ * The elapsed time the server expects. It is independent of clocks, which may differ between browser and
+ * server.
+ */
 const msSince = (time: number) => Math.min(600_000, Math.max(0, Math.floor(performance.now() - time)));
 
 /**
- * Marks every message as read. They look so at once; the server is told when the notice that offers to undo
- * it has gone, so that undoing brings back exactly what was unread, however many messages there are. What
- * comes meanwhile stays unread.
- *
- * @param ideaId whose messages; undefined for all ideas
- * @returns `pending`: they look read, and nothing has been sent yet
+ * Marks every message as read. They look read at once, but the request is sent only when the notice with the
+ * undo button closes. Undoing therefore restores exactly the unread ones, however many there are. Messages
+ * that arrive meanwhile stay unread.
+ * @param ideaId the idea of the messages. Undefined for all ideas
+ * @returns `pending` while they look read but nothing has been sent
  */
 export function useMarkAll(ideaId: string | undefined) {
   const [mark] = useMarkInboxReadMutation();
@@ -34,7 +36,7 @@ export function useMarkAll(ideaId: string | undefined) {
     if (notice !== null && !offered) void send();
   }, [notice, offered]);
 
-  // Whoever leaves the screen has not asked to undo it.
+  // Leaving the screen counts as not undoing.
   const leave = useEffectEvent(() => {
     if (notice === null) return;
     dismissToast(notice);

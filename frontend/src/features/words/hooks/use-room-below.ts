@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Tells the element's style sheet how far from the top of the page it begins, as `--above`: it can then fill
- * the window, whatever stands above it.
+ * Sets the CSS variable `--above` to the element's distance from the top of the page, so that it can fill the
+ * rest of the window.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>) {
   const measure = () => {
     const box = element.current;
     box?.style.setProperty('--above', `${Math.round(box.getBoundingClientRect().top + window.scrollY)}px`);
   };
-  // What stands above may have come since the last drawing.
+  // The content above may have changed since the last render.
   useLayoutEffect(measure);
   useEffect(() => {
     const listener = () => measure();

@@ -22,7 +22,7 @@ import { type InboxProps, Panes } from '../components/panes';
 import { WordsSkeleton } from '../components/words-skeleton';
 import { isNarrowed } from '../rules/filter';
 
-/** Nobody has written: what the founder can do about it. */
+/** The empty state: ways to ask for feedback. */
 function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
   const live = ideas.filter(({ id, isPublic }) => isPublic && (!ideaId || id === ideaId));
   const [only] = live;
@@ -51,11 +51,11 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
 
 const NOTHING = { data: null };
 
-/** What people say about the founder's ideas, or about one. */
+/** Feedback on all the founder's ideas, or on one. */
 function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
   const view = useWordsView(ideaId);
   const query = useInbox(view.filter);
-  // A link has to lead to its message, however old that is.
+  // The first message in the URL. It is loaded separately, because it may be too old for the first page.
   const [linkedId] = useState(view.openId);
   const linked = useLinkedMessage(ideaId, linkedId);
   const summary = useInboxSummary(ideaId);
@@ -89,7 +89,7 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
   );
 }
 
-/** The messages; where nobody has written, only what the founder can do about it. */
+/** The messages. If no one has ever written, only the empty state. */
 function Feedback(props: Omit<InboxProps, 'head'>) {
   const { ideaId, ideas, query, view, summary, marking } = props;
   const heading = !ideaId && <h1>Feedback</h1>;
@@ -113,7 +113,7 @@ const prompt = (
   <SignInPrompt title="Feedback Access" text="Please sign in to read the feedback on your ideas." />
 );
 
-/** /feedback, and the same for one idea: what people wrote, and the founder's answers. */
+/** /feedback, and the same for one idea: messages from visitors, and the founder's replies. */
 export function Component() {
   const { ideaId } = useParams();
   return (

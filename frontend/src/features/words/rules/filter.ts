@@ -1,19 +1,19 @@
-/** Which of the founder's messages. What is absent narrows nothing. */
+/** A filter of the founder's messages. Absent fields don't filter. */
 export interface WordsFilter {
   ideaId?: string;
   tag?: string;
   unread?: true;
   /** Part of a message. */
   search?: string;
-  /** One message, or the one that it was merged into. */
+  /** Id of one message, or of one that was merged into it. */
   id?: string;
 }
 
-/** Longest search and longest tag that the server takes. */
+/** Maximum lengths of a search and a tag, in characters. The server's limits. */
 const SEARCH_MAX = 100;
 const TAG_MAX = 30;
 
-/** The filter in an address's query, within one idea or all. Nonsense is left out. */
+/** Reads the filter from a URL's query, for one idea or all. Invalid values are ignored. */
 export function filterIn(params: URLSearchParams, ideaId: string | undefined): WordsFilter {
   const filter: WordsFilter = {};
   const search = params.get('search')?.trim().slice(0, SEARCH_MAX);
@@ -25,5 +25,5 @@ export function filterIn(params: URLSearchParams, ideaId: string | undefined): W
   return filter;
 }
 
-/** Whether anything but the choice of an idea narrows the list. */
+/** Whether anything besides the idea filters the list. */
 export const isNarrowed = ({ tag, unread, search }: WordsFilter): boolean => Boolean(tag ?? unread ?? search);

@@ -3,7 +3,7 @@ import { filterIn, isNarrowed } from './filter';
 import { cleanTag, offeredTags, tagLabel, tagProblem, toggled } from './tags';
 import { drawnRows, weeklyRows } from './weeks';
 
-test('the filter of an address leaves nonsense out', () => {
+test('ignores invalid values in a URL’s filter', () => {
   const filter = (query: string, ideaId?: string) => filterIn(new URLSearchParams(query), ideaId);
   expect(filter('?unread=true&tag=price&search=%20dear%20&message=1', 'idea-1')).toEqual({
     ideaId: 'idea-1',
@@ -16,15 +16,15 @@ test('the filter of an address leaves nonsense out', () => {
   expect(isNarrowed({ unread: true })).toBe(true);
 });
 
-test('tags are the same whatever their case', () => {
+test('compares tags without regard to case', () => {
   expect(toggled(['Price'], 'price')).toEqual([]);
   expect(toggled(['missing'], 'price')).toEqual(['missing', 'price']);
   expect(tagLabel('PRICE')).toBe('Price');
   expect(tagLabel('first week')).toBe('first week');
-  expect(tagProblem('PRICE', ['price'])).toBe('This message has that tag already.');
+  expect(tagProblem('PRICE', ['price'])).toBe('This message already has that tag.');
 });
 
-test('a tag has characters to count as a person would, and a message has at most ten', () => {
+test('counts a tag’s visible characters, and allows ten tags per message', () => {
   expect(cleanTag('  first \n week ')).toBe('first week');
   expect(tagProblem(' ', [])).toBe('Please type a tag.');
   expect(tagProblem('𝒳'.repeat(30), [])).toBeNull();
@@ -33,7 +33,7 @@ test('a tag has characters to count as a person would, and a message has at most
   expect(tagProblem('one more', ten)).toMatch(/^A message can have at most 10 tags/);
 });
 
-test('the built-in tags are offered first, then own ones, most used first', () => {
+test('offers built-in tags first, then custom ones, most used first', () => {
   const counts = [
     { tag: 'rare', count: 1 },
     { tag: 'Price', count: 2 },
@@ -49,7 +49,7 @@ test('the built-in tags are offered first, then own ones, most used first', () =
   ]);
 });
 
-test('weeks by tag: all messages first, then the tags that were used in them', () => {
+test('lists all messages by week first, then the tags used in those weeks', () => {
   const summary = aSummary({
     tags: [
       { tag: 'praise', count: 4 },
@@ -64,7 +64,7 @@ test('weeks by tag: all messages first, then the tags that were used in them', (
   expect(rows[1]?.counts).toEqual([...Array<number>(11).fill(0), 2]);
 });
 
-test('of many tags, those that were used most are drawn, in their order', () => {
+test('draws only the most used tags, in their order', () => {
   const tags = Array.from({ length: 9 }, (_, index) => ({ tag: `tag ${index}`, count: index + 1 }));
   const summary = aSummary({ tags, weeks: [{ week: '2025-07-14', total: 20, tags }] });
   const drawn = drawnRows(weeklyRows(summary));

@@ -1,10 +1,10 @@
 import type { InboxSummary } from '@/api/workspace';
 import { countOf, offeredTags, tagLabel } from './tags';
 
-/** Rows of the chart: beyond them, only the table has a tag. */
+/** Maximum number of rows in the chart. Other tags appear only in the table. */
 const ROWS = 8;
 
-/** How often something was said, week by week. */
+/** Number of messages per week, in total or with one tag. */
 export interface WeeklyRow {
   key: string;
   name: string;
@@ -14,7 +14,7 @@ export interface WeeklyRow {
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** All messages, then each tag that was used in these weeks, in the order in which tags are offered. */
+/** All messages, then each tag used in these weeks, in the order the tags are offered. */
 export function weeklyRows({ weeks, tags }: InboxSummary): WeeklyRow[] {
   const all = weeks.map(({ total }) => total);
   const rows = offeredTags(tags).map(({ tag }) => {
@@ -27,7 +27,7 @@ export function weeklyRows({ weeks, tags }: InboxSummary): WeeklyRow[] {
   ];
 }
 
-/** The rows that are drawn: all messages, and the tags that were used most, in their order. */
+/** The rows of the chart: all messages, and the most used tags in their order. */
 export function drawnRows(rows: WeeklyRow[]): WeeklyRow[] {
   const [all, ...tags] = rows;
   const most = [...tags].sort((a, b) => b.total - a.total).slice(0, ROWS - 1);

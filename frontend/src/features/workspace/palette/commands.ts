@@ -12,15 +12,15 @@ export interface Command {
   detail?: string;
   /** When a message or a sign-up arrived, ISO 8601. */
   at?: string;
-  /** Further words by which the command is found. */
+  /** Additional search terms. */
   also?: string;
-  /** The idea that the command opens; its cover and status are shown. */
+  /** The idea the command opens. Its cover and status are shown. */
   idea?: OwnIdea;
-  /** An idea's screens, the one that it opens with first. */
+  /** An idea's screens. The first is the default. */
   places?: readonly IdeaScreen[];
-  /** Index of the place that the query names. */
+  /** Index of the screen that the query names. */
   place?: number;
-  /** An address; without it `run` is what the command does. */
+  /** URL to open. If absent, the command calls `run` instead. */
   to?: string;
   run?: () => void;
 }
@@ -28,7 +28,7 @@ export interface Command {
 export interface IdeaScreen {
   name: string;
   to: string;
-  /** Further words by which the screen is found. */
+  /** Additional search terms of the screen. */
   also?: string;
 }
 
@@ -37,10 +37,10 @@ export interface Group {
   commands: Command[];
 }
 
-/** Commands shown in one group. A longer query finds the rest. */
+/** Maximum number of commands in one group. A longer query finds the rest. */
 const MOST = 8;
 
-/** An idea's screens. A live idea opens with its evidence, any other with its form. */
+/** An idea's screens. The default is the evidence for a live idea, otherwise the form. */
 function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
   const edit = { name: 'Edit', to: editOf(id), also: 'change write' };
   const screens = [
@@ -56,7 +56,7 @@ function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
 
 export const tokens = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether every word of the query is in the text. */
+/** Whether the text contains every word of the query. */
 const has = (text: string, query: string) => {
   const lower = text.toLowerCase();
   return tokens(query).every((token) => lower.includes(token));
@@ -65,8 +65,8 @@ const has = (text: string, query: string) => {
 const matches = (command: Command, query: string) => has(`${command.label} ${command.also ?? ''}`, query);
 
 /**
- * One command for each idea whose title holds the query. Words that aren't in the title have to name one of
- * the idea's screens, which then is the one that opens.
+ * One command for each idea whose title matches. Words that aren't in the title must name one of the idea's
+ * screens, which then becomes the default.
  */
 function ideaCommands(ideas: readonly OwnIdea[], query: string): Command[] {
   return ideas.flatMap((idea) => {
@@ -111,7 +111,7 @@ const ADMIN_PAGES: Command[] = ADMIN.map(({ label, to, sign }) =>
   go(`Admin: ${label}`, to, sign, 'moderation'),
 );
 
-/** Leads to a subscriber in the waitlist that they joined. */
+/** Opens a subscriber in the waitlist they joined. */
 function personCommand(subscriber: Subscriber, ideas: readonly OwnIdea[]): Command {
   const { id, email, ideaTitle, ideaSlug, createdAt } = subscriber;
   const joined = ideas.find(({ slug }) => slug === ideaSlug);
@@ -121,7 +121,7 @@ function personCommand(subscriber: Subscriber, ideas: readonly OwnIdea[]): Comma
   return { id: `person ${id}`, label: email, sign: 'profile', detail: ideaTitle, at: createdAt, to };
 }
 
-/** Leads to a message in the inbox of its idea. */
+/** Opens a message in the inbox of its idea. */
 const messageCommand = ({ id, ideaId, ideaTitle, message, createdAt }: InboxMessage): Command => ({
   id: `message ${id}`,
   label: message.replace(/\s+/g, ' '),
@@ -131,7 +131,7 @@ const messageCommand = ({ id, ideaId, ideaTitle, message, createdAt }: InboxMess
   to: `${paths.ideaWords.href(ideaId)}?message=${encodeURIComponent(id)}`,
 });
 
-/** What the palette shows for a query, by groups. Groups without commands are left out. */
+/** The palette's commands for a query, in groups. Empty groups are left out. */
 export function commandsFor(
   query: string,
   {

@@ -16,12 +16,12 @@ import { useChoice } from './use-choice';
 import { useFound } from './use-found';
 import styles from './palette.module.css';
 
-/** Longer than any search. */
+/** Longer than any search, in characters. */
 const QUERY_MAX = 200;
 
 /**
- * Finds the founder's ideas, the people on their waitlists, their messages, pages and actions: a combobox in
- * its own dialog. The field keeps the focus. Arrows choose, Enter opens, Escape closes.
+ * Searches the founder's ideas, subscribers, messages, pages and actions: a combobox in its own dialog. The
+ * field keeps the focus. Arrows select, Enter opens, Escape closes.
  */
 export function Palette({ user, onClose }: { user: ClientUser; onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -33,7 +33,7 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
   const groups = commandsFor(query, { ...found, actions: useActions(), isAdmin: user.isAdmin });
   const all = groups.flatMap(({ commands }) => commands);
   const run = ({ run: act, to, places }: Command, place: number) => {
-    // The next dialog gives the focus back to where it is then.
+    // Closed first, so that a dialog the command opens returns the focus to the page.
     flushSync(onClose);
     act?.();
     const address = places?.[place]?.to ?? to;
@@ -87,7 +87,7 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
   );
 }
 
-/** The keys that work in the palette, for those who see them. */
+/** A visible list of the palette's keyboard shortcuts. */
 function Keys() {
   return (
     <p className={styles.keys} aria-hidden="true">
@@ -112,7 +112,7 @@ function statusText(query: string, groups: Group[], looking: boolean, failed: bo
   return failed ? `${results} People and messages couldn’t be searched. Try again.` : results;
 }
 
-/** Of a modal box: the page behind doesn't scroll, and the focus goes back to where it was. */
+/** Opens the dialog as modal: the page behind doesn't scroll, and closing restores the focus. */
 function useModal(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = placeOfFocus();

@@ -3,21 +3,20 @@ import type { Command } from './commands';
 
 export interface Choice {
   active: Command | undefined;
-  /** Index of the chosen one among the active command's places. */
+  /** Index of the selected screen of the active command. */
   place: number;
   choose: (command: Command | null) => void;
   run: (command: Command, place: number) => void;
 }
 
-/** Whether the caret is at the end of the field, where the right arrow has nothing to do in the text. */
+/** Whether the caret is at the end of the field, where the right arrow doesn't move it. */
 const atEnd = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.selectionStart === target.value.length;
 
 /**
- * Which command is active: the first, until another is chosen. Up and down go from one to another, right and
- * left along an idea's places.
- *
- * @param onRun gets the active command and place when Enter is pressed
+ * Tracks the active command: the first, until another is selected. Up and down select a command, right and
+ * left an idea's screen.
+ * @param onRun receives the active command and screen on Enter
  */
 export function useChoice(
   all: Command[],
@@ -46,7 +45,7 @@ export function useChoice(
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (active) onRun(active, place);
     } else if (event.key === 'Escape') onClose();
-    // The field is the dialog's one stop.
+    // The field is the only tab stop of the dialog.
     else if (event.key !== 'Tab' && !along(event)) return;
     event.preventDefault();
   };

@@ -7,10 +7,10 @@ import {
 } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
 
-/** Characters from which the server is asked: a shorter query would match nearly everyone. */
+/** Minimum length of a query sent to the server, in characters. A shorter one would match nearly everyone. */
 const FROM = 2;
 const SEARCH_MAX = 254;
-/** Characters that the server takes as part of a message. */
+/** Maximum length of a search in messages, in characters. The server's limit. */
 const MESSAGE_MAX = 100;
 const PAUSE_MS = 250;
 const PEOPLE = 5;
@@ -20,8 +20,7 @@ const NO_PEOPLE: readonly Subscriber[] = [];
 const NO_MESSAGES: readonly InboxMessage[] = [];
 
 /**
- * The founder's ideas, and the subscribers and messages that hold the query.
- *
+ * The founder's ideas, and the subscribers and messages that match the query.
  * @returns also whether the server is still searching, and whether a search failed
  */
 export function useFound(query: string) {
@@ -31,13 +30,13 @@ export function useFound(query: string) {
   const skip = search.length < FROM;
   const people = useListSubscribersQuery({ search, limit: PEOPLE }, { skip });
   const messages = useListInboxQuery({ search: search.slice(0, MESSAGE_MAX), limit: MESSAGES }, { skip });
-  const asked = wanted.length >= FROM;
+  const searches = wanted.length >= FROM;
   const fetching = people.isFetching || messages.isFetching;
   return {
     ideas,
-    people: (asked && !skip && people.currentData?.subscribers) || NO_PEOPLE,
-    messages: (asked && !skip && messages.currentData) || NO_MESSAGES,
-    looking: asked && (search !== wanted || fetching),
-    failed: asked && !skip && !fetching && (people.isError || messages.isError),
+    people: (searches && !skip && people.currentData?.subscribers) || NO_PEOPLE,
+    messages: (searches && !skip && messages.currentData) || NO_MESSAGES,
+    looking: searches && (search !== wanted || fetching),
+    failed: searches && !skip && !fetching && (people.isError || messages.isError),
   };
 }
