@@ -126,7 +126,7 @@ it.each([
   ['on an earlier day', analyticsId('2026-04-30')],
   ['in the previous version, whose ids have no day', randomUUID()],
 ])(
-  'and someone else with the same browser and network count as two, if the cookie was accepted %s',
+  'two people with the same browser and network count as two if the cookie was accepted %s',
   async (_, id) => {
     const [ada, bob] = [someone('192.0.2.1'), someone('192.0.2.1')];
     ada.accepts(id);

@@ -141,11 +141,11 @@ describe('the idea page during a page test', () => {
   it('is the same from memory as from its handler, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
-    const title = (headers = {}) =>
+    const titlesOf = (headers = {}) =>
       Promise.all(visitors.map(async ({ api }) => titleIn((await api(headers)).text)));
-    const first = await title({ cookie: 'wrote_recently=1' });
+    const first = await titlesOf({ cookie: 'wrote_recently=1' });
     expect(new Set(first).size).toBe(2);
-    for (let n = 0; n < 3; n += 1) expect(await title()).toEqual(first);
+    for (let n = 0; n < 3; n += 1) expect(await titlesOf()).toEqual(first);
   });
 
   it('keeps the original’s title, description, structured data and image in its head', async () => {
@@ -181,9 +181,9 @@ describe('the idea page during a page test', () => {
     const [, other] = await pair();
     expect(titleIn((await other.api({ cookie: 'wrote_recently=1' })).text)).toBe('Silence, booked');
     const cookie = 'analytics_id=abcdefghijklmnopqrstuvwx';
-    const title = new Set<string>();
-    for (let n = 0; n < 12; n += 1) title.add(titleIn((await visitor(`Browser/${n}`).api({ cookie })).text));
-    expect(title.size).toBe(1);
+    const titles = new Set<string>();
+    for (let n = 0; n < 12; n += 1) titles.add(titleIn((await visitor(`Browser/${n}`).api({ cookie })).text));
+    expect(titles.size).toBe(1);
   });
 
   it('is the original as soon as the test is stopped', async () => {
