@@ -18,7 +18,7 @@ test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn })
   const dialog = page.getByRole('dialog', { name: 'Review' });
   const reading = (n: number) => dialog.getByRole('heading', { level: 2, name: `${name} no ${n}.` });
 
-  await test.step('the first one has been waiting longest', async () => {
+  await test.step('the idea that has been waiting longest comes first', async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('button', { name: `Review ${name} no 1.` })).toBeFocused();
     await page.keyboard.press('o');

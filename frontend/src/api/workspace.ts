@@ -180,8 +180,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     // A token and a country, which no payment changes.
     getPaypalSetup: { providesTags: ['viewer'] },
     getCountry: { providesTags: [] },
-    // Starting a payment changes nothing yet. Completing one may, even if the response was an error or was
-    // lost.
+    // Starting a payment changes nothing yet. Completing it can, even if the response was an error or lost.
     createPaypalOrder: { invalidatesTags: [] },
     createPaypalSubscription: { invalidatesTags: [] },
     createRazorpayOrder: { invalidatesTags: [] },

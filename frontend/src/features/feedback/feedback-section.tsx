@@ -70,7 +70,7 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
             drawing="bottle"
             level={3}
             title="Send the first message"
-            text="Nobody has said anything yet. Founders learn most from the first honest sentence."
+            text="No messages yet. Founders learn most from the first honest sentence."
           />
         }
       >

@@ -111,11 +111,7 @@ function More({
       <p>
         {visible} of {total} shown
       </p>
-      {failed && !busy && (
-        <p role="alert">
-          The next ideas could not be loaded. What is here stays. Press “Show more” to try again.
-        </p>
-      )}
+      {failed && !busy && <p role="alert">We couldn’t load more ideas. Press “Show more” to try again.</p>}
     </div>
   );
 }

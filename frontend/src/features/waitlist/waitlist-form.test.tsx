@@ -134,7 +134,7 @@ test('marks a well-formed address that the server rejects', async () => {
   expect(email()).toHaveValue('ada@example..com');
 });
 
-test('resends the confirmation email on request, and says when the next one comes', async () => {
+test('resends the confirmation email on request, and says when the next email comes', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-24T10:14:00'), advanceTimers: true });
   const bodies = answer();
   const { user } = renderWith(
@@ -145,7 +145,7 @@ test('resends the confirmation email on request, and says when the next one come
   await user.click(join());
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(
-    await screen.findByText(/^We send one email a day, so the next one comes by tomorrow, 10:1\d AM\./),
+    await screen.findByText(/^We send one email a day, so the next email comes by tomorrow, 10:1\d AM\./),
   ).toBeVisible();
   expect(bodies).toHaveLength(2);
   expect(bodies[1]).toEqual(bodies[0]);

@@ -211,7 +211,7 @@ function HasJoined({
 
 /**
  * Resends the confirmation email by joining again with the same answers. The server sends one a day per
- * address and idea, so this says when the next one comes.
+ * address and idea, so this says when the next email comes.
  */
 function SendAgain({ ideaId, sent }: { ideaId: string; sent: JoinWaitlist }) {
   const [joinedAt] = useState(() => new Date());

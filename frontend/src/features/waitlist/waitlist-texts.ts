@@ -16,7 +16,7 @@ export const waitlistTexts = {
    * @param time such as `10:14 AM`
    */
   comesBy: (time: string) =>
-    `We send one email a day, so the next one comes by tomorrow, ${time}. Please check your spam folder until then.`,
+    `We send one email a day, so the next email comes by tomorrow, ${time}. Please check your spam folder until then.`,
   notSent: 'Couldn’t send it again. Please try again later.',
   again: 'Add another email',
   failed: 'Failed to join waitlist. Please check your email and try again.',

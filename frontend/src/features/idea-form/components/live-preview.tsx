@@ -28,7 +28,7 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
     />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it
     <aside className={cx(layout.stack3, styles.preview)} aria-label="Preview" tabIndex={0}>
       <h2 className="sr-only">Preview</h2>
       <p className={styles.name}>Card</p>

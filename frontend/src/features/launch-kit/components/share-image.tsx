@@ -41,7 +41,7 @@ export function ShareImage({
         src={image}
         width={1200}
         height={630}
-        alt={`What links to ${title} show${showsFounder ? ', with your name' : ''}`}
+        alt={`Preview of links to ${title}${showsFounder ? ', with your name' : ''}`}
       />
       <div className={layout.stack2}>
         <h2 id="image-title" className={typography.heading}>

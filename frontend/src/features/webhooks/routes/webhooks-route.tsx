@@ -14,7 +14,7 @@ import { WebhookDialogs, type Open } from '../components/webhook-dialogs';
 const VERIFY = `import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.GROUNDSWELL_SECRET);
-// Use the raw body: a parsed one has a different signature.
+// Use the raw body: parsing it breaks the signature.
 const event = webhook.verify(rawBody, request.headers);
 // event.type, event.timestamp, event.data`;
 
