@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { BANNED_NAMES, PATTERNS } from './lib/english-patterns.mjs';
+import { BANNED_NAMES, EXCEPTIONS, PATTERNS } from './lib/english-patterns.mjs';
 import { textsOf } from './lib/english-texts.mjs';
 import { ROOT } from './lib/paths.mjs';
 
@@ -39,7 +39,7 @@ else {
 function hitsOf(path, { kind, text, line }) {
   if (!KINDS.includes(kind)) return [];
   if (kind === 'name')
-    return BANNED_NAMES.has(text)
+    return BANNED_NAMES.has(text) && !EXCEPTIONS.some((one) => one.path === path && one.name === text)
       ? [{ path, line, kind, rule: 'name', found: text, instead: 'a noun of the glossary', fails: true }]
       : [];
   return PATTERNS.flatMap(({ rule, pattern, instead, fails }) =>

@@ -10,7 +10,7 @@ test('a new founder on a phone gets from signing in to a live page and its launc
   baseURL,
 }) => {
   test.slow();
-  const title = unique('Paint by neighbours');
+  const title = unique('Paint by neighbors');
   const email = uniqueEmail('founder');
   const next = (name: string) => page.getByRole('region', { name });
 

@@ -23,7 +23,7 @@ test(
   { tag: '@phone' },
   async ({ signedIn, api }) => {
     test.slow();
-    const name = unique('Paint by neighbours');
+    const name = unique('Paint by neighbors');
     const page = await signedIn(FOUNDER.email);
 
     await test.step('writes, and sees a live preview of card and page', async () => {
@@ -99,7 +99,7 @@ test(
 
 test('lets the founder choose a version if two tabs edit one idea', async ({ signedIn, api }) => {
   test.slow();
-  const name = unique('Paint by neighbours');
+  const name = unique('Paint by neighbors');
   const author = uniqueEmail('author');
   const idea = await api.idea(await api.person(author), { title: name });
   const first = await signedIn(author);

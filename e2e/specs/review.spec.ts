@@ -51,7 +51,7 @@ test('an admin requests changes, and the founder makes them and resubmits', asyn
     await expect(form.getByLabel('Title')).toHaveValue(title);
     await form
       .getByLabel('Description')
-      .fill('In Utrecht. The neighbour who lends it answers, within the hour.');
+      .fill('In Utrecht. The neighbor who lends it answers, within the hour.');
     await editor.getByRole('checkbox', { name: /terms of service/ }).check();
     await editor.getByRole('button', { name: 'Submit Idea' }).click();
     await expectToast(founder, 'Idea submitted');

@@ -44,7 +44,7 @@ async function bringAxe(page: Page): Promise<void> {
  * Rules whose results can differ between light and dark. They are most of axe's work, because it computes the
  * background of every text. The other rules are checked once.
  */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLORS = ['color-contrast', 'link-in-text-block'];
 const DIALOG = '[role="dialog"]';
 
 /**
@@ -56,14 +56,11 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   // The colors of the page behind a dialog are checked without the dialog.
   const part = (await page.locator(DIALOG).count()) > 0 ? DIALOG : undefined;
   const found = part
-    ? [
-        ...(await violations(page, { without: COLOURS })),
-        ...(await violations(page, { rules: COLOURS, part })),
-      ]
+    ? [...(await violations(page, { without: COLORS })), ...(await violations(page, { rules: COLORS, part }))]
     : await violations(page);
   expect.soft(found, `${what} in light mode`).toEqual([]);
   await show(page, 'dark');
-  expect.soft(await violations(page, { rules: COLOURS, part }), `${what} in dark mode`).toEqual([]);
+  expect.soft(await violations(page, { rules: COLORS, part }), `${what} in dark mode`).toEqual([]);
 }
 
 /** Without animations, so that axe measures no color during a transition. */

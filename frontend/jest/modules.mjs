@@ -69,7 +69,7 @@ function functionOf(file) {
   const { mtimeMs } = statSync(file);
   const cached = functions.get(file);
   if (cached?.mtimeMs === mtimeMs) return cached.run;
-  const { code, kept: compiledPath } = compiled(file);
+  const { code, compiledPath } = compiled(file);
   // Jest maps the lines of a stack trace with the source map at this path.
   const run = compileFunction(code, PARAMETERS, { filename: compiledPath });
   functions.set(file, { mtimeMs, run });

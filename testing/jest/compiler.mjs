@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
  * Compiles TypeScript with swc, and caches the result by the file's content.
  * @param {string} cache folder for compiled files, shared between runs
  * @param {import('@swc/core').Options} options
- * @returns {(file: string) => { code: string, kept: string }} the file as JavaScript, and its path in the
+ * @returns {(file: string) => { code: string, compiledPath: string }} the file as JavaScript, and its path in the
  * cache
  */
 export function compiler(cache, options) {
@@ -20,12 +20,12 @@ export function compiler(cache, options) {
     const key = createHash('sha256').update(stamp).update(file).update(source).digest('hex');
     const path = join(cache, `${key}.js`);
     try {
-      return { code: readFileSync(path, 'utf8'), kept: path };
+      return { code: readFileSync(path, 'utf8'), compiledPath: path };
     } catch {
       // Loaded only if something has changed, because that takes a tenth of a second.
       const output = require('@swc/core').transformSync(source, { ...options, filename: file });
       keep(path, output.code);
-      return { code: output.code, kept: path };
+      return { code: output.code, compiledPath: path };
     }
   };
 }

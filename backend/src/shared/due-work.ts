@@ -1,4 +1,4 @@
-/** Work that follows from a feature's rows (docs/adr/0081). A worker polls for it, no matter who wrote the rows. */
+/** Work that follows from a feature's rows (docs/adr/0081). A worker polls for it, whoever wrote the rows. */
 export interface DueWork {
   /** Number of attempts before it is given up. Defaults to that of jobs. */
   readonly attempts?: number;

@@ -64,7 +64,7 @@ describe('an upload', () => {
       ),
     );
     const bytes = await sharp(frames, { join: { animated: true }, limitInputPixels: false })
-      .gif({ effort: 1, dither: 0, colours: 4 })
+      .gif({ effort: 1, dither: 0, colors: 4 })
       .toBuffer();
     expect((await sharp(bytes).metadata()).pages).toBe(60);
     expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);

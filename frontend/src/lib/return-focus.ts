@@ -2,7 +2,7 @@
 export interface Place {
   opener: HTMLElement;
   /** Rows after the opener's, then those before it, nearest first. */
-  neighbours: Element[];
+  neighbors: Element[];
   /** Ancestors of the opener, innermost first. */
   around: Element[];
 }
@@ -20,7 +20,7 @@ export function placeOfFocus(): Place | null {
   const row = opener.closest(ROW);
   const rows = row?.parentElement ? [...row.parentElement.children] : [];
   const at = row ? rows.indexOf(row) : 0;
-  return { opener, neighbours: [...rows.slice(at + 1), ...rows.slice(0, at).reverse()], around };
+  return { opener, neighbors: [...rows.slice(at + 1), ...rows.slice(0, at).reverse()], around };
 }
 
 /**
@@ -43,14 +43,14 @@ export function returnFocus(place: Place | null, leaving?: Element | null): void
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
-function focusIn({ opener, neighbours, around }: Place): Element | null {
-  const target = opener.isConnected ? opener : (inNeighbour(opener, neighbours) ?? headingOf(around));
+function focusIn({ opener, neighbors, around }: Place): Element | null {
+  const target = opener.isConnected ? opener : (inNeighbour(opener, neighbors) ?? headingOf(around));
   target?.focus({ preventScroll: target === opener });
   return target;
 }
 
-function inNeighbour(opener: HTMLElement, neighbours: Element[]): HTMLElement | undefined {
-  for (const row of neighbours) {
+function inNeighbour(opener: HTMLElement, neighbors: Element[]): HTMLElement | undefined {
+  for (const row of neighbors) {
     const stops = row.isConnected ? [...row.querySelectorAll<HTMLElement>('button, a[href]')] : [];
     const stop = stops.find((one) => labelOf(one) === labelOf(opener)) ?? stops[0];
     if (stop) return stop;

@@ -2,7 +2,7 @@ import { dark, light, measures, type Palette } from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const colours = (palette: Palette, indent: string) =>
+const colors = (palette: Palette, indent: string) =>
   Object.entries(palette)
     .map(([name, value]) => `${indent}--${kebab(name)}: ${value};`)
     .join('\n');
@@ -18,13 +18,13 @@ export function renderTokensCss(): string {
   return `:root {
   color-scheme: light;
 ${shared}
-${colours(light, '  ')}
+${colors(light, '  ')}
 }
 
 @media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme='light']) {
     color-scheme: dark;
-${colours(dark, '    ')}
+${colors(dark, '    ')}
   }
 }
 
@@ -32,7 +32,7 @@ ${colours(dark, '    ')}
 @media screen {
   :root[data-theme='dark'] {
     color-scheme: dark;
-${colours(dark, '    ')}
+${colors(dark, '    ')}
   }
 }
 `;

@@ -26,21 +26,25 @@ export function withPriceAnswers(
   const first = dayOf(daysBefore(now, startedDaysAgo));
   const last = addDays(first, days - 1);
   const willing = prices.map(() => 0);
-  let asked = 0;
+  let offers = 0;
   return subscribers.map((subscriber) => {
     const joined = dayOf(subscriber.createdAt);
     if (joined < first || joined > last) return { ...subscriber, priceOffer: null, priceAnswer: null };
-    const index = asked % prices.length;
-    asked += 1;
+    const index = offers % prices.length;
+    offers += 1;
     const before = subscriber.willingToPay ? willing[index]!++ : null;
     const pays = before !== null && sayingYes(before + 1, yes[index]!) > sayingYes(before, yes[index]!);
     const otherwise = random() * 100 < SURE ? ('no' as const) : ('unsure' as const);
     const offered = { amount: prices[index]!, currency: 'USD', per: 'month', arm: index + 1 };
-    const said = {
+    const answer = {
       priceOffer: { ...offered, experimentId: ladder.experiment.id },
       priceAnswer: pays ? ('yes' as const) : otherwise,
     };
     const { confirmedAnswers } = subscriber;
-    return { ...subscriber, ...said, confirmedAnswers: confirmedAnswers && { ...confirmedAnswers, ...said } };
+    return {
+      ...subscriber,
+      ...answer,
+      confirmedAnswers: confirmedAnswers && { ...confirmedAnswers, ...answer },
+    };
   });
 }

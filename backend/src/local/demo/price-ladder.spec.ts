@@ -24,9 +24,9 @@ it('the price test is finished, with visitors for each price, whatever the time 
 it('subscribers who joined during the price test answered one of its prices, and a yes means they would pay', () => {
   for (const now of TIMES) {
     const people = at(now).subscribers;
-    const asked = people.filter(({ priceOffer }) => priceOffer);
-    expect(asked.length).toBeGreaterThan(10);
-    const yes = asked.filter(({ priceAnswer }) => priceAnswer === 'yes');
+    const offered = people.filter(({ priceOffer }) => priceOffer);
+    expect(offered.length).toBeGreaterThan(10);
+    const yes = offered.filter(({ priceAnswer }) => priceAnswer === 'yes');
     expect(yes.length).toBeGreaterThan(3);
     expect(yes.every(({ willingToPay }) => willingToPay)).toBe(true);
     const plain = at(now, without).subscribers;

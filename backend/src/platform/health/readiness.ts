@@ -9,7 +9,7 @@ import { JobQueue } from '../queue/job-queue.js';
 
 /** Maximum milliseconds for a check. */
 const TIMEOUT = 2_500;
-/** How long a result is reused, in milliseconds, because probes are frequent and come from several sources. */
+/** Milliseconds for which a result is reused, because probes are frequent and come from several sources. */
 const FRESH = 5_000;
 
 /** The checked services, with their names for error messages. */

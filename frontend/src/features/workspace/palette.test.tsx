@@ -46,7 +46,7 @@ async function openPalette(...how: Parameters<typeof open>) {
   screen.getByRole('textbox', { name: 'Something else' }).focus();
   await view.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
-  await screen.findByRole('option', { name: /Paint by neighbours/ });
+  await screen.findByRole('option', { name: /Paint by neighbors/ });
   return { ...view, field };
 }
 
@@ -88,7 +88,7 @@ it('selects with the arrows, wraps around, and opens with Enter', async () => {
   expect(active()).toHaveTextContent('Quiet Hours');
   expect(active()).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}');
-  expect(active()).toHaveTextContent('Paint by neighbours');
+  expect(active()).toHaveTextContent('Paint by neighbors');
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(active()).toBe(screen.getAllByRole('option').at(-1));
   await user.type(field, 'integ');

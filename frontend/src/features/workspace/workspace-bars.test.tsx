@@ -31,7 +31,7 @@ describe('in a wide window', () => {
       ['Traffic', '/dashboard/analytics'],
       ['', '/new-idea'],
       ['Quiet Hours(Live)', '/evidence/idea-1'],
-      ['Paint by neighbours(Draft)', '/dashboard?edit=idea-2'],
+      ['Paint by neighbors(Draft)', '/dashboard?edit=idea-2'],
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('in a wide window', () => {
     ['/email-campaigns/idea-1', ['Emails', 'Quiet Hours (Live)']],
     ['/share/idea-1', ['Quiet Hours (Live)']],
     ['/dashboard/analytics/idea-1', ['Traffic', 'Quiet Hours (Live)']],
-    ['/dashboard?edit=idea-2', ['Dashboard', 'Paint by neighbours (Draft)']],
+    ['/dashboard?edit=idea-2', ['Dashboard', 'Paint by neighbors (Draft)']],
   ])('at %s marks only %s', async (address, names) => {
     open(address);
     await screen.findByRole('link', { name: /^Quiet Hours/ });

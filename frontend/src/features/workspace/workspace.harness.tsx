@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import { WorkspaceBars } from './workspace-bars';
 
 export const QUIET = anOwnIdea({ id: 'idea-1', slug: 'quiet-hours', title: 'Quiet Hours' });
-export const DRAFT = anOwnIdea({ id: 'idea-2', title: 'Paint by neighbours', status: 'draft' });
+export const DRAFT = anOwnIdea({ id: 'idea-2', title: 'Paint by neighbors', status: 'draft' });
 
 function Address() {
   const { pathname, search } = useLocation();

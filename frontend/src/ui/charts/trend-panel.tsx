@@ -81,10 +81,10 @@ function trendOptions(
 }
 
 /** Draws vertical lines across the plot. */
-function drawMarks(plot: uPlot, marks: readonly number[], colour: string): void {
+function drawMarks(plot: uPlot, marks: readonly number[], color: string): void {
   const { ctx, bbox } = plot;
   ctx.save();
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = color;
   ctx.lineWidth = window.devicePixelRatio;
   ctx.setLineDash([2 * window.devicePixelRatio, 3 * window.devicePixelRatio]);
   for (const mark of marks) {

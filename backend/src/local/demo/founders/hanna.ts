@@ -79,8 +79,8 @@ export const hanna: DemoFounder = {
       status: 'active',
       paragraphs: [
         'There are 34 households in my street and, I counted, 19 electric drills. Mine has run for perhaps half an hour in its life.',
-        "Shed is a list of things for one street: what you would lend, to whom, for how long. No payments, no ratings, no strangers from across town. You join with a code from a neighbour's door, and a reminder goes out when something should go home.",
-        'A street pays 3 a month together, or nothing at all if the council does. I would like to know whether anybody wants this who is not already on good terms with the neighbours.',
+        "Shed is a list of things for one street: what you would lend, to whom, for how long. No payments, no ratings, no strangers from across town. You join with a code from a neighbor's door, and a reminder goes out when something should go home.",
+        'A street pays 3 a month together, or nothing at all if the council does. I would like to know whether anybody wants this who is not already on good terms with the neighbors.',
       ],
       targetAudience: 'Streets, stairwells and allotment gardens with 10 to 80 households.',
       website: 'https://example.com/shed',

@@ -15,7 +15,7 @@ const FORM = /^gsk_[0-9a-f]{64}[0-9a-f]{8}$/;
 /**
  * Tokens made of `gsk_`, 32 random bytes and their CRC-32, in hexadecimal. A token is one word of 76
  * characters: a double click selects it, and secret scanners find it by `\bgsk_[0-9a-f]{72}\b`. The checksum
- * lets scanners distinguish keys from look-alikes without a request. Hashed once with SHA-256, because 256
+ * lets scanners distinguish keys from lookalikes without a request. Hashed once with SHA-256, because 256
  * random bits need no slow hash.
  */
 @Injectable()

@@ -27,13 +27,16 @@ export const SEGMENT_FLAGS = [
 /** Code points of a source's name: a host may have as many. */
 export const SOURCE_MAX = 253;
 
-/** As it is stored: what is asked, always in one order; null, which is everybody, where nothing is. */
+/**
+ * The segment as it is stored, with its questions always in the same order. Null, which means everyone, if it
+ * has no questions.
+ */
 export function segmentOf(given: Segment | null | undefined): Segment | null {
-  const asked: Segment = {};
-  for (const flag of SEGMENT_FLAGS) if (given?.[flag] !== undefined) asked[flag] = given[flag];
-  if (given?.source) asked.source = given.source;
-  if (given?.price) asked.price = priceOf(given.price);
-  return Object.keys(asked).length > 0 ? asked : null;
+  const questions: Segment = {};
+  for (const flag of SEGMENT_FLAGS) if (given?.[flag] !== undefined) questions[flag] = given[flag];
+  if (given?.source) questions.source = given.source;
+  if (given?.price) questions.price = priceOf(given.price);
+  return Object.keys(questions).length > 0 ? questions : null;
 }
 
 // JSON in the database keeps its keys in another order.

@@ -47,7 +47,7 @@ const sections: LegalSection[] = [
     ),
   },
   {
-    title: 'Plans, billing and cancelling',
+    title: 'Plans, billing and canceling',
     body: (
       <>
         <p>

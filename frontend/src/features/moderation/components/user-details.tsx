@@ -13,10 +13,10 @@ function subscriptionStatus(expiry: string | null, now = new Date()): { label: s
 }
 
 /** Capitalizes the name of a plan or period: "starter" becomes "Starter". */
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Pro", or "No Plan". */
-export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalised(currentPlan) : 'No Plan');
+export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalized(currentPlan) : 'No Plan');
 
 /** The subscription's type, whether it renews, and its end. */
 export function Subscription({ user }: { user: AdminUser }) {
@@ -24,7 +24,7 @@ export function Subscription({ user }: { user: AdminUser }) {
   if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>None</span>;
   return (
     <div className={styles.subscription}>
-      {subscriptionType && <span>{capitalised(subscriptionType)}</span>}
+      {subscriptionType && <span>{capitalized(subscriptionType)}</span>}
       {isRecurring && <Badge tone="primary">Auto-renew</Badge>}
       {subscriptionExpiry && <span className={styles.expiry}>Expires: {formatDate(subscriptionExpiry)}</span>}
     </div>
@@ -36,7 +36,7 @@ export function factsOf(user: AdminUser): string[] {
   const { subscriptionType, isRecurring, subscriptionExpiry, createdAt } = user;
   return [
     (user.currentPlan || subscriptionExpiry) && planName(user),
-    subscriptionType && capitalised(subscriptionType),
+    subscriptionType && capitalized(subscriptionType),
     isRecurring && 'Auto-renew',
     subscriptionExpiry && `Expires: ${formatDate(subscriptionExpiry)}`,
     `Joined ${formatDate(createdAt)}`,

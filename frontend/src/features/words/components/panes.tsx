@@ -127,7 +127,7 @@ export function Panes(props: InboxProps) {
       idea={ideas.find(({ id }) => id === opened.ideaId)}
       named={!ideaId}
       tags={summary?.tags ?? []}
-      neighbour={neighbourOf(rows, opened.id)}
+      neighbor={neighborOf(rows, opened.id)}
       onClose={close}
       onBack={beside ? undefined : () => close(opened.id)}
     />
@@ -236,7 +236,7 @@ function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId
 }
 
 /** Id of the next message, or of the previous one if this is the last. */
-function neighbourOf(rows: InboxMessage[], id: string): string | undefined {
+function neighborOf(rows: InboxMessage[], id: string): string | undefined {
   const at = rows.findIndex((message) => message.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id;
 }

@@ -85,7 +85,7 @@ interface ReadingProps {
   /** Tags the founder has used. */
   tags: TagCount[];
   /** Id of the message to focus after this one is removed. */
-  neighbour?: string;
+  neighbor?: string;
   /** Called when the message is closed, with the id of the row to focus and whether to open it. */
   onClose: (next: string | undefined, reopen?: boolean) => void;
   /** Returns to the list, if the message is a separate screen. */
@@ -124,7 +124,7 @@ export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
 type BarProps = Omit<ReadingProps, 'founderId' | 'tags'>;
 
 /** The message's idea, and its actions other than replying. */
-function Bar({ message, idea, named, neighbour, onClose, onBack }: BarProps) {
+function Bar({ message, idea, named, neighbor, onClose, onBack }: BarProps) {
   const title = (
     <>
       <span className={styles.cover} aria-hidden="true">
@@ -149,7 +149,7 @@ function Bar({ message, idea, named, neighbour, onClose, onBack }: BarProps) {
         <div className={styles.idea}>{title}</div>
       )}
       <PinButton message={message} />
-      <More message={message} neighbour={neighbour} onClose={onClose} />
+      <More message={message} neighbor={neighbor} onClose={onClose} />
     </div>
   );
 }
@@ -199,7 +199,7 @@ function PinButton({ message }: { message: InboxMessage }) {
 }
 
 /** A menu of rare actions. */
-function More({ message, neighbour, onClose }: Pick<BarProps, 'message' | 'neighbour' | 'onClose'>) {
+function More({ message, neighbor, onClose }: Pick<BarProps, 'message' | 'neighbor' | 'onClose'>) {
   const change = useChange();
   const cache = useInboxCache();
   const remove = useRemove();
@@ -248,7 +248,7 @@ function More({ message, neighbour, onClose }: Pick<BarProps, 'message' | 'neigh
           if (!(await remove(id))) return;
           setDoomed(null);
           cache.without(id);
-          onClose(neighbour);
+          onClose(neighbor);
         }}
         failure="Failed to remove the feedback. Please try again."
         onClose={() => setDoomed(null)}

@@ -25,11 +25,11 @@ function onGround(ground: Palette['ground'], stops: string[]): Palette {
 }
 
 function rampOf(stops: string[]): (strength: number) => string {
-  const colours = stops.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  const colors = stops.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   return (strength) => {
-    const place = Math.min(Math.max(strength, 0), 1) * (colours.length - 1);
-    const index = Math.min(Math.floor(place), colours.length - 2);
-    const [from, to] = [colours[index]!, colours[index + 1]!];
+    const place = Math.min(Math.max(strength, 0), 1) * (colors.length - 1);
+    const index = Math.min(Math.floor(place), colors.length - 2);
+    const [from, to] = [colors[index]!, colors[index + 1]!];
     return `#${from.map((part, i) => hex(part + (to[i]! - part) * (place - index))).join('')}`;
   };
 }

@@ -35,9 +35,9 @@ export function moons({ ramp, accent, random, coarseness }: Canvas): string {
       // From new to full moon: the edge of the light is half an ellipse, whose width shrinks and grows again.
       const edge = Math.cos((Math.PI * (i + 0.6)) / (count + 0.2)) * radius;
       const lit = `M${n(x)} ${n(y - radius)}A${n(radius)} ${n(radius)} 0 0 1 ${n(x)} ${n(y + radius)}A${n(Math.abs(edge))} ${n(radius)} 0 0 ${edge > 0 ? 0 : 1} ${n(x)} ${n(y - radius)}Z`;
-      const colour = i === 3 ? accent : ramp(0.62 + swell(i, 3, 2) * 0.38);
+      const color = i === 3 ? accent : ramp(0.62 + swell(i, 3, 2) * 0.38);
       return (
-        disc(x, y, radius, ramp(0.22)) + filled(lit, colour, `transform="rotate(${n(tilt)} ${x} ${n(y)})"`)
+        disc(x, y, radius, ramp(0.22)) + filled(lit, color, `transform="rotate(${n(tilt)} ${x} ${n(y)})"`)
       );
     })
   );
@@ -47,14 +47,14 @@ export function moons({ ramp, accent, random, coarseness }: Canvas): string {
 export function rosette({ ramp, accent, random, coarseness }: Canvas): string {
   const [x, y] = [WIDTH * (0.5 + (random() - 0.5) * 0.2), HEIGHT / 2];
   const lobes = 9 + Math.floor(random() * 5);
-  const loop = (radius: number, depth: number, turn: number, colour: string, width: number) => {
+  const loop = (radius: number, depth: number, turn: number, color: string, width: number) => {
     const steps = 144 / coarseness;
     const points: Point[] = Array.from({ length: steps + 1 }, (_, i) => {
       const angle = (i / steps) * Math.PI * 2;
       const r = radius + depth * Math.sin(lobes * angle + turn);
       return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
     });
-    return line(curve(points), colour, width);
+    return line(curve(points), color, width);
   };
   const turns = 6;
   const band = (radius: number, depth: number, strength: number) =>
@@ -84,10 +84,10 @@ export function arches({ ramp, accent, random }: Canvas): string {
     return repeat(bands, (band) => {
       const r = (radius - 4) * (1 - band / (bands + 0.4));
       const door = band === bands - 1;
-      const colour = ramp(band % 2 ? 0.08 * (i % 3) : 0.4 + 0.12 * ((i * 2 + band) % 6));
+      const color = ramp(band % 2 ? 0.08 * (i % 3) : 0.4 + 0.12 * ((i * 2 + band) % 6));
       return filled(
         `M${n(centre - r)} ${HEIGHT + 10}V${n(base)}A${n(r)} ${n(r)} 0 0 1 ${n(centre + r)} ${n(base)}V${HEIGHT + 10}Z`,
-        door && i === 2 ? accent : colour,
+        door && i === 2 ? accent : color,
       );
     });
   });
