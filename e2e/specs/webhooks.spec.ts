@@ -38,6 +38,7 @@ test('a webhook receives a sign-up, and receives it again on request', async ({ 
   await test.step('add a webhook, whose secret is shown only once', async () => {
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
+    await dialog.getByRole('checkbox', { name: /^Sign-up/ }).check();
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await expect(dialog.getByText(/^whsec_/)).toBeVisible();
     await dialog.getByRole('button', { name: 'I’ve stored it' }).click();

@@ -22,12 +22,12 @@ describe('the words of a verdict card', () => {
       look: 'reached',
       title: 'Goal reached',
       figure: { text: '4.3', unit: '%' },
-      sentence: '16 of 374 visitors joined and confirmed their email. Your goal was more than 2%.',
+      sentence: '16 of 374 visitors joined and confirmed their email. The goal was more than 2%.',
       rates: { low: 0.0201, peak: 16 / 374, high: 0.092, goal: 0.02 },
       range: '2.01–9.2%',
     });
     expect(cardAlt(card())).toBe(
-      'Goal reached: 4.3%. 16 of 374 visitors joined and confirmed their email. Your goal was more than 2%.',
+      'Goal reached: 4.3%. 16 of 374 visitors joined and confirmed their email. The goal was more than 2%.',
     );
   });
 
@@ -65,7 +65,7 @@ describe('the words of a verdict card', () => {
     const open = card({ state: 'missed', reason: 'not-shown', low: 0.011 });
     expect(open.sentence).toMatch(/neither proves nor rules out more than 2%\.$/);
     const below = card({ state: 'missed', reason: 'not-shown', low: 0.001, high: 0.019 });
-    expect(below.sentence).toMatch(/Your goal was more than 2%\.$/);
+    expect(below.sentence).toMatch(/The goal was more than 2%\.$/);
   });
 
   it('have no number without a goal', () =>

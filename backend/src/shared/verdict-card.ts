@@ -113,5 +113,5 @@ function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): s
   const goal = formatGoal(rate);
   if (reason === 'not-shown' && high >= rate) return `That neither proves nor rules out more than ${goal}.`;
   const isOver = !['promising', 'behind', 'settling'].includes(state);
-  return `Your goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
+  return `The goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
 }

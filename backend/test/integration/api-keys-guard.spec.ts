@@ -89,6 +89,7 @@ const OPENED: Record<string, string[]> = {
     'GET /api/ideas/{ideaId}/campaigns',
     'POST /api/ideas/{ideaId}/campaigns/preview',
     'POST /api/ideas/{ideaId}/campaigns/audience',
+    'GET /api/ideas/{ideaId}/campaigns/prices',
     'GET /api/ideas/{ideaId}/campaigns/sources',
     'GET /api/campaigns/{id}',
     'GET /api/campaigns/{id}/deliveries',

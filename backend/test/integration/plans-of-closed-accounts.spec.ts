@@ -229,7 +229,7 @@ describe('the link to the data of a suspended person', () => {
     expect((await open(link)).status).toBe(200);
     pay.later(2 * 24 * 3_600_000);
     const late = await open(link, 'POST');
-    expect([late.status, await late.text()]).toEqual([404, expect.stringContaining('This link has ended')]);
+    expect([late.status, await late.text()]).toEqual([404, expect.stringContaining('This link has expired')]);
     pay.present();
     const [sealed, until_, mark] = link.split('/').at(-1)!.split('.');
     const longer = (parseInt(until_!, 36) + 1).toString(36);

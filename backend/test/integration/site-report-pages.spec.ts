@@ -101,7 +101,7 @@ describe('a published verdict', () => {
   const drawing = async (ideaId: string) =>
     (await fetch(`${app.url}/ideas/quiet-hours-${ideaId}/share.png`)).headers.get('etag');
   const CARD =
-    'Promising, not proven yet: 12.5%. 15 of 120 visitors joined and confirmed their email. Your goal is more than 8%.';
+    'Promising, not proven yet: 12.5%. 15 of 120 visitors joined and confirmed their email. The goal is more than 8%.';
 
   it('is the preview image for links to its report', async () => {
     const id = await report(await withGoal());

@@ -42,15 +42,15 @@ export function formatRange({ low, high }: { low: number; high: number }): strin
 
 function endOf(rate: number): string {
   const exact = Number((100 * rate).toFixed(FINEST_DIGITS));
-  const told = formatPercent(rate).slice(0, -1);
-  return Number(told) === exact ? told : String(exact);
+  const rounded = formatPercent(rate).slice(0, -1);
+  return Number(rounded) === exact ? rounded : String(exact);
 }
 
-/** The short English names of the months, since `Intl` stays unused here. */
+/** The short English names of the months, because `Intl` would add to the first load. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * "Jul 14", in UTC, with the year ("Jul 14, 2025") when it is not this year.
+ * "Jul 14", in UTC, with the year ("Jul 14, 2025") if it isn’t this year.
  * @param time a date or an ISO time
  */
 export function formatDay(time: Date | string): string {
@@ -59,7 +59,7 @@ export function formatDay(time: Date | string): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** "Jul 14, 2025", in UTC: for records and for what lies in another year most of the time. */
+/** "Jul 14, 2025", in UTC: for records, and for dates that are usually in another year. */
 export function formatFullDay(time: Date | string): string {
   const date = new Date(time);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;

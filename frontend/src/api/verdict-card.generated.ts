@@ -93,15 +93,15 @@ function noGoal(title: string): VerdictCardWords {
 
 function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
   const isOpen = state === 'counting';
-  const left = CARD_VISITORS - visitors;
+  const remaining = CARD_VISITORS - visitors;
   const next =
-    left > 0
-      ? `Your first result appears after ${CARD_VISITORS} visitors. ${left} more to go.`
+    remaining > 0
+      ? `Your first result appears after ${CARD_VISITORS} visitors. ${remaining} more to go.`
       : 'Enough visitors for a first result. It appears when today is over.';
   return {
     look: isOpen ? 'counting' : 'missed',
     title,
-    figure: { text: formatNumber(visitors), unit: left > 0 ? `/${CARD_VISITORS}` : '' },
+    figure: { text: formatNumber(visitors), unit: remaining > 0 ? `/${CARD_VISITORS}` : '' },
     sentence: isOpen
       ? next
       : `${visitors === 1 ? '1 visitor' : `${formatNumber(visitors)} visitors`} came. We need at least ${CARD_VISITORS} to say anything.`,
@@ -115,5 +115,5 @@ function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): s
   const goal = formatGoal(rate);
   if (reason === 'not-shown' && high >= rate) return `That neither proves nor rules out more than ${goal}.`;
   const isOver = !['promising', 'behind', 'settling'].includes(state);
-  return `Your goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
+  return `The goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
 }

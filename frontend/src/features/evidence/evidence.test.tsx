@@ -52,7 +52,7 @@ describe('a running goal', () => {
     const verdict = within(await screen.findByRole('region', { name: 'Promising, not proven yet' }));
     expect(verdict.getByText('12.5')).toBeVisible();
     expect(
-      verdict.getByText('15 of 120 visitors joined and confirmed their email. Your goal is more than 8%.'),
+      verdict.getByText('15 of 120 visitors joined and confirmed their email. The goal is more than 8%.'),
     ).toBeVisible();
     expect(verdict.getByText('169 more visitors to go')).toBeVisible();
     expect(verdict.getByText(/8 days left/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { WithoutLargest } from './evidence.js';
 import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
-import { formatDay, formatNumber, formatPercent, formatRange } from '../../../shared/format.js';
+import { formatDay, formatGoal, formatNumber, formatPercent, formatRange } from '../../../shared/format.js';
 import { visitorsOf } from './format.js';
 import { type StoredFounderRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
@@ -96,7 +96,7 @@ export interface NoteFacts {
 
 function recordNotes({ number, founderNumber, luck, record }: NoteFacts): string[] {
   // Later goals also count as tries, because a founder shows the goal that was reached.
-  const lucky = `Of ${formatNumber(record.goals)} goals, the chance that luck reaches at least one is up to ${formatPercent(Math.min(1, luck / 100))}.`;
+  const lucky = `Of ${formatNumber(record.goals)} goals, the chance that luck reaches at least one is up to ${formatGoal(Math.min(1, luck / 100))}.`;
   const recordNote = founderNumber === null ? null : recordText(number, founderNumber, record);
   return [...(recordNote ? [recordNote] : []), ...(record.goals > 1 ? [lucky] : [])];
 }

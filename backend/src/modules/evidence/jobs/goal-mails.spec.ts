@@ -12,7 +12,7 @@ it("the receipt email stays readable in dark mode, where the card's text is ligh
 });
 
 it('the verdict email shows the verdict as an image, with a complete alt text', () => {
-  const alt = 'Goal reached: 4.3%. 16 of 374 visitors joined. Your goal was more than 2%.';
+  const alt = 'Goal reached: 4.3%. 16 of 374 visitors joined. The goal was more than 2%.';
   const words = { title: 'Goal reached', text: 'Proven on Nov 16.', sentence: '16 of 374 visitors joined.' };
   const verdict = {
     username: 'Ada',

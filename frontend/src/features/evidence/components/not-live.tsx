@@ -1,9 +1,11 @@
 import { editOf } from '@/features/workspace/places';
 import type { IdeaStatus, OwnIdea } from '@/api/types';
 import type { VerdictCardWords } from '@/api/verdict-card.generated';
+import { cx } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { SwellDrawing } from './swell-drawing';
+import swell from './swell-drawing.module.css';
 import styles from './verdict-card.module.css';
 import { VerdictMark } from './verdict-mark';
 
@@ -56,7 +58,7 @@ export function NotLive({ idea }: { idea: OwnIdea }) {
   return (
     <section className={styles.box} aria-labelledby="not-live">
       <PageTitle>{`Evidence · ${idea.title}`}</PageTitle>
-      <div className={styles.card} data-look="counting">
+      <div className={cx(swell.look, styles.card)} data-look="counting">
         <div className={styles.face}>
           <div className={styles.say}>
             <h2 id="not-live" className={styles.state}>

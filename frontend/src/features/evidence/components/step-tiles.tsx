@@ -36,7 +36,7 @@ function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolea
     <div data-goal={isGoal || undefined}>
       <dt>
         {STEPS[step]}
-        {isGoal && ' · your goal'}
+        {isGoal && ' · the goal'}
       </dt>
       <dd>
         {formatNumber(count)}

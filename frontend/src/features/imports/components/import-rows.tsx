@@ -13,6 +13,7 @@ import { toastError } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import type { StatusTone } from '@/lib/idea-status';
 import { useImportRows } from '../api';
 import { OUTCOMES } from '../rules/labels';
 import { rowWords } from '../rules/reading';
@@ -57,7 +58,7 @@ export function ImportRows({ one }: { one: Import }) {
           <>
             <ul className={surface.rows} aria-label="Rows">
               {rows.map((row) => (
-                <Row key={row.line} kind={one.kind} row={row} undone={one.state === 'undone'} />
+                <Row key={row.line} kind={one.kind} row={row} state={one.state} />
               ))}
             </ul>
             <LoadMore query={query} />
@@ -68,19 +69,21 @@ export function ImportRows({ one }: { one: Import }) {
   );
 }
 
-function Row({ kind, row, undone }: { kind: Import['kind']; row: ImportRow; undone: boolean }) {
+/** A row to add is named by what has happened to it so far. */
+const CREATED: Partial<Record<Import['state'], { word: string; tone: StatusTone }>> = {
+  ready: { word: 'Will be added', tone: 'quiet' },
+  undone: { word: 'Removed', tone: 'quiet' },
+};
+
+function Row({ kind, row, state }: { kind: Import['kind']; row: ImportRow; state: Import['state'] }) {
   const { line, outcome, reason } = row;
   const { title, rest } = rowWords(kind, row);
-  const label = outcome && OUTCOMES[outcome];
+  const label = outcome && ((outcome === 'create' && CREATED[state]) || OUTCOMES[outcome]);
   return (
     <li className={layout.stack1}>
       <div className={layout.spread}>
         <span className={typography.secondary}>Row {formatNumber(line)}</span>
-        {label && (
-          <StatusBadge tone={undone && outcome === 'create' ? 'quiet' : label.tone}>
-            {undone && outcome === 'create' ? 'Removed' : label.word}
-          </StatusBadge>
-        )}
+        {label && <StatusBadge tone={label.tone}>{label.word}</StatusBadge>}
       </div>
       <p dir="auto" className={cx(typography.body, typography.anywhere)}>
         {title.slice(0, 300)}

@@ -16,8 +16,6 @@ import { EVENTS } from '../labels';
 
 /** In characters. The server enforces the same limit. */
 const URL_LENGTH = 2_000;
-/** The preselected events: sign-ups, unsubscribes, and feedback. */
-const USUAL: WebhookEventType[] = ['subscriber.joined', 'subscriber.unsubscribed', 'feedback.posted'];
 
 interface WebhookValues {
   url: string;
@@ -44,7 +42,7 @@ export function WebhookForm({
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
   const form = useForm<WebhookValues>({
-    start: { url: webhook?.url ?? '', events: webhook?.events ?? USUAL, ideaId: webhook?.ideaId ?? '' },
+    start: { url: webhook?.url ?? '', events: webhook?.events ?? [], ideaId: webhook?.ideaId ?? '' },
     check,
     save: async ({ url, events, ideaId }) => {
       const body = { url: url.trim(), events, ideaId: ideaId || null };
