@@ -82,7 +82,7 @@ test('keeps the list if a page fails, and can request it again', async () => {
   await waitFor(() => expect(cards()).toHaveLength(20));
   server.use(http.get('*/api/ideas', () => problem(500, 'INTERNAL', 'Oh')));
   await user.click(screen.getByText('Show more'));
-  expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+  expect(await screen.findByText(/couldn’t load more ideas/)).toBeInTheDocument();
   expect(cards()).toHaveLength(20);
   pages();
   await user.click(screen.getByText('Show more'));

@@ -161,7 +161,7 @@ describe('revoking', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Revoke Newsletter sync' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Requests with gsk_3f9a1c04… will be refused from now on.');
+    expect(dialog).toHaveTextContent('Requests with gsk_3f9a1c04… will be rejected from now on.');
     await user.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();
     expect(sent).toEqual(['key-1']);

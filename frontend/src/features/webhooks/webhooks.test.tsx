@@ -188,7 +188,7 @@ test('turns a webhook off, replaces its secret and deletes it', async () => {
   await user.click((await card()).getByRole('button', { name: /^More for/ }));
   await user.click(screen.getByRole('menuitem', { name: 'New secret' }));
   await user.click(await screen.findByRole('button', { name: 'Create new secret' }));
-  expect(await screen.findByText(/events are signed with the old secret, too/)).toBeInTheDocument();
+  expect(await screen.findByText(/events are also signed with the old secret/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'I’ve stored it' }));
 
   await user.click((await card()).getByRole('button', { name: /^More for/ }));

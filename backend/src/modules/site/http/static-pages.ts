@@ -55,7 +55,7 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
   {
     path: '/evidence/verify',
     title: 'Check a signed report',
-    description: 'Check in your own browser that an evidence report is unchanged since it was signed.',
+    description: 'Check in your own browser that an evidence report hasn’t changed after it was signed.',
     screen: `${screens}/evidence-verify-screen.tsx`,
     inBrowser: true,
   },

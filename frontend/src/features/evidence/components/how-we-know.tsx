@@ -114,7 +114,7 @@ function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
       )}
       <GoalConditions terms={goal} />
       <div>
-        <dt>On record</dt>
+        <dt>Record</dt>
         <dd className={styles.copied}>
           <span title={hash}>Public record #{formatNumber(logSeq)}</span>
           <CopyButton text={hash} what={`Copy the hash of public record ${formatNumber(logSeq)}`} />

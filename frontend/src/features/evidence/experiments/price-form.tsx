@@ -115,7 +115,7 @@ export function PriceForm({
             <Select {...control} {...textOf(form, 'currency')} options={CURRENCY_OPTIONS} />
           )}
         </Field>
-        <Field label="Paid" required>
+        <Field label="Billed" required>
           {({ 'aria-required': _, ...control }) => (
             <Select {...control} {...textOf(form, 'per')} options={PERIODS} />
           )}

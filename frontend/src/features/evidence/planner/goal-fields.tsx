@@ -222,7 +222,7 @@ function SourcesChoice({
   const isChosen = (source: GoalSource) => chosen.some((one) => sameSource(one, source));
   return (
     <fieldset className={cx(fieldset.choices, styles.choice)} data-field="sources" aria-describedby={id}>
-      <legend>Links that count</legend>
+      <legend>Tracked links</legend>
       {offered.length > 0 && (
         <ul>
           {offered.map((source) => (
