@@ -26,7 +26,7 @@ export function Modal({
 > & {
   /** Only its own buttons close it, not a click outside. */
   locked?: boolean;
-  /** Its text matters more than its field: it opens at the top, and the dialog has the focus. */
+  /** Its text matters more than its field: it opens at the top, with no field focused. */
   textFirst?: boolean;
 }) {
   const content = useRef<HTMLDivElement>(null);
