@@ -32,7 +32,7 @@ describe('a new campaign', () => {
     ]) {
       expect(await screen.findByText(problemText)).toBeVisible();
     }
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
     expect(await text()).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
   });
@@ -155,6 +155,7 @@ describe('an update or a launch', () => {
     await waitForForm();
     expect(screen.getByRole('radio', { name: 'Update' })).toBeChecked();
     expect(await screen.findByRole('combobox', { name: /^Said yes to/ })).toHaveValue('900-USD-month');
+    expect(screen.getByText('Recipients: people who would pay $9 a month.')).toBeVisible();
     type('Name', 'Early access');
     type('Subject', 'You said $9');
     await write('It is ready.');

@@ -62,6 +62,20 @@ test('shows the campaigns of all ideas with their states and links', async () =>
   );
 });
 
+test('offers to write for an idea that is public or has people waiting, and for no other', async () => {
+  open(
+    [],
+    [
+      anOwnIdea({ id: 'a', title: 'Open', status: 'active' }),
+      anOwnIdea({ id: 'b', title: 'Waiting', status: 'draft', waitlistCount: 3 }),
+      anOwnIdea({ id: 'c', title: 'Begun', status: 'draft' }),
+    ],
+  );
+  expect(await screen.findByRole('link', { name: 'New email for Open' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New email for Waiting' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New email for Begun' })).toBeNull();
+});
+
 test('leads to writing a campaign if there is none, and to an idea if there is none', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();

@@ -16,6 +16,7 @@ export function RadioCards<T extends string>({
   cards,
   value,
   error,
+  inRow = false,
   onChange,
 }: {
   /** Name of the form's field; the group has no values of its own. */
@@ -26,12 +27,15 @@ export function RadioCards<T extends string>({
   value: T | '';
   /** Announced when it appears; null for no error. Omit it if the choice can't be wrong. */
   error?: string | null;
+  /** Short labels in one row, with the text of the selected option below. */
+  inRow?: boolean;
   onChange: (value: T) => void;
 }) {
   const id = useId();
   return (
     <fieldset
       className={styles.choice}
+      data-row={inRow || undefined}
       data-field={name}
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -51,13 +55,18 @@ export function RadioCards<T extends string>({
             />
             <span>
               <span className={styles.name}>{card.label}</span>
-              <span id={`${id}-${card.value}`} className={styles.text}>
+              <span id={`${id}-${card.value}`} className={inRow ? 'sr-only' : styles.text}>
                 {card.text}
               </span>
             </span>
           </label>
         ))}
       </div>
+      {inRow && (
+        <p className={styles.chosen} aria-hidden="true">
+          {cards.find((card) => card.value === value)?.text}
+        </p>
+      )}
       {error !== undefined && (
         <p id={`${id}-error`} className={form.problem} role="alert">
           {error}

@@ -11,6 +11,7 @@ import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unknownTagsNote } from '../rules/merge-tags';
+import { segmentIn, segmentWords } from '../rules/segment';
 import { isDrip, TYPES } from '../rules/types';
 import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
@@ -36,26 +37,45 @@ interface Fields extends FormFields<CampaignValues> {
 }
 
 /** The fields of a campaign's form. */
-export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields }) {
+export function CampaignFields({
+  ideaId,
+  form,
+  hasPreset,
+}: {
+  ideaId: string;
+  form: Fields;
+  /** The form was opened for certain recipients, so it names them at the top. */
+  hasPreset: boolean;
+}) {
   const { values, problems, change } = form;
   const note = unknownTagsNote(values.subject, values.content);
   return (
     <>
+      {hasPreset && !isDrip(values.type) && (
+        <p className={typography.body}>Recipients: {segmentWords(segmentIn(values.segment))}.</p>
+      )}
       <TextField
         form={form}
-        name="name"
-        label="Name"
+        name="subject"
+        label="Subject"
         required
-        hint="Only you see it."
+        hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters. {{ideaTitle}} becomes the idea’s title.`}
         autoComplete="off"
-        placeholder="Welcome aboard"
+        placeholder="You’re on the list for {{ideaTitle}}"
       />
+      <ContentField key={form.filled} form={form} />
+      {note && (
+        <p className={cx(typography.anywhere, surface.warning)} role="status">
+          {note}
+        </p>
+      )}
       <RadioCards
         name="type"
         legend="Type"
         cards={TYPES}
         value={values.type}
         error={problems.type ?? null}
+        inRow
         onChange={(type) => change({ type })}
       />
       <OfType ideaId={ideaId} form={form} />
@@ -73,19 +93,13 @@ export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields 
       </div>
       <TextField
         form={form}
-        name="subject"
-        label="Subject"
+        name="name"
+        label="Name"
         required
-        hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters. {{ideaTitle}} becomes the idea’s title.`}
+        hint="Only you see it."
         autoComplete="off"
-        placeholder="You’re on the list for {{ideaTitle}}"
+        placeholder="Welcome aboard"
       />
-      <ContentField key={form.filled} form={form} />
-      {note && (
-        <p className={cx(typography.anywhere, surface.warning)} role="status">
-          {note}
-        </p>
-      )}
     </>
   );
 }

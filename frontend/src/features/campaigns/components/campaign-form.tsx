@@ -31,7 +31,7 @@ const VIEWS: { value: View; label: string }[] = [
  * values once.
  */
 export function CampaignForm(props: CampaignFormProps) {
-  const { ideaId, campaign } = props;
+  const { ideaId, campaign, price } = props;
   const form = useCampaignForm(props);
   const beside = useMedia(BESIDE);
   const [view, setView] = useState<View>('write');
@@ -52,7 +52,7 @@ export function CampaignForm(props: CampaignFormProps) {
           onDiscard={form.discard}
           onSaveAsNew={form.saveAsNew}
         />
-        <CampaignFields ideaId={ideaId} form={form} />
+        <CampaignFields ideaId={ideaId} form={form} hasPreset={Boolean(price)} />
         <div className={cx(layout.wrap3, styles.actions)}>
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
             {campaign ? 'Save changes' : 'Create email'}

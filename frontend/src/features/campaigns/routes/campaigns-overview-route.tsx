@@ -8,6 +8,7 @@ import { workspaceApi, type CampaignSummary } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
+import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -16,6 +17,7 @@ import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import { SafeImage } from '@/ui/safe-image';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
 import typography from '@/ui/typography.module.css';
@@ -40,6 +42,7 @@ function OverviewPage() {
     overviewApi.useMyCampaignPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
   );
   const ideas = useAllMyIdeas();
+  const waitlists = ideas.filter(({ isPublic, waitlistCount }) => isPublic || waitlistCount > 0);
   const there = useAllThere(query, useMyIdeas());
   return (
     <>
@@ -50,7 +53,7 @@ function OverviewPage() {
           <div className={layout.stack6}>
             {rows.length === 0 ? <NothingYet ideas={ideas} /> : <Campaigns rows={rows} />}
             <LoadMore query={query} />
-            {ideas.length > 0 && <Write ideas={ideas} />}
+            {waitlists.length > 0 && <Write ideas={waitlists} />}
           </div>
         )}
       </CampaignsState>
@@ -99,7 +102,8 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
 }
 
 /**
- * Chooses the idea to write for, because every campaign is for one waitlist. Empty waitlists have no count.
+ * Chooses the idea to write for, because every campaign is for one waitlist: ideas that people can join, or
+ * have joined. Empty waitlists have no count.
  */
 function Write({ ideas }: { ideas: OwnIdea[] }) {
   const longestFirst = [...ideas].sort((a, b) => b.waitlistCount - a.waitlistCount);
@@ -109,16 +113,21 @@ function Write({ ideas }: { ideas: OwnIdea[] }) {
         Your waitlists
       </h2>
       <ul className={list.rows}>
-        {longestFirst.map(({ id, title, waitlistCount }) => (
+        {longestFirst.map(({ id, title, waitlistCount, image, coverVariant }) => (
           <li key={id}>
             <div className={list.row}>
-              <div className={list.words}>
-                <h3 className={list.title}>
-                  <Link dir="auto" to={paths.emailCampaigns.href(id)}>
-                    {title}
-                  </Link>
-                </h3>
-                {waitlistCount > 0 && <p className={list.line}>{plural(waitlistCount, 'sign-up')}</p>}
+              <div className={styles.idea}>
+                <span className={styles.cover}>
+                  <SafeImage src={image} cover={coverOf({ title, coverVariant }, 'small')} />
+                </span>
+                <div className={list.words}>
+                  <h3 className={list.title}>
+                    <Link dir="auto" to={paths.emailCampaigns.href(id)}>
+                      {title}
+                    </Link>
+                  </h3>
+                  {waitlistCount > 0 && <p className={list.line}>{plural(waitlistCount, 'sign-up')}</p>}
+                </div>
               </div>
               <div className={list.end}>
                 <ButtonLink to={`${paths.emailCampaigns.href(id)}${viewAddress.new}`} size="s">

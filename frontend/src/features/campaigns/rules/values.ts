@@ -23,25 +23,25 @@ export type CampaignValues = {
 
 /** In the order of the form. */
 export const EMPTY: CampaignValues = {
-  name: '',
+  subject: '',
+  content: '',
   type: '',
   segment: '',
   startsAt: '',
   delayDays: '0',
-  subject: '',
-  content: '',
+  name: '',
 };
 
 export function valuesOf(campaign: Campaign): CampaignValues {
   const { name, type, subject, delayDays, segment, startsAt, content } = campaign;
   return {
-    name,
+    subject,
+    content,
     type,
     segment: segmentText(segment),
     startsAt: localTime(startsAt),
     delayDays: String(delayDays),
-    subject,
-    content,
+    name,
   };
 }
 

@@ -60,7 +60,8 @@ function Revenue({ arm, most }: { arm: Arm; most: number }) {
   return (
     <div className={styles.measure}>
       <p>
-        <b>{moneyText(Math.round(value / 100) * 100, arm.price.currency)}</b> from 100 visitors
+        <b>{moneyText(Math.round(value / 100) * 100, arm.price.currency)}</b> per 100
+        <span className={styles.people}> visitors</span>
       </p>
       <RangeLine value={value / most} low={arm.revenue.low / most} high={arm.revenue.high / most} />
     </div>

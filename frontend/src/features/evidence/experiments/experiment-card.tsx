@@ -86,7 +86,8 @@ function Head({
     <div className={styles.head}>
       <div className={styles.top}>
         <b>{NAMES[kind]}</b>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        {/* The heading may already say it. */}
+        {label !== title && <StatusBadge tone={tone}>{label}</StatusBadge>}
         <StopMenu experiment={experiment} onStop={onStop} />
       </div>
       <div className={styles.say}>

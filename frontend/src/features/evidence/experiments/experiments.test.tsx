@@ -110,8 +110,8 @@ describe('an idea’s experiments', () => {
     expect(first).toHaveTextContent('$36 to $180');
     expect(screen.getByText(/^People say they’d pay more than they do/)).toBeVisible();
     const [cheap, dear] = within(screen.getByRole('list', { name: 'Prices' })).getAllByRole('listitem');
-    expect(cheap).toHaveTextContent('$9 a month120 visitors10.0% would pay$90 from 100 visitors');
-    expect(dear).toHaveTextContent('$19.50 a month118 visitors3.4% would pay$66 from 100 visitors');
+    expect(cheap).toHaveTextContent('$9 a month120 visitors10.0% would pay$90 per 100 visitors');
+    expect(dear).toHaveTextContent('$19.50 a month118 visitors3.4% would pay$66 per 100 visitors');
   });
 
   it('show no rate below 30 visitors', async () => {
@@ -138,6 +138,20 @@ describe('an idea’s experiments', () => {
     const card = await screen.findByRole('article', { name: 'Price test' });
     expect(within(card).getByText('No answer')).toBeVisible();
     expect(within(card).getByText(/3 visitors left out: seen with two prices/)).toBeInTheDocument();
+  });
+
+  it('say a result once if state and heading are the same', async () => {
+    api([
+      anExperiment({
+        state: 'decided',
+        outcome: 'undecided',
+        title: 'No clear winner',
+        text: 'It may be luck.',
+      }),
+    ]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'No clear winner' })).toBeVisible();
+    expect(screen.getAllByText('No clear winner')).toHaveLength(1);
   });
 
   it('show no comparison for a broken split, and why a test was declined', async () => {

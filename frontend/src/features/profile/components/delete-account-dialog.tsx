@@ -42,6 +42,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       onCancel={close}
       title="Delete your account?"
       locked={form.busy}
+      textFirst
       footer={
         <FormButtons
           form={id}
