@@ -18,8 +18,8 @@ function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']):
 }
 
 /**
- * Whether the trend counts every visit of its halves. The server omits ideas that weren't public all the time,
- * today, and the middle day of an odd number.
+ * Whether the trend counts every visit of its halves; the server omits ideas that weren't always public.
+ * The halves exclude today, and the middle day of an odd number.
  */
 function coversAll({ before, after }: NonNullable<Analytics['trend']>, days: Analytics['days']): boolean {
   const over = days.slice(0, -1);
