@@ -132,6 +132,29 @@ describe('the period before', () => {
     ).toBeVisible();
     expect(screen.getByRole('table', { name: 'Previous period, by day' })).toBeInTheDocument();
   });
+
+  test('is compared from the menu on a phone', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('max-width'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    api(anAnalytics({ before }));
+    const { user } = open();
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(screen.getByRole('menuitem', { name }));
+    };
+    await choose('Compare with previous period');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(calls.at(-1)!.searchParams.get('compare')).toBe('true'));
+    await choose('Hide previous period');
+    await waitFor(() => expect(calls.at(-1)!.searchParams.get('compare')).toBeNull());
+    jest.restoreAllMocks();
+  });
 });
 
 test('shows events on the chart, by keyboard, and in the table', async () => {

@@ -23,7 +23,10 @@ test('asks a visitor to sign in, and loads nothing', async () => {
 test('shows the verdict, and every number in a table', async () => {
   api();
   open();
-  expect(await screen.findByText(/40 visits brought 10 votes and 4 sign-ups; 1 would pay\./)).toBeVisible();
+  const verdict = await screen.findByText(/40 visits brought 10 votes and 4 sign-ups; 1 would pay\./);
+  expect(verdict).toBeVisible();
+  const sourcesHeading = screen.getByRole('heading', { name: 'Sources' });
+  expect(sourcesHeading.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const rowsOf = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')

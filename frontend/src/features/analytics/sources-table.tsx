@@ -98,8 +98,8 @@ function Row({
   const rate = rateOf(source);
   const name = (
     <>
-      <span className={typography.anywhere}>{nameOfSource(source)}</span>
-      {detail && <span className={figure.detail}> {detail}</span>}
+      <span className={cx(typography.anywhere, styles.name)}>{nameOfSource(source)}</span>
+      {detail && <span className={cx(figure.detail, styles.detail)}> {detail}</span>}
     </>
   );
   return (
@@ -129,7 +129,8 @@ function Row({
             '–'
           ) : (
             <>
-              {formatRate(rate.rate)} <span className={figure.detail}>{formatRange(rate)}</span>
+              {formatRate(rate.rate)}{' '}
+              <span className={cx(figure.detail, styles.detail)}>{formatRange(rate)}</span>
               <Range {...rate} scale={scale} />
             </>
           )}

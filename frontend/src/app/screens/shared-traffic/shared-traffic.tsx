@@ -1,5 +1,6 @@
 import type { ReadSharedTrafficApiResponse } from '@/api/generated-workspace';
 import { FunnelFigure } from '@/features/analytics/components/funnel-figure';
+import heads from '@/features/analytics/heads.module.css';
 import print from '@/features/analytics/print.module.css';
 import { SourcesTable } from '@/features/analytics/sources-table';
 import { TrendFigure } from '@/features/analytics/trend-figure';
@@ -35,19 +36,21 @@ export default function SharedTraffic({
   return (
     <article className={cx('container', styles.page, print.sheet)}>
       <PageTitle>{`Traffic · ${idea.title}`}</PageTitle>
-      <header className={styles.head}>
-        <p className={typography.note}>
-          Traffic, {formatDay(from)} – {formatDay(to)} (UTC)
-        </p>
-        <h1 dir="auto" className={typography.anywhere}>
-          {idea.title}
-        </h1>
-      </header>
-      <div className={layout.stack5}>
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <p className={typography.note}>
+            Traffic, {formatDay(from)} – {formatDay(to)} (UTC)
+          </p>
+          <h1 dir="auto" className={typography.anywhere}>
+            {idea.title}
+          </h1>
+        </header>
         <div className={styles.tools} data-print="no">
-          <FilterSelect label="Time" options={RANGES} value={range} onChoose={onDays} />
+          <FilterSelect label="Time" hideLabel options={RANGES} value={range} onChoose={onDays} />
           {idea.slug && <ButtonLink to={paths.idea.href(idea.slug)}>View page</ButtonLink>}
         </div>
+      </div>
+      <div className={cx(layout.stack5, heads.heads)}>
         <div className={styles.figures}>
           <FunnelFigure funnel={funnel} to={to} />
           <TrendFigure days={days} marks={marks} weeks />

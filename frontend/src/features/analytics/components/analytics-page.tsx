@@ -3,6 +3,8 @@ import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { type Analytics, useListVerdictsQuery, type VerdictLine as VerdictLineOf } from '@/api/workspace';
 import { VerdictLine } from '@/features/evidence/verdict-line';
+import { cx } from '@/lib/class-names';
+import { useMedia } from '@/lib/use-media';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
@@ -20,13 +22,14 @@ import { NotLiveYet, ShareIdea } from '@/features/workspace/share-idea';
 import { formatNumber, plural } from '@/lib/format';
 import typography from '@/ui/typography.module.css';
 import { useAnalytics, useShown } from '../hooks/use-shown';
+import heads from '../heads.module.css';
 import print from '../print.module.css';
 import { type SourceFilter, chipsOf } from '../rules/filter';
 import { verdict } from '../rules/verdict';
 import { MoreIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
 import { useCsv } from './csv-button';
-import { Toolbar } from './toolbar';
+import { PHONE, Toolbar } from './toolbar';
 import { TrendFigure } from '../trend-figure';
 import styles from './analytics-page.module.css';
 import { FunnelFigure } from './funnel-figure';
@@ -34,16 +37,24 @@ import { SourcesFigure } from './sources-figure';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
+const ToolbarSkeleton = () => <Skeleton width="min(100%, 18ch)" height="40px" />;
+
 /** The outline of the charts. */
-export const AnalyticsSkeleton = () => (
-  <div className={layout.stack4}>
-    <Skeleton width="min(100%, 18ch)" height="40px" />
-    <Skeleton width="min(100%, 64ch)" height="1.4em" />
+const FiguresSkeleton = () => (
+  <div className={layout.stack5}>
     <div className={styles.figures}>
       <FigureCard height={426} />
       <FigureCard height={426} />
     </div>
     <FigureCard height={430} />
+  </div>
+);
+
+/** The outline of an idea's screen. */
+export const AnalyticsSkeleton = () => (
+  <div className={layout.stack4}>
+    <ToolbarSkeleton />
+    <FiguresSkeleton />
   </div>
 );
 
@@ -59,7 +70,7 @@ function useGoals(ideaId: string | undefined) {
 }
 
 /**
- * Traffic of one idea, or of all: a verdict, the funnel, the days and the sources. The URL contains the
+ * Traffic of one idea, or of all: the funnel, the days and the sources, then a verdict. The URL contains the
  * selection.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
@@ -72,35 +83,41 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 
   if (ideaId && isNotFound(query.error))
     return <NoSuchIdea to={paths.analytics.href()} label="Traffic of all your ideas" />;
-  // Title and lead vary in length, so the content below waits until they have loaded.
-  if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Traffic" />} />;
+  // The selects vary in width, so the content waits until they have loaded.
+  if (!there) return <AnalyticsLoading ideaId={ideaId} />;
 
   const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const queryString = params.toString();
-  const lead = leadOf(query.currentData, selection.filter !== null);
   const nothing = query.currentData !== undefined && nothingHappened(query.currentData);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
-      {!ideaId && <PageHeader title={title} />}
       <div className={layout.stack4}>
-        <Toolbar
-          ideas={ideas}
-          ideaId={ideaId}
-          range={selection.range}
-          compare={selection.compare}
-          // A filter by one idea's source rarely applies to another idea.
-          onIdea={(next) => show({ ideaId: next, filter: null })}
-          onRange={(range) => show({ range })}
-          onCompare={(compare) => show({ compare })}
-          actions={!nothing && <Actions ideaId={ideaId} queryString={queryString} />}
-        />
-        {lead && <p className={typography.secondary}>{lead}</p>}
-        {goals.data?.map((goal) => (
-          <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
-        ))}
+        <div className={styles.head}>
+          {!ideaId && <PageHeader title={title} />}
+          <Toolbar
+            ideas={ideas}
+            ideaId={ideaId}
+            range={selection.range}
+            compare={selection.compare}
+            // A filter by one idea's source rarely applies to another idea.
+            onIdea={(next) => show({ ideaId: next, filter: null })}
+            onRange={(range) => show({ range })}
+            onCompare={(compare) => show({ compare })}
+            actions={
+              !nothing && (
+                <Actions
+                  ideaId={ideaId}
+                  queryString={queryString}
+                  compare={selection.compare}
+                  onCompare={(compare) => show({ compare })}
+                />
+              )
+            }
+          />
+        </div>
         <FilterChips
           filter={selection.filter}
           sources={query.currentData?.sources}
@@ -113,6 +130,11 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           onFilter={(filter) => show({ filter })}
           nobody={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
         />
+        <Words analytics={query.currentData} filtered={selection.filter !== null}>
+          {goals.data?.map((goal) => (
+            <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
+          ))}
+        </Words>
       </div>
     </div>
   );
@@ -137,7 +159,7 @@ function Numbers({
   return (
     <QueryState
       query={query}
-      loading={<AnalyticsSkeleton />}
+      loading={<FiguresSkeleton />}
       error={{
         title: 'Failed to load your traffic',
         text: 'Visits are still being counted. Please try again.',
@@ -159,8 +181,20 @@ function Numbers({
 }
 
 /** A menu of less frequent actions. */
-function Actions({ ideaId, queryString }: { ideaId?: string; queryString: string }) {
+function Actions({
+  ideaId,
+  queryString,
+  compare,
+  onCompare,
+}: {
+  ideaId?: string;
+  queryString: string;
+  /** Whether the previous period is shown too. */
+  compare: boolean;
+  onCompare: (compare: boolean) => void;
+}) {
   const [sharing, setSharing] = useState(false);
+  const phone = useMedia(PHONE);
   const save = useCsv(queryString, 'days');
   return (
     <>
@@ -168,6 +202,14 @@ function Actions({ ideaId, queryString }: { ideaId?: string; queryString: string
         label="More"
         trigger={<MoreIcon />}
         items={[
+          ...(phone
+            ? [
+                {
+                  label: compare ? 'Hide previous period' : 'Compare with previous period',
+                  onSelect: () => onCompare(!compare),
+                },
+              ]
+            : []),
           ...(ideaId ? [{ label: 'Copy read-only link', onSelect: () => setSharing(true) }] : []),
           { label: 'Download CSV', onSelect: () => void save.download() },
           { label: 'Print', onSelect: () => window.print() },
@@ -182,10 +224,27 @@ function Actions({ ideaId, queryString }: { ideaId?: string; queryString: string
   );
 }
 
-/** With a filter by one source, there is no best one. */
-function leadOf(analytics: Analytics | undefined, filtered: boolean): string | undefined {
-  if (!analytics || nothingHappened(analytics)) return undefined;
-  return verdict(filtered ? { ...analytics, sources: [] } : analytics);
+/** The numbers in sentences, below them: the verdict, the goal and how visitors are counted. */
+function Words({
+  analytics,
+  filtered,
+  children,
+}: {
+  /** Undefined while loading. */
+  analytics: Analytics | undefined;
+  /** With a filter by one source, there is no best one. */
+  filtered: boolean;
+  /** The goal's state. */
+  children: ReactNode;
+}) {
+  if (!analytics || nothingHappened(analytics)) return children;
+  return (
+    <>
+      <p className={typography.secondary}>{verdict(filtered ? { ...analytics, sources: [] } : analytics)}</p>
+      {children}
+      <p className={styles.note}>{visitorsNote(analytics.totals)}</p>
+    </>
+  );
 }
 
 function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
@@ -202,14 +261,23 @@ function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function AnalyticsLoading({ header }: { header: ReactNode }) {
-  return (
-    <>
-      {header}
+function AnalyticsLoading({ ideaId }: { ideaId?: string }) {
+  if (ideaId)
+    return (
       <Loading>
         <AnalyticsSkeleton />
       </Loading>
-    </>
+    );
+  return (
+    <div className={layout.stack4}>
+      <div className={styles.head}>
+        <PageHeader title="Traffic" />
+        <ToolbarSkeleton />
+      </div>
+      <Loading>
+        <FiguresSkeleton />
+      </Loading>
+    </div>
   );
 }
 
@@ -249,15 +317,14 @@ function Figures({
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
 }) {
-  const { funnel, before, to, days, marks, totals } = analytics;
+  const { funnel, before, to, days, marks } = analytics;
   return (
-    <div className={layout.stack5} aria-busy={busy || undefined}>
+    <div className={cx(layout.stack5, heads.heads)} aria-busy={busy || undefined}>
       <div className={styles.figures}>
         <FunnelFigure funnel={funnel} before={before} to={to} />
         <TrendFigure days={days} before={before?.days} marks={marks} weeks />
       </div>
       <SourcesFigure {...analytics} query={query} filter={filter} onFilter={onFilter} />
-      <p className={styles.note}>{visitorsNote(totals)}</p>
     </div>
   );
 }

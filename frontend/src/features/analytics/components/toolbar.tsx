@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { FilterChip, FilterSelect } from '@/ui/filters';
+import { useMedia } from '@/lib/use-media';
 import { RANGES, type Range } from '../rules/range';
 import styles from './toolbar.module.css';
+
+/** A window with room for one line of selects. */
+export const PHONE = '(max-width: 560px)';
 
 const RANGE_OPTIONS = RANGES.map((days) => ({
   value: String(days),
   label: days === 365 ? 'Last year' : `Last ${days} days`,
 }));
 
-/** Selects the idea and the number of days. An idea’s own screen omits the idea. */
+/**
+ * Selects the idea and the number of days. An idea’s own screen omits the idea; a phone has room for one line
+ * only, so its menu contains the comparison.
+ */
 export function Toolbar({
   ideas,
   ideaId,
@@ -32,6 +39,7 @@ export function Toolbar({
   /** Actions for the numbers; if null, comparing is hidden too. */
   actions: ReactNode;
 }) {
+  const phone = useMedia(PHONE);
   const options = [
     { value: '', label: 'All ideas' },
     ...ideas.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ value: id, label: title })),
@@ -56,9 +64,11 @@ export function Toolbar({
       />
       {actions && (
         <>
-          <FilterChip checked={compare} onChange={onCompare}>
-            Compare with previous period
-          </FilterChip>
+          {!phone && (
+            <FilterChip checked={compare} onChange={onCompare}>
+              Compare with previous period
+            </FilterChip>
+          )}
           <div className={styles.actions}>{actions}</div>
         </>
       )}

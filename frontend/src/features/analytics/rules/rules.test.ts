@@ -8,6 +8,10 @@ import { verdict } from './verdict';
 
 const counts = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
+/** Days with these visits; the last one is today. */
+const daysOf = (...visits: number[]) =>
+  visits.map((count, n) => ({ ...anAnalytics().days[1]!, day: `2026-05-0${n + 1}`, visits: count }));
+
 describe('the verdict', () => {
   test.each([
     [{}, 'No visits yet.'],
@@ -35,8 +39,19 @@ describe('the verdict', () => {
     [{ before: 3, after: 90 }, ''],
     [null, ''],
   ])('of %j visits to the same ideas is "%s"', (trend, text) => {
-    const sentences = verdict(anAnalytics({ trend, sources: [], totals: { ...counts, visits: 9 } }));
+    const days = daysOf(trend?.before ?? 0, 7, trend?.after ?? 0, 5);
+    const sentences = verdict(anAnalytics({ trend, days, sources: [], totals: { ...counts, visits: 9 } }));
     expect(sentences).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
+  });
+
+  test.each([
+    ['first', daysOf(41, 100, 5)],
+    ['second', daysOf(40, 101, 5)],
+  ])('has no trend if an idea is missing in the %s half', (_, days) => {
+    expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days }))).not.toContain('Interest');
+    expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days: daysOf(40, 100, 5) }))).toContain(
+      'Interest is growing',
+    );
   });
 
   describe('the best source', () => {

@@ -17,9 +17,20 @@ function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']):
   return `${plural(visits, 'visit')} brought ${crowd}${paying}.`;
 }
 
-/** The trend of ideas that were public in both halves; the server omits the others. */
-function aboutTrend({ trend }: Analytics): string {
-  if (!trend) return '';
+/**
+ * Whether the trend counts every visit of its halves; the server omits ideas that weren't always public.
+ * The halves exclude today, and the middle day of an odd number.
+ */
+function coversAll({ before, after }: NonNullable<Analytics['trend']>, days: Analytics['days']): boolean {
+  const over = days.slice(0, -1);
+  const half = Math.floor(over.length / 2);
+  const visitsOf = (part: Analytics['days']) => part.reduce((sum, { visits }) => sum + visits, 0);
+  return before === visitsOf(over.slice(0, half)) && after === visitsOf(over.slice(over.length - half));
+}
+
+/** The trend, unless some ideas are missing in it: the charts above would contradict it. */
+function aboutTrend({ trend, days }: Analytics): string {
+  if (!trend || !coversAll(trend, days)) return '';
   const { before, after } = trend;
   if (before < ENOUGH || after < ENOUGH) return '';
   const change = after / before - 1;
