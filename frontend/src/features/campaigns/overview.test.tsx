@@ -65,7 +65,7 @@ test('shows the campaigns of all ideas with their states and links', async () =>
 test('leads to writing a campaign if there is none, and to an idea if there is none', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Submit Idea' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Idea' })).toBeVisible();
 });
 
 test('can be retried if it could not be loaded', async () => {
