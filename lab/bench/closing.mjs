@@ -1,5 +1,5 @@
-// `npm run bench:closing -w lab`: finalizes a day with a million visitors and 30,000 sign-ups of one idea, in a
-// scratch database. Prints the time, next to that of a plain count of the same rows, and the memory of the
+// `npm run bench:closing -w lab`: finalizes a day with a million visitors and 30,000 sign-ups of one idea, in
+// a scratch database. Prints the time, next to that of a plain count of the same rows, and the memory of the
 // client process. Options after `--`: `--visitors 1000000`: number of visitors. `--arms`: tests four
 // prices and four versions of the page, so that two arms are computed per visitor. `--goal`: runs a goal that
 // has already counted 100,000 networks.

@@ -17,8 +17,8 @@ const words = (text: string) => text.trim().split(/\s+/);
 
 /**
  * Rules that define which addresses are the same mailbox, in addition to ignoring case and a +tag, which
- * applies to every domain, as at all large providers. As of November 2026. No npm package has these rules: those that
- * normalize addresses know Gmail, and at most the domains of iCloud and Yandex.
+ * applies to every domain, as at all large providers. As of November 2026. No npm package has these rules:
+ * those that normalize addresses know Gmail, and at most the domains of iCloud and Yandex.
  *
  * A change here needs a migration that recomputes the stored `mailbox_hash`, like
  * `1763987410000-mailboxes-by-provider`.

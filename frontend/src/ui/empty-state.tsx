@@ -13,6 +13,8 @@ const Drawing = lazyPart<ComponentType<{ name: DrawingName }>>(() =>
 export interface EmptyStateProps {
   /** A small ink drawing. */
   drawing?: DrawingName;
+  /** Instead of the drawing: the ghost of what will be here. */
+  ghost?: ReactNode;
   /** What to do, as a verb: "Submit your first idea". */
   title: string;
   /** One sentence. */
@@ -24,15 +26,24 @@ export interface EmptyStateProps {
 }
 
 /** Shown when there is no content; also used by not-found pages and sign-in prompts. */
-export function EmptyState({ drawing = 'still-water', title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  drawing = 'still-water',
+  ghost,
+  title,
+  text,
+  action,
+  level = 2,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty} data-page={level === 1 || undefined}>
-      <div className={styles.drawing}>
-        <Suspense fallback={null}>
-          <Drawing name={drawing} />
-        </Suspense>
-      </div>
+      {ghost ?? (
+        <div className={styles.drawing}>
+          <Suspense fallback={null}>
+            <Drawing name={drawing} />
+          </Suspense>
+        </div>
+      )}
       <Heading dir="auto" className={styles.title}>
         {title}
       </Heading>

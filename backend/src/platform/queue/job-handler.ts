@@ -13,9 +13,9 @@ export interface JobHandler {
   readonly type: string;
 
   /**
-   * Interval of a scheduled job in milliseconds. Worker processes make the job run that often in total, the
-   * first time immediately. Its payload contains only this number, and a failed run isn't retried, because the
-   * next run follows anyway. Undefined for jobs that run when they are queued.
+   * Interval of a scheduled job in milliseconds. Worker processes make the job run that often in total,
+   * the first time immediately. Its payload contains only this number, and a failed run isn't retried,
+   * because the next run follows anyway. Undefined for jobs that run when they are queued.
    */
   readonly everyMs?: number;
 

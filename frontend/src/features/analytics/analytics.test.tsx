@@ -128,6 +128,16 @@ describe('without visits', () => {
     api(nothing);
     open();
     expect(await screen.findByRole('heading', { name: 'Share your ideas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose an idea' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('has no selects, but a way to earlier visits', async () => {
+    api(nothing);
+    const { user } = open();
+    const earlier = await screen.findByRole('link', { name: 'look at the last year' });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(earlier);
+    expect(await screen.findByRole('combobox', { name: 'Time' })).toHaveValue('365');
   });
 });
 

@@ -79,7 +79,7 @@ test('offers to write for an idea that is public or has people waiting, and for 
 test('leads to writing a campaign if there is none, and to an idea if there is none', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Submit Idea' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Idea' })).toBeVisible();
 });
 
 test('can be retried if it could not be loaded', async () => {

@@ -74,11 +74,18 @@ it('shows the rate next to its goal, or the number of visitors if they are too f
 });
 
 it.each([
-  [[], 'Submit your first idea'],
-  [[anOwnIdea({ status: 'pending' })], 'Wait for your first page'],
-])('explains how to start with evidence', async (ideas, title) => {
+  [[], 'Submit your first idea', 'New Idea', '/new-idea'],
+  [[anOwnIdea({ status: 'pending' })], 'Wait for your first page', 'See your ideas', '/dashboard'],
+  [
+    [anOwnIdea({ id: 'idea-9', status: 'draft', isPublic: false })],
+    'Wait for your first page',
+    'Continue editing',
+    '/dashboard?edit=idea-9',
+  ],
+])('explains how to start with evidence', async (ideas, title, action, address) => {
   open(ideas);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', address);
 });
 
 it('reports a loading failure, and retries', async () => {

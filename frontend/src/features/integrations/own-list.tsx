@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -38,7 +39,7 @@ export function OwnList<T>({
         query={query}
         loading={<Skeleton height="280px" radius="var(--radius-l)" />}
         error={{ title: failed, text: 'They still work. Please try again.' }}
-        empty={<EmptyState level={3} {...first} action={add} />}
+        empty={<EmptyState level={3} ghost={<Ghost of="list" />} {...first} action={add} />}
       >
         {children}
       </QueryState>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { copyText } from '@/lib/copy-text';
 import { paths } from '@/routing/paths';
+import type { OwnIdea } from '@/api/types';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost, type GhostName } from '@/ui/ghost';
+import { Link } from '@/ui/link';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /**
@@ -14,11 +17,14 @@ import { toast, toastError } from '@/ui/toast/toast-store';
 export function ShareIdea({
   page,
   part,
+  of,
   ...words
 }: {
   title: string;
   text: ReactNode;
   page: string;
+  /** What will be here. */
+  of: GhostName;
   part?: 'waitlist' | 'feedback';
 }) {
   const copy = async () => {
@@ -30,25 +36,59 @@ export function ShareIdea({
   return (
     <EmptyState
       {...words}
-      drawing="bottle"
+      ghost={<Ghost of={of} />}
       action={
         <>
           <Button variant="primary" onClick={() => void copy()}>
             Copy link
           </Button>
-          <ButtonLink to={paths.idea.href(page, part)}>View the page</ButtonLink>
+          <Link to={paths.idea.href(page, part)}>View the page</Link>
         </>
       }
     />
   );
 }
 
-/** Empty state while no idea, or this one, is public. */
-export function NotLiveYet({ title = 'Get an idea live first', text }: { title?: string; text: string }) {
+/** Empty state while several ideas are live: the founder chooses which one to share. */
+export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; of: GhostName }) {
   const action = (
     <ButtonLink to={paths.dashboard.href()} variant="primary">
-      Go to the dashboard
+      Choose an idea
     </ButtonLink>
   );
-  return <EmptyState drawing="still-water" title={title} text={text} action={action} />;
+  return <EmptyState {...words} ghost={<Ghost of={of} />} action={action} />;
+}
+
+/** Empty state while no idea, or this one, is public. */
+export function NotLiveYet({ ideas, text, of }: { ideas: readonly OwnIdea[]; text: string; of: GhostName }) {
+  return (
+    <EmptyState
+      ghost={<Ghost of={of} />}
+      title="Get an idea live first"
+      text={text}
+      action={<TowardsLive ideas={ideas} />}
+    />
+  );
+}
+
+/** What brings a founder closer to a live idea: a new one, or the draft. Others wait for their review. */
+export function TowardsLive({ ideas }: { ideas: readonly OwnIdea[] }) {
+  const draft = ideas.find(({ status }) => status === 'draft');
+  if (draft)
+    return (
+      <ButtonLink to={`${paths.dashboard.href()}?edit=${encodeURIComponent(draft.id)}`} variant="primary">
+        Continue editing
+      </ButtonLink>
+    );
+  if (ideas.length > 0)
+    return (
+      <ButtonLink to={paths.dashboard.href()} variant="primary">
+        See your ideas
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to={paths.newIdea.href()} variant="primary">
+      New Idea
+    </ButtonLink>
+  );
 }

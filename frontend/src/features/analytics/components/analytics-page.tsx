@@ -8,6 +8,7 @@ import { useMedia } from '@/lib/use-media';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
@@ -18,13 +19,15 @@ import { FigureCard } from '@/ui/screen-skeleton';
 import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/load';
 import type { OwnIdea } from '@/api/types';
-import { NotLiveYet, ShareIdea } from '@/features/workspace/share-idea';
+import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
 import { formatNumber, plural } from '@/lib/format';
 import typography from '@/ui/typography.module.css';
 import { useAnalytics, useShown } from '../hooks/use-shown';
 import heads from '../heads.module.css';
 import print from '../print.module.css';
+import { type Shown, addressOf } from '../rules/address';
 import { type SourceFilter, chipsOf } from '../rules/filter';
+import { DEFAULT_RANGE, LONGEST_RANGE } from '../rules/range';
 import { verdict } from '../rules/verdict';
 import { MoreIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
@@ -60,6 +63,11 @@ export const AnalyticsSkeleton = () => (
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
 
+const isNothing = (analytics: Analytics | undefined) => analytics !== undefined && nothingHappened(analytics);
+
+const isBare = (analytics: Analytics | undefined, { filter, range }: Shown) =>
+  isNothing(analytics) && filter === null && range === DEFAULT_RANGE;
+
 const NONE: VerdictLineOf[] = [];
 
 /** State of the idea's latest goal, if it ever had one. */
@@ -89,35 +97,40 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const queryString = params.toString();
-  const nothing = query.currentData !== undefined && nothingHappened(query.currentData);
+  const nothing = isNothing(query.currentData);
+  // Without visits there is nothing to select, but a selection that was made can be undone.
+  const bare = isBare(query.currentData, selection);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
       <div className={layout.stack4}>
-        <div className={styles.head}>
-          {!ideaId && <PageHeader title={title} />}
-          <Toolbar
-            ideas={ideas}
-            ideaId={ideaId}
-            range={selection.range}
-            compare={selection.compare}
-            // A filter by one idea's source rarely applies to another idea.
-            onIdea={(next) => show({ ideaId: next, filter: null })}
-            onRange={(range) => show({ range })}
-            onCompare={(compare) => show({ compare })}
-            actions={
-              !nothing && (
-                <Actions
-                  ideaId={ideaId}
-                  queryString={queryString}
-                  compare={selection.compare}
-                  onCompare={(compare) => show({ compare })}
-                />
-              )
-            }
-          />
-        </div>
+        {!bare && (
+          <div className={styles.head}>
+            {!ideaId && <PageHeader title={title} />}
+            <Toolbar
+              ideas={ideas}
+              ideaId={ideaId}
+              range={selection.range}
+              compare={selection.compare}
+              // A filter by one idea's source rarely applies to another idea.
+              onIdea={(next) => show({ ideaId: next, filter: null })}
+              onRange={(range) => show({ range })}
+              onCompare={(compare) => show({ compare })}
+              actions={
+                !nothing && (
+                  <Actions
+                    ideaId={ideaId}
+                    queryString={queryString}
+                    compare={selection.compare}
+                    onCompare={(compare) => show({ compare })}
+                  />
+                )
+              }
+            />
+          </div>
+        )}
+        {bare && !ideaId && <PageHeader title={title} />}
         <FilterChips
           filter={selection.filter}
           sources={query.currentData?.sources}
@@ -128,7 +141,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           queryString={queryString}
           filter={selection.filter}
           onFilter={(filter) => show({ filter })}
-          nobody={<NoVisits idea={idea} anyLive={ideas.some(({ status }) => status === 'active')} />}
+          nobody={<NoVisits ideas={ideas} selection={selection} />}
         />
         <Words analytics={query.currentData} filtered={selection.filter !== null}>
           {goals.data?.map((goal) => (
@@ -282,22 +295,29 @@ function AnalyticsLoading({ ideaId }: { ideaId?: string }) {
 }
 
 /** No visits in the chosen time: what the founder can do about it. */
-function NoVisits({ idea, anyLive }: { idea?: OwnIdea; anyLive: boolean }) {
-  if (idea?.status === 'active')
-    return (
-      <ShareIdea
-        title="Share your page"
-        text="No visits in this period. Send the link to ten people who have the problem you want to solve."
-        page={idea.slug}
-      />
-    );
-  return anyLive && !idea ? (
-    <NotLiveYet
+function NoVisits({ ideas, selection }: { ideas: OwnIdea[]; selection: Shown }) {
+  const { ideaId } = selection;
+  const chosen = ideaId ? ideas.filter(({ id }) => id === ideaId) : ideas;
+  const live = chosen.find(({ status }) => status === 'active');
+  if (!live) return <NotLiveYet ideas={chosen} text="We count visits once a page is live." of="traffic" />;
+  const earlier = selection.range !== LONGEST_RANGE && (
+    <>
+      , or <Link to={addressOf({ ...selection, range: LONGEST_RANGE })}>look at the last year</Link>
+    </>
+  );
+  return !ideaId ? (
+    <ShareIdeas
       title="Share your ideas"
-      text="No visits in this period. Choose an idea above and share its link."
+      text={<>Share the link of one of your ideas{earlier}.</>}
+      of="traffic"
     />
   ) : (
-    <NotLiveYet text="We count visits once a page is live. Yours goes live after review." />
+    <ShareIdea
+      title="Share your page"
+      text={<>Send the link to ten people who have the problem you want to solve{earlier}.</>}
+      page={live.slug}
+      of="traffic"
+    />
   );
 }
 

@@ -4,6 +4,7 @@ const DAY = 86_400_000;
 export const RANGES = [7, 30, 90, 365] as const;
 export type Range = (typeof RANGES)[number];
 export const DEFAULT_RANGE: Range = 30;
+export const LONGEST_RANGE: Range = 365;
 
 /** The range in the URL, or the default. */
 export function rangeIn(text: string | null): Range {

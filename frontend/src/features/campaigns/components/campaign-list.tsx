@@ -12,6 +12,7 @@ import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
@@ -109,9 +110,9 @@ export function CampaignList({
       <HoldBanner campaigns={campaigns} />
       {campaigns.length === 0 ? (
         <EmptyState
-          drawing="bottle"
+          ghost={<Ghost of="emails" />}
           title="Write your first email"
-          text="Thank people for joining, share what’s new, or announce the launch. Nothing is sent until you turn it on."
+          text="Thank people for joining, share what’s new, or announce the launch."
           action={newCampaign}
         />
       ) : (

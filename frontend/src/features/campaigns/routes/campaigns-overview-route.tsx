@@ -12,6 +12,7 @@ import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
@@ -148,13 +149,13 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
   const [first] = ideas;
   return (
     <EmptyState
-      drawing="bottle"
+      ghost={<Ghost of="emails" />}
       title="Write your first email"
-      text="Thank people for joining, share what’s new, or announce the launch. Nothing is sent until you turn it on."
+      text="Thank people for joining, share what’s new, or announce the launch."
       action={
         first ? undefined : (
-          <ButtonLink to={paths.submit.href()} variant="primary">
-            Submit Idea
+          <ButtonLink to={paths.newIdea.href()} variant="primary">
+            New Idea
           </ButtonLink>
         )
       }

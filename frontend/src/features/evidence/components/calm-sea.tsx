@@ -2,20 +2,46 @@ import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import styles from './calm-sea.module.css';
-import { SwellTile } from './swell-tile';
 
-const CALM = { look: 'counting', rates: null, figure: { text: '0', unit: '' } } as const;
+const BUOYS = 8;
+/** Distance of the lines below each other. All have the same waves, so that none crosses another. */
+const GAP = 18;
+const LINES = [1, 2, 3, 4];
+const WATER = 110;
 
-/** The empty state of a founder without evidence: a calm sea, with a buoy for each visitor to come. */
+const wave = (x: number): number => Math.round(30 * Math.sin(x / 110)) / 10;
+const crest = `M${Array.from({ length: 101 }, (_, step) => `${step * 10} ${WATER + wave(step * 10)}`).join('L')}`;
+/** Near the middle, so that a phone, which cuts both sides off, shows them all. */
+const buoys = Array.from({ length: BUOYS }, (_, index) => 290 + index * 60);
+
+/** The empty state of a founder without evidence: a calm sea, and dotted, the hill to come. Decorative. */
 export function CalmSea({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={cx(surface.card, styles.calm)}>
       <h2>{title}</h2>
       <p>{text}</p>
       {children}
-      <div className={styles.sea}>
-        <SwellTile words={CALM} visitors={0} />
-      </div>
+      <svg
+        className={styles.sea}
+        viewBox="0 0 1000 200"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M330 104C420 104 440 24 500 24S580 104 670 104" className={styles.hill} />
+        {LINES.map((line) => (
+          <path
+            key={line}
+            d={crest}
+            className={styles.line}
+            style={{ opacity: 1 - line / 5, translate: `0 ${line * GAP}px` }}
+          />
+        ))}
+        <path d={crest} className={styles.crest} />
+        {buoys.map((x) => (
+          <circle key={x} cx={x} cy={WATER + wave(x)} r="5" className={styles.buoy} />
+        ))}
+      </svg>
     </section>
   );
 }

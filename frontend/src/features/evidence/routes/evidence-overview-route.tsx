@@ -1,9 +1,9 @@
 import { RequireUser } from '@/routing/guards';
+import type { OwnIdea } from '@/api/types';
+import { TowardsLive } from '@/features/workspace/share-idea';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { useListVerdictsQuery } from '@/api/workspace';
 import { useAllThere } from '@/lib/use-all-there';
-import { paths } from '@/routing/paths';
-import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -34,7 +34,7 @@ function AllEvidence() {
       <QueryState query={query} ready={there} loading={skeleton} error={failure}>
         {() => (
           <QueryState query={verdicts} loading={skeleton} error={failure}>
-            {(lines) => <Standing {...standings(ideas, lines)} any={ideas.length > 0} />}
+            {(lines) => <Standing {...standings(ideas, lines)} ideas={ideas} />}
           </QueryState>
         )}
       </QueryState>
@@ -42,8 +42,8 @@ function AllEvidence() {
   );
 }
 
-function Standing({ toDecide, counting, any }: Standings & { any: boolean }) {
-  if (toDecide.length + counting.length === 0) return <NothingYet any={any} />;
+function Standing({ toDecide, counting, ideas }: Standings & { ideas: OwnIdea[] }) {
+  if (toDecide.length + counting.length === 0) return <NothingYet ideas={ideas} />;
   return (
     <div className={layout.stack6}>
       {toDecide.length > 0 && <StandingList title="Needs your decision" standings={toDecide} />}
@@ -52,21 +52,20 @@ function Standing({ toDecide, counting, any }: Standings & { any: boolean }) {
   );
 }
 
-function NothingYet({ any }: { any: boolean }) {
-  return any ? (
-    <CalmSea
-      title="Wait for your first page"
-      text="Evidence starts once one of your ideas is live and people visit it."
-    >
-      <ButtonLink to={paths.dashboard.href()} variant="primary">
-        Go to the dashboard
-      </ButtonLink>
-    </CalmSea>
-  ) : (
-    <CalmSea title="Submit your first idea" text="Once its page is live, set a goal and let visitors decide.">
-      <ButtonLink to={paths.newIdea.href()} variant="primary">
-        Submit an idea
-      </ButtonLink>
+function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
+  const words =
+    ideas.length > 0
+      ? {
+          title: 'Wait for your first page',
+          text: 'Evidence starts once one of your ideas is live and people visit it.',
+        }
+      : {
+          title: 'Submit your first idea',
+          text: 'Once its page is live, set a goal and let visitors decide.',
+        };
+  return (
+    <CalmSea {...words}>
+      <TowardsLive ideas={ideas} />
     </CalmSea>
   );
 }

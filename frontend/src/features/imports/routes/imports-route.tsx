@@ -9,6 +9,8 @@ import { LoadMore } from '@/ui/load-more';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
+import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import list from '@/ui/link-rows.module.css';
 import surface from '@/ui/surface.module.css';
@@ -93,7 +95,14 @@ function Imports() {
             text: 'Running imports continue. Please try again.',
           }}
           isEmpty={({ rows }) => rows.length === 0}
-          empty={<p className={typography.secondary}>No imports yet.</p>}
+          empty={
+            <EmptyState
+              level={3}
+              ghost={<Ghost of="list" />}
+              title="No imports yet"
+              text="Each file you import is listed here."
+            />
+          }
         >
           {({ rows }) => (
             <>

@@ -1,7 +1,6 @@
 import type { OwnIdea } from '@/api/types';
-import { NotLiveYet, ShareIdea } from '@/features/workspace/share-idea';
+import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
 import { paths } from '@/routing/paths';
-import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
 
 const importLink = <Link to={paths.imports.href()}>import a list</Link>;
@@ -15,28 +14,26 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
       <ShareIdea
         title="Share your waitlist"
         text={
-          <>
-            No one has joined yet. Send this link to people who have the problem you want to solve, or{' '}
-            {importLink} of people who agreed elsewhere.
-          </>
+          <>Send this link to people who have the problem, or {importLink} of people who agreed elsewhere.</>
         }
         page={shared.slug}
+        of="waitlist"
         part="waitlist"
       />
     );
   if (live.length > 0 && !idea)
     return (
-      <EmptyState
-        drawing="still-water"
+      <ShareIdeas
+        of="waitlist"
         title="Share your ideas"
-        text={
-          <>
-            No one has joined yet. Share the page of an idea, or {importLink} of people who agreed elsewhere.
-          </>
-        }
+        text={<>Share the page of an idea, or {importLink} of people who agreed elsewhere.</>}
       />
     );
   return (
-    <NotLiveYet text="People join the waitlist on an idea’s page. Yours opens once our reviewers approve it." />
+    <NotLiveYet
+      ideas={idea ? [idea] : ideas}
+      text="People join the waitlist on an idea’s page once our reviewers approve it."
+      of="waitlist"
+    />
   );
 }

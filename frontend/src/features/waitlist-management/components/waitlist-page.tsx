@@ -96,7 +96,7 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
   return (
     <div className={layout.stack5}>
       {nobody ? (
-        <div className={layout.end}>{gear}</div>
+        gear && <div className={layout.end}>{gear}</div>
       ) : (
         <>
           <Numbers counts={counts} failed={query.error !== undefined} />

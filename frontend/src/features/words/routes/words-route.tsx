@@ -10,10 +10,8 @@ import { paths } from '@/routing/paths';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading } from '@/ui/query-state';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import type { OwnIdea } from '@/api/types';
-import { NotLiveYet, ShareIdea } from '@/features/workspace/share-idea';
+import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
 import { useInbox, useInboxSummary, useLinkedMessage } from '../api';
 import { useMarkAll } from '../hooks/use-mark-all';
 import { useWordsView } from '../hooks/use-words-view';
@@ -30,22 +28,26 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
     return (
       <ShareIdea
         title="Ask for feedback"
-        text="No feedback yet. Send this link to people who have the problem, and ask what would make them use it."
+        text="Send this link to people who have the problem, and ask what would make them use it."
         page={only.page}
+        of="feedback"
         part="feedback"
       />
     );
   if (live.length > 1)
     return (
-      <EmptyState
-        drawing="bottle"
+      <ShareIdeas
+        of="feedback"
         title="Ask for feedback"
-        text="No feedback yet. Share the page of an idea, and ask people what would make them use it."
-        action={<ButtonLink to={paths.dashboard.href()}>Go to your ideas</ButtonLink>}
+        text="Share the page of an idea, and ask people what would make them use it."
       />
     );
   return (
-    <NotLiveYet text="People leave feedback on an idea’s page. Yours opens once our reviewers approve it." />
+    <NotLiveYet
+      ideas={ideaId ? ideas.filter(({ id }) => id === ideaId) : ideas}
+      text="People leave feedback on an idea’s page once our reviewers approve it."
+      of="feedback"
+    />
   );
 }
 

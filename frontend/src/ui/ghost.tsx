@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import styles from './ghost.module.css';
+
+export type GhostName = 'waitlist' | 'feedback' | 'traffic' | 'emails' | 'list';
+
+/** The top of each row, in the drawing's units. */
+const ROWS = [4, 52, 100];
+const BARS = [30, 44, 38, 62, 56, 84, 104];
+
+const ghosts: Record<GhostName, ReactNode> = {
+  waitlist: ROWS.map((y) => (
+    <g key={y}>
+      <Card y={y} />
+      <circle cx="26" cy={y + 20} r="10" />
+      <Line x={46} y={y + 16} width={120} />
+      <rect x="252" y={y + 11} width="56" height="18" rx="9" />
+    </g>
+  )),
+  feedback: (
+    <>
+      <Card y={4} />
+      <circle cx="26" cy="24" r="10" />
+      <Line x={46} y={14} width={90} />
+      <Line x={46} y={27} width={220} />
+      <path
+        className={styles.card}
+        d="M60 58h240a12 12 0 0 1 12 12v52a12 12 0 0 1-12 12H84l-16 10v-10h-8a12 12 0 0 1-12-12V70a12 12 0 0 1 12-12Z"
+      />
+      <Line x={66} y={78} width={216} />
+      <Line x={66} y={94} width={180} />
+      <Line x={66} y={110} width={110} />
+    </>
+  ),
+  traffic: (
+    <>
+      {BARS.map((height, index) => (
+        <rect key={height} x={20 + index * 44} y={136 - height} width="28" height={height} rx="4" />
+      ))}
+      <path
+        className={styles.line}
+        d={`M${BARS.map((height, index) => `${34 + index * 44} ${124 - height}`).join('L')}`}
+      />
+      <path className={styles.axis} d="M4 136h312" />
+    </>
+  ),
+  emails: ROWS.map((y) => (
+    <g key={y}>
+      <Card y={y} />
+      <rect x="14" y={y + 11} width="26" height="18" rx="3" />
+      <path className={styles.fold} d={`m15 ${y + 13} 12 9 12-9`} />
+      <Line x={52} y={y + 10} width={150} />
+      <Line x={52} y={y + 23} width={86} />
+    </g>
+  )),
+  list: ROWS.map((y) => (
+    <g key={y}>
+      <Card y={y} />
+      <rect x="16" y={y + 10} width="20" height="20" rx="6" />
+      <Line x={48} y={y + 16} width={170} />
+    </g>
+  )),
+};
+
+function Card({ y }: { y: number }) {
+  return <rect className={styles.card} x="1" y={y} width="318" height="40" rx="10" />;
+}
+
+function Line({ x, y, width }: { x: number; y: number; width: number }) {
+  return <rect x={x} y={y} width={width} height="7" rx="3.5" />;
+}
+
+/** Faint outline of what an empty screen will show. Decorative. */
+export function Ghost({ of }: { of: GhostName }) {
+  return (
+    <svg
+      className={styles.ghost}
+      width="320"
+      height="148"
+      viewBox="0 0 320 148"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {ghosts[of]}
+    </svg>
+  );
+}
