@@ -66,7 +66,7 @@ describe('notesOf', () => {
   it('counts all the founder’s goals for luck, even if the goal has no founder number', () =>
     expect(
       notesOf({ ...NONE, number: 2, founderNumber: null, luck: 12, record: { ...FIRST, goals: 3 } }),
-    ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12.0%.']));
+    ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12%.']));
 
   it('notes that nearly all visitors came from one place', () => {
     const largest = { source: 'forum.example.org', share: 0.91 };
