@@ -49,9 +49,9 @@ export async function walkWhole(page: Page, address: string): Promise<void> {
 /** Clicks a link, and waits until the next screen has replaced this one. */
 async function follow(page: Page, link: Locator): Promise<void> {
   const headings = page.getByRole('heading', { level: 1 });
-  await headings.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-left', '')));
+  await headings.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-previous-screen', '')));
   await link.click();
-  await expect(page.locator('[data-left]')).toHaveCount(0);
+  await expect(page.locator('[data-previous-screen]')).toHaveCount(0);
 }
 
 /** Opens a place of the workspace or an admin screen: in the rail, or in a phone's bottom bar. */

@@ -1,8 +1,10 @@
 const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"]';
 
+const STAY = { preventScroll: true };
+
 /**
  * Focuses the first field of a dialog, or the chosen option if that field is a group. Does nothing if a field
- * of the dialog already has the focus.
+ * of the dialog already has the focus. The dialog isn't scrolled, so it opens at its beginning.
  */
 export function focusFirstField(dialog: HTMLElement | null): void {
   const active = document.activeElement;
@@ -11,7 +13,7 @@ export function focusFirstField(dialog: HTMLElement | null): void {
     (field) => !field.closest('[aria-hidden="true"], [hidden]') && !field.matches(':disabled'),
   );
   const first = fields[0];
-  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first?.focus();
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first?.focus(STAY);
   const group = fields.filter((field) => field instanceof HTMLInputElement && field.name === first.name);
-  (group.find((field) => field.matches(':checked')) ?? first).focus();
+  (group.find((field) => field.matches(':checked')) ?? first).focus(STAY);
 }

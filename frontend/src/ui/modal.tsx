@@ -13,7 +13,6 @@ import styles from './modal.module.css';
  */
 export function Modal({
   locked = false,
-  textFirst = false,
   open = false,
   afterOpenChange,
   afterClose,
@@ -26,8 +25,6 @@ export function Modal({
 > & {
   /** Only its own buttons close it, not a click outside. */
   locked?: boolean;
-  /** Its text matters more than its field: it opens at the top, with no field focused. */
-  textFirst?: boolean;
 }) {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef<Place | null>(null);
@@ -35,11 +32,10 @@ export function Modal({
   useEffect(() => {
     if (!open) return;
     before.current = placeOfFocus();
-    if (textFirst) return;
     // antd shows the dialog with its next render; text typed during the animation must not be lost.
     const frame = requestAnimationFrame(() => focusFirstField(content.current));
     return () => cancelAnimationFrame(frame);
-  }, [open, textFirst]);
+  }, [open]);
 
   return (
     <AntModal
@@ -52,7 +48,7 @@ export function Modal({
       className={styles.modal}
       classNames={{ title: form.title, container: styles.container, body: styles.body }}
       afterOpenChange={(isOpen) => {
-        if (isOpen && !textFirst) focusFirstField(content.current);
+        if (isOpen) focusFirstField(content.current);
         afterOpenChange?.(isOpen);
       }}
       afterClose={() => {

@@ -42,7 +42,6 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       onCancel={close}
       title="Delete your account?"
       locked={form.busy}
-      textFirst
       footer={
         <FormButtons
           form={id}
