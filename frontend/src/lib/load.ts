@@ -23,20 +23,19 @@ export const untilLoaded = <T>(load: () => Promise<T>, screen?: boolean): Promis
 
 /** Chromium remembers failed module requests, so nothing is requested while the browser is offline. */
 const onceOnline = <T>(load: () => Promise<T>): Promise<T> =>
-  navigator.onLine
-    ? load()
-    : connection()
-        .then(({ whenBack }) => whenBack())
-        .then(load);
+  navigator.onLine ? load() : onceServerResponds(load);
+
+const onceServerResponds = <T>(load: () => Promise<T>): Promise<T> =>
+  connection()
+    .then(({ whenBack }) => whenBack())
+    .then(load);
 
 /**
  * Loads a screen that the reader navigates to. Checks first that the server responds, because Chromium never
  * requests a failed module again.
  */
 export const nextScreen = <T>(load: () => Promise<T>): Promise<T> =>
-  connection()
-    .then(({ whenBack }) => whenBack())
-    .then(() => untilLoaded(load, true));
+  onceServerResponds(() => untilLoaded(load, true));
 
 /** React's `lazy` for a part of a screen. Without a connection, the part's place waits for one. */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load));
