@@ -1,26 +1,23 @@
 // `npm run docs:check`: checks that pages, and comments that name a page of docs/, link only to existing
 // files and sections. Also checks that pages don't refer to documents outside the repository (lint checks
 // comments). Prints one line per error, and exits with code 1.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 import { foreignReference } from '../lint/foreign-references.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { trackedFiles } from './lib/tracked-files.mjs';
 
 /** `](target)` of a Markdown link, a picture's URL, and the path of a page, with or without a section. */
 const LINK = /\]\(([^()\s]+)\)/g;
 const PICTURE = /\bsrc(?:set)?="([^"\s]+)"/g;
 const NAMED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-}).split('\n');
+const tracked = trackedFiles();
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const faults = [];
 
-for (const path of tracked.filter((name) => name.endsWith('.md') && existsSync(join(ROOT, name)))) {
+for (const path of tracked.filter((name) => name.endsWith('.md'))) {
   const text = read(path);
   for (const [, target = ''] of [...text.matchAll(LINK), ...text.matchAll(PICTURE)]) {
     if (/^[a-z]+:/i.test(target)) continue;
@@ -31,9 +28,7 @@ for (const path of tracked.filter((name) => name.endsWith('.md') && existsSync(j
   const found = foreignReference(text);
   if (found) faults.push(`${path}: "${found}" refers to something that readers cannot open.`);
 }
-for (const path of tracked.filter(
-  (name) => /\.(ts|tsx|mjs|cjs|js)$/.test(name) && existsSync(join(ROOT, name)),
-)) {
+for (const path of tracked.filter((name) => /\.(ts|tsx|mjs|cjs|js)$/.test(name))) {
   for (const [named] of read(path).matchAll(NAMED)) {
     const [file = '', section] = named.split('#');
     const problem = problemOf(file, section);

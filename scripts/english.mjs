@@ -1,13 +1,13 @@
 // `node scripts/english.mjs [--count | --all] [PATH...]`: finds English that a native speaker would not
 // write, by the patterns in `lib/english-patterns.mjs`. Prints a line for each hit of a pattern that fails,
 // and exits with code 1. `--all` prints the hits of all patterns. `--count` prints how often each occurs.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { BANNED_NAMES, EXCEPTIONS, PATTERNS } from './lib/english-patterns.mjs';
 import { textsOf } from './lib/english-texts.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { trackedFiles } from './lib/tracked-files.mjs';
 
 const FILES = /\.(?:ts|tsx|mjs|cjs|js|css|sql|md)$|^openapi\.yaml$|^\.env\.example$|^docker-compose\.yml$/;
 /** Not written by hand, or a record that must not change. */
@@ -16,12 +16,7 @@ const KINDS = ['comment', 'test', 'screen', 'server', 'api', 'docs', 'name'];
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const under = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...under], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => FILES.test(path) && !LEFT_OUT.test(path) && existsSync(join(ROOT, path)));
+const paths = trackedFiles(...under).filter((path) => FILES.test(path) && !LEFT_OUT.test(path));
 
 const hits = paths.flatMap((path) =>
   textsOf(path, readFileSync(join(ROOT, path), 'utf8')).flatMap((text) => hitsOf(path, text)),
