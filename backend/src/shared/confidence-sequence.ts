@@ -138,26 +138,6 @@ function tenthsRuledOut(n: number, yes: number, mixture: Mixture): number {
 }
 
 /**
- * Rounds outwards to tenths of a percent, so that rounding never strengthens a claim, and rounding twice
- * changes nothing.
- */
-export function roundOutwards({ low, high }: Interval): Interval {
-  return { low: roundDown(low), high: roundUp(high) };
-}
-
-/** The largest tenth of a percent that isn't above `rate`. */
-export function roundDown(rate: number): number {
-  const nearest = Math.round(rate * TENTHS);
-  return (nearest / TENTHS > rate ? nearest - 1 : nearest) / TENTHS;
-}
-
-/** The smallest tenth of a percent that isn't below `rate`. */
-export function roundUp(rate: number): number {
-  const nearest = Math.round(rate * TENTHS);
-  return (nearest / TENTHS < rate ? nearest + 1 : nearest) / TENTHS;
-}
-
-/**
  * The largest number from `low` to `high` for which `holds` is true, by bisection from below. `holds` must be
  * true up to some number and false beyond it.
  */

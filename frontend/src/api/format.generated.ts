@@ -30,13 +30,40 @@ export function formatGoal(rate: number): string {
   return `${Number((100 * rate).toFixed(GOAL_DIGITS))}%`;
 }
 
+const TENTHS = 1000;
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+/**
+ * Rounds outwards to tenths of a percent, so that rounding never strengthens a claim, and rounding twice
+ * changes nothing.
+ */
+export function roundOutwards({ low, high }: Range): Range {
+  return { low: roundDown(low), high: roundUp(high) };
+}
+
+/** The largest tenth of a percent that isn't above `rate`. */
+export function roundDown(rate: number): number {
+  const nearest = Math.round(rate * TENTHS);
+  return (nearest / TENTHS > rate ? nearest - 1 : nearest) / TENTHS;
+}
+
+/** The smallest tenth of a percent that isn't below `rate`. */
+export function roundUp(rate: number): number {
+  const nearest = Math.round(rate * TENTHS);
+  return (nearest / TENTHS < rate ? nearest + 1 : nearest) / TENTHS;
+}
+
 /** Beyond them, a rate has no more digits of a percent that mean something. */
 const FINEST_DIGITS = 6;
 
 /**
  * "2.0–9.2%". An end that was rounded more finely, to stay above the goal, keeps its digits: "8.02–15.0%".
  */
-export function formatRange({ low, high }: { low: number; high: number }): string {
+export function formatRange({ low, high }: Range): string {
   return `${endOf(low)}–${endOf(high)}%`;
 }
 

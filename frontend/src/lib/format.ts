@@ -7,6 +7,7 @@ export {
   formatNumber,
   formatPercent,
   formatRange,
+  roundOutwards,
 } from '@/api/format.generated';
 
 let compact: Intl.NumberFormat | undefined;

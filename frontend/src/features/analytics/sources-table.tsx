@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { formatNumber, formatRange, formatRate, plural } from '@/lib/format';
+import { formatNumber, formatRange, formatRate, plural, roundOutwards } from '@/lib/format';
 import figure from '@/ui/charts/figure.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './components/sources-figure.module.css';
@@ -130,7 +130,7 @@ function Row({
           ) : (
             <>
               {formatRate(rate.rate)}{' '}
-              <span className={cx(figure.detail, styles.detail)}>{formatRange(outward(rate))}</span>
+              <span className={cx(figure.detail, styles.detail)}>{formatRange(roundOutwards(rate))}</span>
               <Range {...rate} scale={scale} />
             </>
           )}
@@ -165,16 +165,4 @@ function Others({ others, rated }: { others: NonNullable<Analytics['otherSources
       {rated && <td>–</td>}
     </tr>
   );
-}
-
-const TENTHS = 1000;
-/** Removes the error of a floating-point product, which would move an end by a tenth. */
-const exactly = (value: number) => Number(value.toFixed(6));
-
-/** An interval with its ends rounded outward to a tenth of a percent, so that it never claims more. */
-function outward({ low, high }: { low: number; high: number }) {
-  return {
-    low: Math.floor(exactly(low * TENTHS)) / TENTHS,
-    high: Math.ceil(exactly(high * TENTHS)) / TENTHS,
-  };
 }

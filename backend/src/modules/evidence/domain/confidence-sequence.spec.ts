@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import {
-  intervalOf,
-  lowerBound,
-  roundedInterval,
-  roundOutwards,
-  UNTUNED,
-} from '../../../shared/confidence-sequence.js';
+import { intervalOf, lowerBound, roundedInterval, UNTUNED } from '../../../shared/confidence-sequence.js';
+import { roundOutwards } from '../../../shared/format.js';
 import { neededYes, tunedTo } from './goal-power.js';
 
 const rates = fc.double({ min: 0.005, max: 0.5, noNaN: true });

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../shared/day.js';
-import { intervalOf, roundedInterval, roundOutwards, UNTUNED } from '../../../shared/confidence-sequence.js';
+import { intervalOf, roundedInterval, UNTUNED } from '../../../shared/confidence-sequence.js';
+import { roundOutwards } from '../../../shared/format.js';
 import { plus } from '../../../shared/sums.js';
 import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
 import type { CountRecord, IdeaRecord, Scope } from './evidence-records.js';

@@ -1,5 +1,5 @@
-import { formatDay, formatNumber, formatPercent } from '../../../shared/format.js';
-import { type Interval, roundDown, roundUp } from '../../../shared/confidence-sequence.js';
+import { formatDay, formatNumber, formatPercent, roundDown, roundUp } from '../../../shared/format.js';
+import type { Interval } from '../../../shared/confidence-sequence.js';
 
 /*
  * Numbers in texts about evidence, in addition to `shared/format`. Interval bounds are rounded outwards to a

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { intervalOf, roundOutwards } from '../../../shared/confidence-sequence.js';
+import { intervalOf } from '../../../shared/confidence-sequence.js';
+import { roundOutwards } from '../../../shared/format.js';
 import { type Counts, funnelOf, NOBODY } from './funnel.js';
 import { tunedTo } from './goal-power.js';
 import { effectiveSources, sourceName } from './sources.js';

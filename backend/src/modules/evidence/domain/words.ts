@@ -1,6 +1,12 @@
 import type { WithoutLargest } from './evidence.js';
-import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
-import { formatDay, formatGoal, formatNumber, formatPercent, formatRange } from '../../../shared/format.js';
+import {
+  formatDay,
+  formatGoal,
+  formatNumber,
+  formatPercent,
+  formatRange,
+  roundOutwards,
+} from '../../../shared/format.js';
 import { visitorsOf } from './format.js';
 import { type StoredFounderRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
@@ -149,7 +155,7 @@ function countedBy(visitors: number | null): string {
 }
 
 function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {
-  const range = formatRange({ low: roundDown(low), high: roundUp(high) });
+  const range = formatRange(roundOutwards({ low, high }));
   const numbers = `Without ${source}: ${formatNumber(yes)} of ${formatNumber(visitors)}, ${range}.`;
   return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached without it.`;
 }

@@ -1,4 +1,5 @@
-import { type Interval, roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
+import { type Interval, roundedInterval } from '../../../shared/confidence-sequence.js';
+import { roundOutwards } from '../../../shared/format.js';
 import { type ArmCounts, type LeftOutOfArms, checkSplit, type SplitCheck } from './arms.js';
 import type { Experiment, ExperimentState, ExperimentStateName } from './experiment.js';
 import type { ExperimentResult, Outcome } from './experiment-result.js';

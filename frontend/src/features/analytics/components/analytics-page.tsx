@@ -63,10 +63,11 @@ export const AnalyticsSkeleton = () => (
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
 
-const isNothing = (analytics: Analytics | undefined) => analytics !== undefined && nothingHappened(analytics);
-
-const isBare = (analytics: Analytics | undefined, { filter, range }: Shown) =>
-  isNothing(analytics) && filter === null && range === DEFAULT_RANGE;
+/** @returns `nothing` if there were no visits, and `bare` if there is no selection to undo either */
+function emptiness(analytics: Analytics | undefined, { filter, range }: Shown) {
+  const nothing = analytics !== undefined && nothingHappened(analytics);
+  return { nothing, bare: nothing && filter === null && range === DEFAULT_RANGE };
+}
 
 const NONE: VerdictLineOf[] = [];
 
@@ -97,9 +98,8 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const queryString = params.toString();
-  const nothing = isNothing(query.currentData);
   // Without visits there is nothing to select, but a selection that was made can be undone.
-  const bare = isBare(query.currentData, selection);
+  const { nothing, bare } = emptiness(query.currentData, selection);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
     <div className={print.sheet}>
