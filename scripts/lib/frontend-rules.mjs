@@ -26,12 +26,18 @@ export const RULE_FILES = {
   takes: `${API}/experiment-takes.generated.ts`,
   groups: `${API}/category-groups.generated.ts`,
   format: `${API}/format.generated.ts`,
+  price: `${API}/price.generated.ts`,
   card: `${API}/verdict-card.generated.ts`,
   swell: `${API}/verdict-swell.generated.ts`,
 };
 
-/** Files of the server that the frontend runs unchanged, because both render the same verdict. */
-const SHARED_FILES = { format: 'format.ts', card: 'verdict-card.ts', swell: 'verdict-swell.ts' };
+/** Files of the server that the frontend runs unchanged, because both must write and read the same. */
+const SHARED_FILES = {
+  format: 'format.ts',
+  price: 'price.ts',
+  card: 'verdict-card.ts',
+  swell: 'verdict-swell.ts',
+};
 
 /**
  * Generates the files from the `openapi.yaml` in that folder.

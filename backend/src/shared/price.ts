@@ -16,15 +16,27 @@ export interface Price {
   per: PricePeriod;
 }
 
-/** A price as a URL parameter: `1900-USD-month`. */
+/** Whether visitors can be asked about a price of so many minor units. */
+export function isAskable(amount: number): boolean {
+  return Number.isInteger(amount) && amount >= PRICE_BOUNDS.min && amount <= PRICE_BOUNDS.max;
+}
+
+/** The format of a price key. */
 export const PRICE_KEY = new RegExp(
-  `^[1-9]\\d{0,8}-(?:${PRICE_CURRENCIES.join('|')})-(?:${PRICE_PERIODS.join('|')})$`,
+  `^([1-9]\\d{0,8})-(${PRICE_CURRENCIES.join('|')})-(${PRICE_PERIODS.join('|')})$`,
 );
 
-/** Parses a price key. @param key must match `PRICE_KEY` */
-export function priceOfKey(key: string): Price {
-  const [amount, currency, per] = key.split('-');
-  return { amount: Number(amount), currency: currency as PriceCurrency, per: per as PricePeriod };
+/** A price as a URL parameter: `1900-USD-month`. */
+export function priceKey({ amount, currency, per }: Price): string {
+  return `${amount}-${currency}-${per}`;
+}
+
+/** Parses a price key. Null if it isn't one. */
+export function priceOfKey(key: string): Price | null {
+  const [, amount, currency, per] = PRICE_KEY.exec(key) ?? [];
+  return amount === undefined
+    ? null
+    : { amount: Number(amount), currency: currency as PriceCurrency, per: per as PricePeriod };
 }
 
 /** A price as text: `$9 a month`, `€4.50 a year`, `₹499 once`. */

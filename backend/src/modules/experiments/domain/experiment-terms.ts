@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../../../shared/domain-error.js';
-import { type Price, PRICE_BOUNDS } from '../../../shared/price.js';
+import { isAskable, type Price } from '../../../shared/price.js';
 
 export const EXPERIMENT_KINDS = ['page', 'price'] as const;
 export type ExperimentKind = (typeof EXPERIMENT_KINDS)[number];
@@ -70,8 +70,7 @@ export function normalizedTerms(terms: AskedTerms): AskedTerms {
 
 function problemOfPrices(prices: readonly Price[]): string | null {
   const [first] = prices;
-  const { min, max } = PRICE_BOUNDS;
-  if (prices.some(({ amount }) => !Number.isInteger(amount) || amount < min || amount > max))
+  if (!prices.every(({ amount }) => isAskable(amount)))
     return 'A price must be a whole number of minor units (cents), from 0.50 to 1,000,000.00.';
   if (prices.some(({ currency, per }) => currency !== first!.currency || per !== first!.per))
     return 'All prices must have the same currency and the same period.';

@@ -42,7 +42,7 @@ export interface SubscriberFilter {
   search?: string | null;
   /** One of their tags, case-insensitive. */
   tag?: string | null;
-  /** The price to which they said yes, as `PRICE_KEY` has it. */
+  /** The price they said yes to, as a price key. */
   price?: string;
 }
 
@@ -322,7 +322,7 @@ function isFound(filter: SubscriberFilter): Expression<SqlBool> {
     conditions.push(eb('s.confirmedAt', filter.confirmed ? 'is not' : 'is', null));
   if (filter.search)
     conditions.push(eb('s.email', 'ilike', containing(normalizedEmail(filter.search) ?? filter.search)));
-  if (filter.price) conditions.push(saidYesTo(priceOfKey(filter.price)));
+  if (filter.price) conditions.push(saidYesTo(priceOfKey(filter.price)!));
   if (filter.tag) conditions.push(eb(eb.val(subscriberTagsOf([filter.tag])[0]!), '=', eb.fn.any('s.tags')));
   return eb.and(conditions);
 }

@@ -7,7 +7,7 @@ import {
   useCountCampaignAudienceMutation,
 } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
-import { priceKey, priceOfKey } from '@/lib/price-key';
+import { priceKey, priceOfKey } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { textOf, type FormFields } from '@/lib/use-form';
 import { formatTime } from '@/lib/format-time';

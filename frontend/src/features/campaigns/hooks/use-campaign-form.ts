@@ -9,7 +9,7 @@ import {
 } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { autosaveKey } from '@/lib/autosave-keys';
-import { priceKey } from '@/lib/price-key';
+import { priceKey } from '@/api/price.generated';
 import { same, useAutosavedText } from '@/lib/use-autosaved-text';
 import { useForm, type FormState, type Problems } from '@/lib/use-form';
 import { paths } from '@/routing/paths';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Price } from '@/api/workspace';
 import { announce } from '@/lib/announce';
-import { priceOfKey } from '@/lib/price-key';
+import { priceOfKey } from '@/api/price.generated';
 
 /** The screen's view, from the URL: a reload keeps it, and "back" returns to the list. */
 export type CampaignView =

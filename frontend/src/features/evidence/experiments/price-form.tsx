@@ -1,6 +1,6 @@
 import { formatGoal } from '@/lib/format';
 import { TAKES } from '@/api/experiment-takes.generated';
-import { CURRENCIES } from '@/lib/price-key';
+import { PRICE_CURRENCIES } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { textOf, type Problems } from '@/lib/use-form';
 import { Field } from '@/ui/field';
@@ -76,7 +76,7 @@ const priceTerms = (values: PriceValues): Terms => ({
   prices: pricesIn(values),
 });
 
-const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
+const CURRENCY_OPTIONS = PRICE_CURRENCIES.map((value) => ({ value, label: value }));
 
 /** Sets up a price ladder, which starts immediately. */
 export function PriceForm({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
 import type { SubscriberPrice } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
-import { priceKey, priceOfKey } from '@/lib/price-key';
+import { priceKey, priceOfKey } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { useTableRoom } from '@/lib/use-media';
 import { useSearchText } from '@/lib/use-search-text';

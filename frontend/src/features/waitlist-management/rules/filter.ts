@@ -1,5 +1,5 @@
 import type { SubscriberStatus } from '@/api/workspace';
-import { priceOfKey } from '@/lib/price-key';
+import { priceOfKey } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { ANSWERS, FLAGS, type FlagName } from '@/lib/sign-up-answers';
 
