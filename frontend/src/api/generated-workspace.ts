@@ -1514,7 +1514,7 @@ export type ListSubscriberSourcesApiResponse =
   /** status 200 List the known sources of the people on the waitlist of one of your ideas. */ SubscriberSource[];
 export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
 export type ListSubscriberPricesApiResponse =
-  /** status 200 The prices that people on the waitlist of an idea of mine said yes to, smallest first. */ SubscriberPrice[];
+  /** status 200 List the prices that people on the waitlist of one of your ideas said yes to, lowest first. */ SubscriberPrice[];
 export type ListSubscriberPricesApiArg = /** Id of the idea. */ string;
 export type GetCampaignApiResponse = /** status 200 Get one of your campaigns, with its progress. */ Campaign;
 export type GetCampaignApiArg = /** Id of the campaign. */ string;
@@ -2724,19 +2724,19 @@ export type Price = {
   per: PricePeriod;
 };
 export type Segment = {
-  /** Said that they would pay. */
+  /** Whether they said they would pay. */
   willingToPay?: boolean;
-  /** Said that they would help. */
+  /** Whether they said they would help. */
   interestedInCollaborating?: boolean;
-  /** Said that they would invest. */
+  /** Whether they said they would invest. */
   interestedInInvesting?: boolean;
-  /** Came from there on the day on which they joined, as `GET .../campaigns/sources` names it. */
+  /** Source of their visit on the day they joined, as listed by `GET .../campaigns/sources`. */
   source?: string;
-  /** The mailbox has confirmed. */
+  /** Whether they confirmed their address. */
   confirmed?: boolean;
-  /** No campaign of the idea has reached them yet. */
+  /** Whether no campaign of the idea has reached them yet. */
   notMailed?: boolean;
-  /** Said yes to this price in a price test. */
+  /** Price they said yes to in a price test. */
   price?: Price;
 };
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
@@ -2825,17 +2825,17 @@ export type PreviewDraft = {
   content: string;
 };
 export type AudienceCount = {
-  /** People who would get a mail that went out now. Whoever unsubscribed is not among them. */
+  /** Number of people who would get an email sent now. Excludes unsubscribed people. */
   count: number;
 };
 export type CountAudience = {
-  /** Everybody where it is null or absent. */
+  /** Segment to count. Null or absent means everyone. */
   segment?: Segment | null;
 };
 export type SubscriberSource = {
-  /** The tag of a link, the host of a site, `direct`, or `other` for many small ones. */
+  /** Tag of a link, host of a site, `direct`, or `other` for all small sources. */
   source: string;
-  /** People on the list who came from there. */
+  /** Number of people on the list from this source. */
   people: number;
 };
 export type SubscriberPrice = {
@@ -2843,7 +2843,7 @@ export type SubscriberPrice = {
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
-  /** People who said yes to it and would get a mail that went out now. */
+  /** Number of people who said yes to this price and would get an email sent now. */
   people: number;
 };
 export type UpdateCampaign = {

@@ -7,7 +7,7 @@
 
 import { formatGoal, formatNumber, formatPercent, formatRange } from './format.generated';
 
-/** What a card is made of. Rates are from 0 to 1, and already rounded outwards. */
+/** The numbers of a card. Rates are from 0 to 1, and already rounded outwards. */
 export interface CardNumbers {
   /** The verdict in two or three words. */
   title: string;
@@ -37,13 +37,13 @@ export interface VerdictCardWords {
   /** The big number and its unit; null where there is nothing to count. */
   figure: { text: string; unit: string } | null;
   sentence: string;
-  /** What the hill is drawn of; null while there are too few visitors. */
+  /** The numbers that shape the hill. Null if there are too few visitors. */
   rates: { low: number; peak: number; high: number; goal: number | null } | null;
   /** "2.0–9.2%"; null without a hill. */
   range: string | null;
 }
 
-/** Fewer visitors say nothing. */
+/** The fewest visitors for a result. */
 export const CARD_VISITORS = 30;
 
 const DID: Record<string, string> = {

@@ -13,9 +13,9 @@ const Drawing = lazyPart<ComponentType<{ name: DrawingName }>>(() =>
 export interface EmptyStateProps {
   /** A small ink drawing. */
   drawing?: DrawingName;
-  /** Instead of the drawing: the ghost of what will be here. */
+  /** Replaces the drawing: a ghost of the content to come. */
   ghost?: ReactNode;
-  /** What to do, as a verb: "Submit your first idea". */
+  /** The next action, with a verb: "Submit your first idea". */
   title: string;
   /** One sentence. */
   text?: ReactNode;

@@ -4,16 +4,16 @@ import { randomFrom } from '../../shared/seeded-random.js';
 import type { DemoIdea } from './demo-idea.js';
 import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
-/** Of a hundred who would not pay a price, those who are sure. */
+/** Percentage of people who answer no, rather than not sure, among those who wouldn't pay. */
 const SURE = 60;
 
-/** Of so many people, those who say yes, in whole ones. */
+/** Number of people who say yes, rounded. */
 const sayingYes = (people: number, percent: number) => Math.round((people * percent) / 100);
 
 /**
- * The people on a waitlist, those who joined while the ladder ran with what they said to one of its prices.
- * Prices take turns. Only who would pay says yes, as many as the ladder has it, so that nobody's other
- * answers change.
+ * Adds an answer to one of the price test's prices to each subscriber who joined while it ran. The prices
+ * take turns. Only subscribers who would pay say yes, at the rates of the demo data, so that no other answers
+ * change.
  */
 export function withPriceAnswers(
   subscribers: DemoSubscriber[],

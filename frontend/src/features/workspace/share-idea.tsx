@@ -23,7 +23,7 @@ export function ShareIdea({
   title: string;
   text: ReactNode;
   page: string;
-  /** What will be here. */
+  /** The content that will replace the empty state. */
   of: GhostName;
   part?: 'waitlist' | 'feedback';
 }) {
@@ -71,7 +71,7 @@ export function NotLiveYet({ ideas, text, of }: { ideas: readonly OwnIdea[]; tex
   );
 }
 
-/** What brings a founder closer to a live idea: a new one, or the draft. Others wait for their review. */
+/** The link to a founder's next step to a live idea: a new one, or the draft. Others wait for a review. */
 export function TowardsLive({ ideas }: { ideas: readonly OwnIdea[] }) {
   const draft = ideas.find(({ status }) => status === 'draft');
   if (draft)

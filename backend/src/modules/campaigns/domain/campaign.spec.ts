@@ -110,7 +110,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot().segment).toBeNull();
   });
 
-  it('knows a price again in whatever order it was stored, and no other price', () => {
+  it('recognizes an equal price in its segment, whatever the order of its stored fields', () => {
     const price = fc.record({
       amount: fc.integer({ min: 50, max: 100_000_000 }),
       currency: fc.constantFrom(...PRICE_CURRENCIES),

@@ -1,6 +1,6 @@
 import type { Price } from '../../../shared/price.js';
 
-/** Which of the people on a waitlist a broadcast goes to; what is absent is not asked. */
+/** The recipients of a broadcast: people on the waitlist who match all fields that are set. */
 export interface Segment {
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
@@ -11,7 +11,7 @@ export interface Segment {
   confirmed?: boolean;
   /** Whether no campaign of the idea has reached them yet. */
   notMailed?: boolean;
-  /** The price to which they said yes when they were asked about it. */
+  /** The price they said yes to. */
   price?: Price;
 }
 

@@ -122,7 +122,7 @@ export class IdeaCampaignsController {
   @Authenticated('campaigns:read')
   @ApiCall(
     'listSubscriberPrices',
-    'The prices that people on the waitlist of an idea of mine said yes to, smallest first.',
+    'List the prices that people on the waitlist of one of your ideas said yes to, lowest first.',
   )
   @ApiOk([SubscriberPriceDto], 400, 404)
   async prices(

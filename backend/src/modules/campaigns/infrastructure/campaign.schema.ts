@@ -8,8 +8,8 @@ interface CampaignRow extends CampaignState {
    */
   scheduledAt: Date | null;
   /**
-   * Whether `segment` names a price: a version that knows none would write it without, and is refused, so
-   * that nobody else gets the mail.
+   * Whether `segment` contains a price. The previous version would write it without the price, so the
+   * database rejects its write: no one else gets the email.
    */
   asksPrice: boolean;
 }

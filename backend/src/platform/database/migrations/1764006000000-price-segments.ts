@@ -1,8 +1,9 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * Campaigns for who said yes to a price. `asks_price`: whether `segment` names one. A server before this one
- * would save such a campaign without the price, and mail everybody: the constraint refuses that.
+ * Campaigns for people who said yes to a price. `asks_price` is true if `segment` contains a price. A server
+ * of the previous version would save such a campaign without its price, and email everyone. The constraint
+ * rejects that.
  */
 export class PriceSegments1764006000000 extends SqlMigration {
   readonly name = 'PriceSegments1764006000000';
