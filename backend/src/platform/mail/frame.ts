@@ -1,4 +1,4 @@
-import { siteFont } from '../http/responses/site-font.js';
+import { siteFont } from '../site-font.js';
 
 /** The parts of an email that differ between ours and a founder's. All values are HTML. */
 export interface MailFrame {

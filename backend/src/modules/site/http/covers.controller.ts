@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';
 import { readCoverFile } from '../domain/cover-address.js';
-import { drawCover } from '../infrastructure/covers/cover.js';
+import { drawCover } from '../domain/covers/cover.js';
 
 /** Requests per minute. A page of the full list shows twenty covers, and drawing one takes a millisecond. */
 const LIMIT = { max: 600, per: 'address' } as const;

@@ -1,4 +1,4 @@
-import { drawCover } from './covers/cover.js';
+import { drawCover } from '../domain/covers/cover.js';
 import { seedOf } from '../../../shared/seeded-random.js';
 import type { CoverAddress } from '../domain/cover-address.js';
 import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/share-images.js';

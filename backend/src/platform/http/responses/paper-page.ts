@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { siteFont } from './site-font.js';
+import { siteFont } from '../../site-font.js';
 
 /** Escapes text for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {

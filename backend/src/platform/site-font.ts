@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { ROOT } from '../../server-files.js';
+import { ROOT } from './server-files.js';
 
 const MANIFEST = resolve(ROOT, 'frontend/dist/.vite/manifest.json');
 const SOURCE = 'src/theme/fonts/inter-latin.woff2';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { seedOf } from '../../../../shared/seeded-random.js';
-import { coverPath, readCoverFile } from '../../domain/cover-address.js';
+import { coverPath, readCoverFile } from '../cover-address.js';
 import { drawCover, MOTIFS } from './cover.js';
 
 const TITLES = Array.from({ length: 200 }, (_, n) => `Borrow a drill from your street ${n}`);
