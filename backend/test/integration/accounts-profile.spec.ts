@@ -12,7 +12,7 @@ const picture = async () => {
 };
 
 describe('the profile', () => {
-  it('accepts a new name and an avatar, and keeps both through the next sign-in', async () => {
+  it('accepts a new name and avatar, and keeps them after the next sign-in', async () => {
     const client = await api.signIn('chosen@example.com');
     const answer = await client.patch('/api/user/profile', {
       username: '  Grace Hopper ',
@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect((await client.get('/api/auth/session')).body.user).toEqual(again.user);
   });
 
-  it("returns to the provider's avatar, and follows it again", async () => {
+  it("can return to the provider's avatar, which then follows the provider again", async () => {
     const client = await api.signIn('back@example.com');
     await client.patch('/api/user/profile', { avatar: await picture() });
     expect((await client.patch('/api/user/profile', { avatar: null })).body.avatar).toBeNull();
@@ -79,20 +79,20 @@ describe('the profile', () => {
     ['a URL', 'https://images.example/a.png'],
     ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
     ['a number', 1],
-  ])('rejects %s as an avatar, and changes nothing then', async (_, avatar) => {
+  ])('rejects %s as an avatar and changes nothing', async (_, avatar) => {
     const client = await api.signIn('no-picture@example.com');
     const { status, body } = await client.patch('/api/user/profile', { username: 'Changed', avatar });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', ['avatar']]);
     expect((await client.get('/api/auth/session')).body.user.username).not.toBe('Changed');
   });
 
-  it('rejects an avatar of more than 5 MB', async () => {
+  it('rejects an avatar larger than 5 MB', async () => {
     const client = await api.signIn('large@example.com');
     const avatar = `data:image/png;base64,${Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')}`;
     expect((await client.patch('/api/user/profile', { avatar })).status).toBe(413);
   });
 
-  it('cannot be used to become another account or an admin', async () => {
+  it("can't be used to become another account or an admin", async () => {
     const client = await api.signIn('climber@example.com');
     for (const body of [{ isAdmin: true }, { email: 'admin@groundswell.test' }, { id: client.user.id }])
       expect((await client.patch('/api/user/profile', body)).status).toBe(400);

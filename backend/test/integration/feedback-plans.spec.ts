@@ -8,7 +8,7 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 
 const MESSAGES = 5_000;
 
-describe(`feedback among ${MESSAGES} messages of others`, () => {
+describe(`queries for feedback among ${MESSAGES} other messages`, () => {
   const app = testApp();
   let owner: SignedIn;
   let idea: string;

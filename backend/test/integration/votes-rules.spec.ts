@@ -105,7 +105,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('equal the count if everything happens at once', async () => {
+  it('match the count if everything happens concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         const ideas = await newIdeas();
@@ -120,7 +120,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('are one per account and browser that voted at once', async () => {
+  it('are one per account and browser that voted concurrently', async () => {
     const [idea] = await newIdeas();
     const everybody = [null, ...ACCOUNTS].flatMap((account) =>
       BROWSERS.flatMap((browser) =>
