@@ -103,11 +103,7 @@ describe('a subscription with a malformed response from PayPal', () => {
   it.each([
     ...UNREADABLE.map(([what, twist]) => [what, SUBSCRIPTION, twist] as const),
     ['no state', SUBSCRIPTION, (answer: Json) => ({ json: { ...answer, status: undefined } })] as const,
-    [
-      'a time that is none',
-      SUBSCRIPTION,
-      (answer: Json) => ({ json: { ...answer, create_time: 1 } }),
-    ] as const,
+    ['an invalid time', SUBSCRIPTION, (answer: Json) => ({ json: { ...answer, create_time: 1 } })] as const,
     ...UNREADABLE.map(([what, twist]) => [`for its charges ${what}`, CHARGES, twist] as const),
     ...wrongCharges(charge)
       .slice(0, 3)
@@ -149,7 +145,7 @@ describe('opening a payment with a malformed response from PayPal', () => {
     ['null', { status: 201, text: 'null' }],
     ['30 MB', { status: 201, json: { id: 'ORDER', access_token: 'x', padding: LONG } }],
     [
-      'a script for an address',
+      'a script instead of a URL',
       { status: 201, json: { id: 'O1', links: [{ rel: 'approve', href: 'javascript:1' }] } },
     ],
   ];

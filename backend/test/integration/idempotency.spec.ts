@@ -167,7 +167,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it("isn't stored for a rejected request, which is checked again when it is repeated", async () => {
+it("a rejected request isn't stored, and is checked again when it is repeated", async () => {
   const key = randomUUID();
   const refused = await post('/api/ideas', { ...IDEA, title: '' }, under(key));
   expect(refused.status).toBe(400);

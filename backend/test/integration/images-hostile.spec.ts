@@ -183,7 +183,7 @@ describe('an upload', () => {
   });
 });
 
-it('without an image gets a general error if it is too large', async () => {
+it('a call without an image gets a general error if it is too large', async () => {
   const { status, body } = await founder.post('/api/feedbacks', { ideaId: 'x', message: 'x'.repeat(70_000) });
   expect([status, body.code, body.message]).toEqual([413, 'PAYLOAD_TOO_LARGE', 'The request is too large.']);
 });

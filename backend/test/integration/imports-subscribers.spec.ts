@@ -184,7 +184,7 @@ describe('an import of subscribers', () => {
   });
 });
 
-it('is limited to a thousand addresses without a plan', async () => {
+it('an import is limited to a thousand addresses without a plan', async () => {
   const without = await dryRun(owner, 'subscribers', list(1002), { ideaId: idea });
   expect(without.counts).toMatchObject({ create: 1000, overLimit: 2 });
   await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
@@ -193,7 +193,7 @@ it('is limited to a thousand addresses without a plan', async () => {
   expect((await importAt(owner, without.id, 'ready')).counts).toMatchObject({ create: 1002, overLimit: 0 });
 });
 
-it('runs only one at a time per founder', async () => {
+it('only one import per founder runs at a time', async () => {
   const [one, two] = [
     await dryRun(owner, 'subscribers', list(3), { ideaId: idea }),
     await dryRun(owner, 'subscribers', list(4), { ideaId: idea }),

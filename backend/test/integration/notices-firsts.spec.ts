@@ -53,7 +53,7 @@ describe('the first vote, sign-up or message', () => {
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it("doesn't count if it is the founder’s own, but the next one does", async () => {
+  it('ignores the founder’s own, but emails about the next', async () => {
     await vote(founder);
     await join('Founder@Example.com');
     expect(await noticed()).toEqual([]);

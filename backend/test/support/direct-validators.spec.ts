@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { noDirectValidators } from '../../../lint/direct-validators.mjs';
 
-/** Lists the imported names that the rule reports. `type X` is a type. */
+/** Lists the imported names that the rule reports. An import of `type X` imports a type. */
 function reported(source: string, ...names: string[]): string[] {
   const found: string[] = [];
   const report = ({ data }: { data: { name: string } }) => void found.push(data.name);
