@@ -18,7 +18,7 @@ import { startTestApp } from '../support/test-app.js';
 const TODAY = new Date().toISOString().slice(0, 10);
 
 describe('a visit', () => {
-  it('counts the same visitor once a day', async () => {
+  it('is counted once a day per visitor', async () => {
     expect(await visit(visitor, idea)).toMatchObject({ status: 204, body: '', setCookies: [] });
     await visit(visitor, idea);
     await visit(visitor, idea, {}, { 'user-agent': LAPTOP });

@@ -57,7 +57,7 @@ const countsOf = (ideas: string[]) =>
     [ideas],
   );
 
-describe('votes that share statements', () => {
+describe('votes that share SQL statements', () => {
   const step = fc.record({ browser: fc.nat({ max: 7 }).map(String), idea: fc.nat({ max: 2 }) });
 
   it('have the same results as votes sent one after another', async () => {
@@ -104,7 +104,7 @@ describe('votes that share statements', () => {
     expect((await countsOf(ideas)).map((counts) => counts.storedVotes)).toEqual(ideas.map(() => 1));
   });
 
-  it('fail individually', async () => {
+  it('succeed or fail individually', async () => {
     const ideas = await someIdeas(10);
     const outcomes = await Promise.allSettled(
       ['nonsense', ...ideas, 'nonsense', ...ideas].map((id, n) => cast(id, String(n))),
@@ -142,7 +142,7 @@ describe('votes that share statements', () => {
   });
 });
 
-describe('sign-ups that share statements', () => {
+describe('sign-ups that share SQL statements', () => {
   const form = fc.record({
     email: fc.constantFrom(
       'ada@example.com',
@@ -193,9 +193,9 @@ describe('sign-ups that share statements', () => {
     );
   });
 
-  it('fail individually', async () => {
+  it('succeed or fail individually', async () => {
     const ideas = await someIdeas(3);
-    // PostgreSQL can't store NUL in text. Validation rejects it earlier in production.
+    // PostgreSQL can't store NUL in text. In production, validation rejects it earlier.
     const solutions = [null, '\0', null, null, '\0', null, null, null];
     const outcomes = await Promise.allSettled(
       solutions.map((currentSolution, n) =>

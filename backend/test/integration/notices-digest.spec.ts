@@ -120,7 +120,7 @@ describe('the digest email', () => {
     const settled = () => app.db('SELECT step FROM digests WHERE settled_at IS NOT NULL');
     await until(async () => (await settled()).length > 0);
     await worker.stop();
-    // The message is also the idea's first, which a separate email is about.
+    // The message is also the idea's first, so a separate email reports it.
     const mails = smtp.accepted.filter(({ headers }) => headers.get('subject')!.startsWith('Your week'));
     return { mails, settled: await settled() };
   };
