@@ -135,7 +135,7 @@ it('every operation in openapi.yaml responds as documented', async () => {
   });
   const confirm = new URL(app.app.get(ConfirmationLinks, { strict: false }).urlFor(mailId)).pathname;
   await call(visitor, 'GET', confirm, 200);
-  // Only the first response counts: sending a refusal would erase the sign-up.
+  // Confirms first, because only the first response counts, and a refusal would erase the sign-up.
   await call(visitor, 'POST', confirm, 200);
   await call(visitor, 'POST', `${confirm}/refuse`, 200);
   await call(owner, 'PUT', `/api/ideas/${id}/waitlist-settings`, 200, {

@@ -8,7 +8,7 @@ import { answersOfGroups, decide, decidedGoal } from '../support/deciding.js';
 
 /** Number of simulated goals. `npm run bench:evidence -w lab` runs ten times as many. */
 const RUNS = Number(process.env.EVIDENCE_RUNS ?? 1_000);
-/** Runs of a goal's complete code, day by day. Each takes about ten milliseconds. */
+/** Number of runs through a goal's complete code, day by day. Each takes about ten milliseconds. */
 const WHOLE_RUNS = Math.ceil(RUNS / 10);
 const LEVEL = 0.025;
 /** Tolerance for a simulated proportion, in standard errors. By chance, 1 in 370,000 exceeds it. */

@@ -120,7 +120,7 @@ describe('a page test', () => {
       visitors.map((many, at) => [ratio, many, at + 2] as const),
     ),
   )(
-    'finds a version with %d times the rate in 80 of 100 tests with %i visitors for each of %i',
+    'finds a version with %d times the rate in 80 of 100 tests with %i visitors for each of %i versions',
     (ratio, visitors, versions) => {
       const rates = [...alike(0.1, versions - 1), 0.1 * ratio];
       const test = { rates, days: 14, visitors: each(visitors / 14) };

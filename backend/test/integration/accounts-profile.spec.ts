@@ -66,7 +66,7 @@ describe('the profile', () => {
     ['that is a number', 7, 400],
     ['with markup, which is text', '<b>Ada</b> & co', 200],
     ['that someone else has too', 'Fiona Founder', 200],
-  ])('accepts or rejects a name %s: %#', async (_, username, status) => {
+  ])('accepts or rejects a name %s (case %#)', async (_, username, status) => {
     const client = await api.signIn('names@example.com');
     const answer = await client.patch('/api/user/profile', { username });
     expect(answer.status).toBe(status);

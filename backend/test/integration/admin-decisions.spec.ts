@@ -117,7 +117,7 @@ describe('a review comment', () => {
   it.each([
     [2000, 200],
     [2001, 400],
-  ])('of %i characters gets a response with status %i', async (length, expected) => {
+  ])('of %i characters returns %i', async (length, expected) => {
     const { id } = await storeIdea(app, { status: 'pending' });
     // The limit counts user-perceived characters: each emoji is one, although it takes two UTF-16 code units.
     const reviewComments = '😀'.repeat(length);

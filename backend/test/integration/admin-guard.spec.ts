@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Built from openapi.yaml: every call below /api/admin or tagged "admin". */
-describe('the guard of the admin calls', () => {
+describe('the guard for admin calls', () => {
   it('covers at least one call', () => {
     expect(adminOperations).toEqual(
       expect.arrayContaining([

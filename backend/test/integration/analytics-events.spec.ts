@@ -131,7 +131,7 @@ describe('a visit', () => {
 });
 
 describe('a visit with consent', () => {
-  it('recognizes a visitor on another day and from another network', async () => {
+  it('lets a visitor be recognized on another day and from another network', async () => {
     const consented = app.client();
     consented.cookies.set('analytics_id', randomUUID());
     at('2026-07-01T12:00:00Z');

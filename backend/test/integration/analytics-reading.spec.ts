@@ -56,7 +56,7 @@ beforeAll(async () => {
 const MAY = 'from=2026-05-01&to=2026-05-04';
 const read = (query: string, client = founder) => client.get(`/api/user/analytics?${query}`);
 
-describe("an idea's analytics", () => {
+describe("a founder's analytics", () => {
   it('are listed by day, with zeros for empty days, and match the totals', async () => {
     const { status, body, headers } = await read(`ideaId=${idea}&${MAY}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);

@@ -43,7 +43,8 @@ describe('the CSRF token', () => {
     for (const wrong of ['nonsense', token.slice(0, -1), `${token}0`, others.get('csrf_token')!]) {
       expect((await logoutWith(client, wrong)).status).toBe(403);
     }
-    // Forged by someone who can set our cookie, for example from a sibling subdomain. Its HMAC is invalid.
+    // A token forged by someone who can set our cookie, for example from a sibling subdomain. Its HMAC is
+    // invalid.
     const forged = api.client();
     forged.cookies.set('csrf_token', 'ab.cd');
     expect((await logoutWith(forged, 'ab.cd')).status).toBe(403);

@@ -110,7 +110,7 @@ describe('a login', () => {
   const login = (client: HttpClient, firebaseUid: string, email: string, more: object = {}) =>
     client.post('/api/auth/login', { firebaseUid, email, ...more });
 
-  it('is rejected with 401 without an identity in the session', async () => {
+  it('is rejected with 401 if the session has no identity', async () => {
     const answer = await login(api.client(), '123456789012345678901', 'founder@groundswell.test');
     expect(answer.status).toBe(401);
     expect(answer.body.code).toBe('UNAUTHENTICATED');

@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser, user: login.body.user });
   });
 
-  it('keeps sessions apart that are requested simultaneously', async () => {
+  it('keeps simultaneously requested sessions apart', async () => {
     const founders = await Promise.all(
       ['one', 'other'].map((name) => api.signIn(`${name}@at-the-same-moment.example`)),
     );

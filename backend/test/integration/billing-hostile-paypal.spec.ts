@@ -129,7 +129,7 @@ describe('a PayPal payment', () => {
     ['PAYER_ACTION_REQUIRED', 409, 'PAYMENT_NOT_APPROVED'],
     ['ORDER_COMPLETION_IN_PROGRESS', 200, undefined],
     ['SOMETHING_NEW', 400, 'PAYMENT_NOT_VERIFIED'],
-  ])('that PayPal refuses with %s gets a response with %s', async (issue, status, code) => {
+  ])('refused by PayPal with %s returns %s', async (issue, status, code) => {
     const founder = await billing.someone();
     const id = paypalOrder(null, 'APPROVED');
     await billing.pay.openPaypal(founder);

@@ -70,7 +70,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
       JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: 'x' } } }),
     ],
     ['an invalid time', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
-  ])('a signed webhook that is %s is accepted and changes nothing', async (_, body) => {
+  ])('a signed webhook containing %s is accepted and changes nothing', async (_, body) => {
     const answer = await billing.app.client().post('/api/payment/razorpay/webhook', body, {
       headers: {
         'content-type': 'application/json',

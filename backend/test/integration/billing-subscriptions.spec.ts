@@ -91,7 +91,7 @@ describe('changing the plan', () => {
     },
   );
 
-  it('to the same plan with renewal charges now, and next when both periods have ended', async () => {
+  it('to the same plan with renewal charges now, and again when both periods have ended', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
     const quote = await quoteOf(founder, 'planId=growth&provider=paypal');

@@ -121,7 +121,7 @@ describe('a provider webhook', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await stored()).toBe(before + 1);
     expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
-    // The same fact with a new ID is a new webhook, but changes nothing.
+    // The same event sent under a new ID is a new webhook, but changes nothing.
     const { endsAt } = await standing(founder);
     await toRazorpay(raw, razorpayHeaders(raw));
     expect((await standing(founder)).endsAt).toBe(endsAt);
@@ -167,7 +167,7 @@ describe('a provider webhook', () => {
 });
 
 describe('the billing audit log', () => {
-  it('has an immutable line with the cause of every change', async () => {
+  it('records every change with its cause, and no line can be changed', async () => {
     const lines = await app.db('SELECT what, cause FROM billing_audit WHERE user_id = $1 ORDER BY id', [
       founder.user.id,
     ]);

@@ -71,7 +71,7 @@ describe('a campaign email', () => {
     );
   });
 
-  it('rejected for its content suppresses no address', async () => {
+  it("rejected for its content doesn't suppress the address", async () => {
     const smtp = await startSmtp({
       onMessage: () => ({ responseCode: 554, message: '5.7.1 Looks like spam' }),
     });

@@ -42,7 +42,7 @@ describe('GET /api/geo/country', () => {
     ['camel case', { country: 'India', countryCode: 'IN' }],
     ['text', 'IN\n'],
     ['a JSON string', '"IN"'],
-  ])('reads %s', async (_name, body) => {
+  ])('accepts a response in this format: %s', async (_name, body) => {
     service.answer = answers(body);
     expect(await countryOf(IN_INDIA)).toBe('IN');
     expect(service.requestedPaths.at(-1)).toBe(`/of/${IN_INDIA}?format=json`);

@@ -80,7 +80,7 @@ describe('the acts of counted visitors', () => {
   });
 });
 
-describe("a mailbox isn't a conversion", () => {
+describe('a mailbox', () => {
   it.each([
     ['if it was on the list before', 'same-mailbox', ['Ada@Example.com', 'ada+idea@example.com']],
     ['if Gmail delivers it to a listed mailbox', 'same-mailbox', ['a.da@gmail.com', 'ada+x@googlemail.com']],
@@ -93,7 +93,7 @@ describe("a mailbox isn't a conversion", () => {
       ['a@firm.example', 'b@x.firm.example', 'c@y.firm.example', 'd@firm.example'],
     ],
     ['if three at its forwarder are on the list', 'one-domain', FORWARDED],
-  ])('%s', async (_, reason, emails) => {
+  ])("isn't a conversion %s", async (_, reason, emails) => {
     for (const [index, email] of emails.entries())
       await joins({ email, createdAt: after(60 + index), ...confirmed(HOUR) });
     await close();
@@ -102,7 +102,7 @@ describe("a mailbox isn't a conversion", () => {
     expect(await leftOutOf(app, idea)).toEqual({ [reason]: 1 });
   });
 
-  it("isn't limited at an email provider: each mailbox there is a conversion", async () => {
+  it('at an email provider is a conversion, however many others are there', async () => {
     for (let n = 0; n < 6; n += 1) await joins({ email: `person${n}@outlook.com`, ...confirmed(HOUR) });
     await close();
     expect((await sums()).confirmed).toBe(6);

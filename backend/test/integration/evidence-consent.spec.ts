@@ -38,7 +38,7 @@ afterEach(() => {
 
 const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 
-/** A visitor's browser before the cookie question is answered. */
+/** Simulates a visitor's browser before the cookie question is answered. */
 function someone(address = `198.51.${(networks += 1)}.7`) {
   const client = app.client();
   const headers = { 'user-agent': PHONE, 'x-forwarded-for': address };

@@ -51,7 +51,7 @@ describe('a report', () => {
     expect((await standing(first.id)).state).toBe('stands');
   });
 
-  it('is not superseded by a report on another goal or idea', async () => {
+  it("isn't superseded by a report on another goal or idea", async () => {
     const before = await published();
     const ended = new Date('2026-05-15T10:00:00.000Z');
     await storeGoal(app, {
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect((await standing(id)).state).toBe('stands');
   });
 
-  it('leaves only its ID and the time after it is deleted', async () => {
+  it('leaves only its ID and the time of its deletion', async () => {
     await published();
     await founder.delete(`/api/ideas/${ideaId}`);
     const columns = await app.db<{ name: string }>(

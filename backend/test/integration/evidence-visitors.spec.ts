@@ -38,7 +38,7 @@ const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnVal
 const NOON = '2026-05-01T12:00:00Z';
 const MINUTE_LATER = '2026-05-01T12:01:00Z';
 
-/** A visitor who opens the page at noon. */
+/** Simulates a visitor who opens the page at noon. */
 async function somebody(address: string, headers: Record<string, string> = {}) {
   const client = app.client();
   const mine = { 'user-agent': PHONE, 'x-forwarded-for': address, ...headers };

@@ -8,7 +8,7 @@ import * as inbox from '../support/feedback-inbox-set-up.js';
 import { app, idea, other, owner, stranger } from '../support/feedback-inbox-set-up.js';
 
 describe('changing a message', () => {
-  it('returns the message, and leaves it the same for an empty change', async () => {
+  it('returns the message, and leaves it unchanged if the change is empty', async () => {
     const id = await inbox.posted('hello');
     const answer = await inbox.change(id, {
       isRead: true,

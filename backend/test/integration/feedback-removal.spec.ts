@@ -28,7 +28,7 @@ describe('removing feedback', () => {
   it.each([
     ['owner', () => owner],
     ['admin', () => admin],
-  ])('deletes a message with its replies, as its %s', async (_name, by) => {
+  ])("deletes a message with its replies, as the idea's %s", async (_name, by) => {
     const [gone, stays] = [await feedback.posted('gone'), await feedback.posted('stays')];
     await feedback.reply(gone, 'gone too');
     const answer = await by().delete(`/api/feedbacks/${gone}`);

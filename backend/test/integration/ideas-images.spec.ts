@@ -111,7 +111,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
 });
 
 describe('a bucket with a public URL', () => {
-  it("serves images to browsers with the CSP's permission, and the old path still works", async () => {
+  it('serves images that the CSP allows, and the old path still works', async () => {
     const store = await STORES[1]![1]();
     const app = await startTestApp({ ...store.variables, S3_PUBLIC_URL: 'http://127.0.0.1:9/files/' });
     const founder = await app.signIn('founder@example.com');

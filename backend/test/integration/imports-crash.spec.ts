@@ -31,7 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
   children.delete(child);
 }
 
-/** Time for four consecutive workers and 60,000 rows. */
+/** Test timeout in milliseconds: time for four consecutive workers and 60,000 rows. */
 const TIMEOUT = patient(90_000);
 
 it(

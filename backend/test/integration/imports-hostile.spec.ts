@@ -60,7 +60,7 @@ describe('an import', () => {
     const { body: other } = await upload(owner, 'subscribers', short(20));
     const stop = await refusing('INSERT', 'import_rows', `NEW.import_id = '${body.id}'`);
     await worker();
-    // It doesn't delay other imports.
+    // The failing import doesn't delay others.
     expect(await importAt(owner, other.id, 'mapping')).toMatchObject({ rows: 20 });
     const failed = await importAt(owner, body.id, 'failed');
     expect(failed.problem).toBe(

@@ -64,7 +64,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('sending an email', () => {
-  it('delivers HTML and text, with a Message-ID made from its ID', async () => {
+  it("delivers HTML and text, with a Message-ID derived from the email's ID", async () => {
     const smtp = await startSmtp();
     const id = newId();
     await senderTo(smtp.url).sender.sendOnce(approved(id));
@@ -93,7 +93,7 @@ describe('sending an email', () => {
 
   it('sends a single copy if several workers run the same job simultaneously', async () => {
     let refused = 0;
-    // The first send takes until the others have been rejected.
+    // The first send doesn't finish until the others have been rejected.
     const smtp = await startSmtp({ onMessage: () => until(() => refused === 3).then(() => null) });
     const senders = [1, 2, 3, 4].map(() => senderTo(smtp.url));
     const id = newId();

@@ -138,7 +138,7 @@ describe('taking down an idea', () => {
     ['a reason above the limit', { reason: 'x'.repeat(2001) }],
     ["a reason that isn't text", { reason: ['x'] }],
     ['an unknown field', { reason: 'x', status: 'draft' }],
-  ])('is rejected with 400 with %s', async (_, body) => {
+  ])('is rejected with 400 for %s', async (_, body) => {
     const { id } = await storeIdea(app);
     expect((await admin.patch(`/api/ideas/${id}/remove`, body)).status).toBe(400);
     expect(await statusOf(id)).toBe('active');

@@ -39,9 +39,9 @@ const queued = async () =>
   (await payloadsOf(app, 'notices.digest')).map(({ founderId, monday }) => [founderId, monday]);
 
 describe('weekly digests', () => {
-  it('are due on Mondays at eight, once', async () => {
+  it('are due once, on Mondays at eight', async () => {
     await queueDigests(app, at(`${MONDAY}T07:59:59`));
-    // The digest of the previous Monday at eight is missing, because no worker ran then.
+    // Nothing is queued, because the previous Monday's digests weren't started in time: no worker ran then.
     expect(await queued()).toEqual([]);
     await Promise.all([queueDigests(app, EIGHT), queueDigests(app, EIGHT)]);
     await queueDigests(app, at(`${MONDAY}T08:00:05`));
@@ -91,7 +91,7 @@ describe('weekly digests', () => {
     await queueDigests(app, EIGHT);
     await queueDigests(app, at(`${MONDAY}T08:00:05`));
     expect(await queued()).toHaveLength(UNDER_WAY);
-    // Two days later, after the worker was down. Digests queued on Monday delay nothing.
+    // The worker was down and continues two days later. Digests queued on Monday delay nothing.
     for (let run = 0; run < 4; run += 1) await queueDigests(app, at(`2031-03-1${2 + run}T08:00:00`));
     const all = (await queued()).map(([id]) => id);
     expect(all).toHaveLength(2 * UNDER_WAY + 1);

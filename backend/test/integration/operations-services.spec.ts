@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => app.db('DELETE FROM service_states'));
 afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
 
-/** The service reports of a separate process, with its log. */
+/** Creates the service reports of a separate process, with that process's log. */
 function newStates() {
   const states = new ServiceStates(app.app.get(Database));
   const warnings: string[] = [];

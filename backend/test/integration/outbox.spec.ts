@@ -224,8 +224,8 @@ describe('the dispatcher', () => {
     const other = new NotingQueue();
     const after = dispatcherTo(other);
     after.start();
-    // The first dispatcher to check takes the message. If both ran, the stopped dispatcher would soon take a
-    // message.
+    // The first dispatcher to check takes each message. If both were running, the stopped dispatcher would
+    // soon take some.
     for (let messages = 1; messages <= 10; messages += 1) {
       await add('greet', {});
       await until(() => other.jobs.length + slow.jobs.length === messages + 1);

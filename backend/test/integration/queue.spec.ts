@@ -175,7 +175,7 @@ describe('the job queue on PostgreSQL', () => {
     await until(() => handler.calls.length === 2);
   });
 
-  it('finishes a job once although a deadlock rolled that back', async () => {
+  it('finishes a job once even if a deadlock rolled back the first attempt', async () => {
     let release = () => undefined as void;
     const handler = handlerOf('finishing', () => new Promise<void>((resolve) => (release = resolve)));
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler, handlerOf('old')] });

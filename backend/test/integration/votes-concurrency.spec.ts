@@ -28,7 +28,7 @@ describe('concurrent votes', () => {
     );
     return row;
   };
-  /** Browsers with a CSRF token and a `visitor_id`, as after an earlier vote. */
+  /** Creates browsers with a CSRF token and a `visitor_id`, as after an earlier vote. */
   const visitors = async (count: number): Promise<HttpClient[]> => {
     const other = (await storeIdea(app)).id;
     const clients = Array.from({ length: count }, () => app.client());
@@ -147,14 +147,14 @@ describe('a login during concurrent votes', () => {
         .cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey: null }, at: new Date() });
     const lock: [string, unknown[]] = ['SELECT FROM ideas WHERE id = $1 FOR NO KEY UPDATE', [idea]];
     const begin = async () => {
-      // The visitor's own vote too, which a login may have moved to the account.
+      // Also restores the visitor's own vote, which a login may have moved to the account.
       await app.db('DELETE FROM votes WHERE idea_id = $1', [idea]);
       await storeVote(app, { ideaId: idea, visitorKey: key });
       await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
     };
     // PostgreSQL cancels whichever waits first: the vote waits for the idea, then the transaction for the
-    // vote. On a slow machine it may cancel the test's own transaction instead. Then nothing was tested, and
-    // this is repeated.
+    // vote. On a slow machine it may cancel the test's own transaction instead. In that case nothing was
+    // tested, so the scene is repeated.
     const untilTheOtherIsTheVictim = async <T>(scene: () => Promise<T>): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
         try {

@@ -32,7 +32,7 @@ const signInWith = async (client: HttpClient, email: string): Promise<SignedIn> 
 };
 
 describe('a visitor', () => {
-  it("hasn't voted at first, and reading that sets no cookie and isn't cached", async () => {
+  it("hasn't voted at first; reading the status sets no cookie and isn't cached", async () => {
     const answer = await app.client().get(`/api/ideas/${idea}/vote-status`);
     expect([answer.status, answer.body]).toEqual([200, { hasVoted: false, voteCount: 0 }]);
     expect(answer.setCookies).toEqual([]);

@@ -99,7 +99,7 @@ describe('a mailbox with an address in a disguised spelling', () => {
   });
 
   it.each(['eve@example.com\u3002', 'eve\uff20x@example.com', 'eve@exam\u00adple.com', 'eve@127\u30020.0.1'])(
-    "is rejected if %j isn't an address",
+    "is rejected for %j, which isn't an address",
     async (email) => {
       const { status, body } = await join(email);
       expect([status, body.errors]).toEqual([400, { email: ['Please enter a valid email address.'] }]);

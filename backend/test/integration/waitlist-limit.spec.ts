@@ -40,7 +40,8 @@ it('one network can sign an address up for a limited number of waitlists a day, 
     expect((await join(2, 'bob@example.com', '2001:db8:1:2::4')).status).toBe(201);
     // The owner signs up from another network.
     expect((await join(2, 'ada@example.com', '198.51.100.7')).status).toBe(201);
-    // The same waitlist again, as for people who answer one question after another.
+    // Signing up for the same waitlist again is allowed, as people do when they answer one question after
+    // another.
     at(now + 4 * minute);
     expect((await join(1, 'ada@example.com', '2001:db8:1:2::5')).status).toBe(201);
     at(now + 24 * 60 * minute);

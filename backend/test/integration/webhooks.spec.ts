@@ -82,7 +82,7 @@ describe('a webhook', () => {
       await other.post(`/api/webhooks/${id}/test`),
       await other.get(`/api/webhooks/${id}/deliveries`),
       await other.post(`/api/webhooks/${id}/deliveries/${sent.id}/retry`),
-      // Someone else's delivery under one's own webhook, and someone else's idea.
+      // Someone else's delivery under the caller's own webhook, and someone else's idea.
       await other.post(`/api/webhooks/${theirs.id}/deliveries/${sent.id}/retry`),
       await other.patch(`/api/webhooks/${theirs.id}`, { ideaId: idea }),
       await other.post('/api/webhooks', { url: URL, events: ['idea.approved'], ideaId: idea }),

@@ -20,7 +20,7 @@ const votesOf = (ideaId = id) =>
     ideaId,
   ]);
 
-/** A call by the widget, in a browser that sends cookies anyway. */
+/** Makes a call like the widget, in a browser that sends cookies anyway. */
 const byToken = (
   method: string,
   path: string,

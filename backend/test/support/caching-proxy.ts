@@ -18,7 +18,7 @@ interface Stored {
 export class CachingProxy {
   /** Number of responses served from the cache. */
   hits = 0;
-  /** Stored responses. */
+  /** Number of responses that were stored. */
   storedCount = 0;
   private readonly stored = new Map<string, Stored>();
   private server!: Server;

@@ -30,7 +30,7 @@ const WITH_MAPS = ['typeorm', 'rxjs', 'class-validator', 'class-transformer'];
 
 /**
  * Loads the modules that nearly every integration test starts with. Must run before our hooks are registered
- * with Node, because they would slow down the loading of about a thousand modules.
+ * with Node, which would slow down the loading of about a thousand modules.
  */
 export async function loadProduct() {
   for (const name of WITH_MAPS) await import(name);

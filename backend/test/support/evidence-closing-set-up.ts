@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 export const DAY = '2026-05-01';
-/** The first minute of the next day at which `DAY` can be closed. */
+/** The earliest time on the next day at which `DAY` can be closed. */
 export const CLOSE = new Date('2026-05-02T00:10:00Z');
 export const NOON = new Date(`${DAY}T12:00:00Z`);
 

@@ -49,8 +49,8 @@ export function honestVisitor(market: Market, rate: number, random: () => number
 }
 
 /**
- * Forged conversions at random hours, spread round-robin over the largest operators, where they're hardest to
- * spot.
+ * Generates forged conversions at random hours, spread round-robin over the largest operators, where they're
+ * hardest to spot.
  */
 export function falseYes(count: number, operators: number, own: number, random: () => number): Visitor[] {
   return Array.from({ length: count }, (_, index) => ({

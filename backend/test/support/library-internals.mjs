@@ -21,7 +21,7 @@ const KINDS = [
   /\bid: (\[?\/(?=[@\w])[^\n]+?) \}/g,
 ];
 
-/** Documented package names and browser names, which are no internals. */
+/** Documented names from packages and the browser, which don't count as internals. */
 const DOCUMENTED = [
   'nodemailer/lib/mail-composer',
   'ajv/dist/2020.js',

@@ -46,7 +46,7 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   };
 }
 
-/** This copy isn't cloned, so connections to it are safe. */
+/** Allows connections to the template. This is safe, because this copy isn't cloned. */
 async function openTemplate(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

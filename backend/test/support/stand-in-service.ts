@@ -6,7 +6,7 @@ export interface StandInService {
   url: string;
   /** Requested paths, in order. */
   readonly requestedPaths: string[];
-  /** Responds to all requests from now on. */
+  /** Handles all requests from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 }

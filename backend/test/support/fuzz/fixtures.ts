@@ -122,7 +122,7 @@ async function made(client: HttpClient, path: string, body: object): Promise<str
   const answer = await client.post(path, body);
   if (answer.status >= 300)
     throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  // The response to a report contains no id.
+  // The response to a report contains no ID.
   return answer.body.id ?? '';
 }
 

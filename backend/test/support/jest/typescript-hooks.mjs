@@ -1,7 +1,7 @@
 /**
  * Node's module hooks (https://nodejs.org/docs/latest-v20.x/api/module.html#hooks) for tests. They load
- * TypeScript, and replace `@jest/globals`, which only Jest's sandbox can load, with the `test`, `expect` and
- * so on of the running file.
+ * TypeScript. They also replace `@jest/globals`, which only Jest's sandbox can load, with the running file's
+ * `test`, `expect` and so on.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
