@@ -108,7 +108,7 @@ describe('a price test in which only some prices earn the same', () => {
     ['the two highest, wanted by hardly anyone', [100, 10_000, 20_000], [0.3, 0.01, 0.005]],
     ['three of four', [100, 1_000, 5_000, 20_000], [0.9, 0.01, 0.018, 0.0045]],
     [
-      'a dearest one that brings in a little less',
+      'a most expensive one that earns slightly less',
       [900, 1_900, 2_900],
       [0.3, 0.3 * (9 / 19), 0.29 * (9 / 29)],
     ],

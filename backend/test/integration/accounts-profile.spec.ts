@@ -58,7 +58,7 @@ describe('the profile', () => {
     ['that is empty', ' \t ', 400],
     ['of two lines', 'Ada\nLovelace', 400],
     ['with a NUL', 'Ada\u0000', 400],
-    ['with half a character', 'Ada\ud83d', 400],
+    ['with a lone surrogate', 'Ada\ud83d', 400],
     ['that is invisible', '\u200b\u2060', 400],
     ['that reverses the writing direction', 'Ada\u202eecalevoL', 400],
     ['in Hebrew, with its mark', 'שלום\u200f', 200],

@@ -73,9 +73,9 @@ describe('a visit', () => {
     ],
     ['a headless browser', { 'user-agent': LAPTOP.replace('Chrome', 'HeadlessChrome') }],
     ['a script', { 'user-agent': 'curl/8.5.0' }],
-    ['nobody', { 'user-agent': '' }],
+    ['a client without a user agent', { 'user-agent': '' }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
-    ['an old prefetch', { purpose: 'prefetch' }],
+    ['an old-style prefetch', { purpose: 'prefetch' }],
   ])("from %s gets the same response but isn't counted", async (_, headers) => {
     expect(await visit(visitor, idea, {}, headers as Record<string, string>)).toMatchObject({ status: 204 });
     await written(app);
@@ -111,9 +111,9 @@ describe('a visit', () => {
 
   it.each<[string, string, object]>([
     ['without an idea', 'ideaId', { ideaId: undefined }],
-    ['of an invalid id', 'ideaId', { ideaId: 'x' }],
+    ['for an invalid ID', 'ideaId', { ideaId: 'x' }],
     ['as a vote', 'kind', { kind: 'vote' }],
-    ['from a number', 'referrer', { referrer: 7 }],
+    ['with a number as referrer', 'referrer', { referrer: 7 }],
     ['from a URL that is too long', 'referrer', { referrer: 'x'.repeat(2049) }],
     ['with a list of tags', 'utmSource', { utmSource: ['a'] }],
     ['with a tag that is too long', 'utmMedium', { utmMedium: 'x'.repeat(301) }],

@@ -24,17 +24,17 @@ function expectErrorPage(page: Answered, code: string): void {
 
 describe('a sign-in callback from another browser or sign-in', () => {
   it.each([
-    ['invented', '?code=abc&state=def'],
-    ['empty', ''],
-    ['with an empty code', '?code=&state=x'],
-    ['with an empty state', '?code=x&state='],
-    ['with only empty parameters', '?code=&state='],
-    ['with an empty error', '?error=&state=x'],
-    ['without a state', '?code=abc'],
-    ['with two codes', '?code=a&code=b&state=c'],
-    ["with somebody else's refusal", '?error=access_denied&state=x'],
-    ['with markup in it', '?error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E&state=x'],
-  ])('is rejected if its query is %s', async (_, query) => {
+    ['an invented code and state', '?code=abc&state=def'],
+    ['nothing', ''],
+    ['an empty code', '?code=&state=x'],
+    ['an empty state', '?code=x&state='],
+    ['only empty parameters', '?code=&state='],
+    ['an empty error', '?error=&state=x'],
+    ['no state', '?code=abc'],
+    ['two codes', '?code=a&code=b&state=c'],
+    ["someone else's refusal", '?error=access_denied&state=x'],
+    ['markup', '?error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E&state=x'],
+  ])('is rejected with %s in its query', async (_, query) => {
     const client = api.client();
     const page = await client.get(`/api/auth/google/callback${query}`);
     expectErrorPage(page, 'SIGN_IN_EXPIRED');

@@ -138,7 +138,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
       'a part of the path is a file, not a folder',
     ],
     ['a full disk', 'full.tar.gz', 'the disk is full'],
-    ['the name of a folder', 'folder', 'a folder has that name'],
+    ['a path that is a folder', 'folder', 'a folder has that name'],
   ])("reports in one sentence that it can't be written to %s", async (_, name, why) => {
     const at = join(dir, name);
     if (name === 'full.tar.gz') await symlink('/dev/full', `${at}.part`);

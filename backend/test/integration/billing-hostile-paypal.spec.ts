@@ -83,7 +83,7 @@ describe('a PayPal payment', () => {
     ['a cent', { amount: { currency_code: 'USD', value: '0.01' } }],
     ['more than the price', { amount: { currency_code: 'USD', value: '1500.00' } }],
     ['a different currency', { amount: { currency_code: 'JPY', value: '15.00' } }],
-    ["somebody else's reference", { custom_id: '0193a1d2-0000-7000-8000-000000000001' }],
+    ["someone else's reference", { custom_id: '0193a1d2-0000-7000-8000-000000000001' }],
   ])('captured with %s grants nothing and is logged as failed', async (_, capture) => {
     const founder = await billing.someone();
     const id = paypalOrder(capture);
@@ -148,11 +148,11 @@ describe('a PayPal payment', () => {
   it.each([
     ['is down', { status: 503, text: 'busy' }],
     [
-      'answers with a page',
+      'returns a web page',
       { status: 200, text: '<html>Proxy</html>', headers: { 'content-type': 'text/html' } },
     ],
-    ['answers with an invalid id', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
-    ['answers without an id', { status: 201, json: {} }],
+    ['returns an invalid ID', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
+    ['returns no ID', { status: 201, json: {} }],
     ['redirects elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
   ])('is rejected with 503 and the support address if PayPal %s', async (_, answer) => {
     const founder = await billing.someone();

@@ -111,8 +111,8 @@ describe('a Razorpay payment', () => {
 
   it.each([
     ['is down', { status: 500, text: 'busy' }],
-    ['answers with a page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
-    ['answers without an id', { json: {} }],
+    ['returns a web page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
+    ['returns no ID', { json: {} }],
   ])('is rejected with a clear message if Razorpay %s, and nothing is lost', async (_, answer) => {
     const founder = await billing.someone();
     billing.razorpay.on(/orders/, answer);

@@ -104,7 +104,7 @@ describe('a subscription with a malformed response from PayPal', () => {
     ...UNREADABLE.map(([what, twist]) => [what, SUBSCRIPTION, twist] as const),
     ['no state', SUBSCRIPTION, (answer: Json) => ({ json: { ...answer, status: undefined } })] as const,
     ['an invalid time', SUBSCRIPTION, (answer: Json) => ({ json: { ...answer, create_time: 1 } })] as const,
-    ...UNREADABLE.map(([what, twist]) => [`for its charges ${what}`, CHARGES, twist] as const),
+    ...UNREADABLE.map(([what, twist]) => [`${what} as its charges`, CHARGES, twist] as const),
     ...wrongCharges(charge)
       .slice(0, 3)
       .map(([what, twist]) => [what, CHARGES, twist] as const),

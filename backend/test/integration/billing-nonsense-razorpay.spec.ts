@@ -66,7 +66,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
   it.each([
     ['null', 'null'],
     [
-      'a payment that is a word',
+      'a string instead of a payment',
       JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: 'x' } } }),
     ],
     ['an invalid time', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],

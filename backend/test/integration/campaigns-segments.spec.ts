@@ -216,8 +216,8 @@ describe('a process running the version without segments', () => {
   const refused = { message: expect.stringContaining('campaigns_segment_is_known') };
 
   it.each([
-    ['people', { segment: { willingToPay: true } }],
-    ['a time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
+    ['a segment', { segment: { willingToPay: true } }],
+    ['a start time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
   ])("can't schedule everyone, or reschedule, if the founder chose %s", async (_what, chosen) => {
     const { id } = (await create({ ...LAUNCH, ...chosen })).body;
     await expect(activate(id)).rejects.toMatchObject(refused);

@@ -38,8 +38,8 @@ describe('GET /api/geo/country', () => {
 
   it.each([
     ['JSON with the country', { ip: IN_INDIA, country: 'IN' }],
-    ['its name and its code', { country: 'India', country_code: 'in' }],
-    ['camel case', { country: 'India', countryCode: 'IN' }],
+    ['name and code', { country: 'India', country_code: 'in' }],
+    ['camelCase fields', { country: 'India', countryCode: 'IN' }],
     ['text', 'IN\n'],
     ['a JSON string', '"IN"'],
   ])('accepts a response in this format: %s', async (_name, body) => {

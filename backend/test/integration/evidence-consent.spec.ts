@@ -76,7 +76,7 @@ describe('a visitor who accepts the cookie', () => {
     ['after voting', [(one) => one.votes(), (one) => one.accepts(), (one) => one.joins()]],
     ['after joining', [(one) => one.votes(), (one) => one.joins(), (one) => one.accepts()]],
     [
-      'and loads the page again',
+      'before voting, then reloads the page',
       [
         (one) => one.accepts(),
         (one) => one.opens(),
@@ -126,7 +126,7 @@ describe('a visitor who accepts the cookie', () => {
 
 it.each([
   ['on an earlier day', analyticsId('2026-04-30')],
-  ['in the previous version, whose ids have no day', randomUUID()],
+  ['in the previous version, whose IDs have no day', randomUUID()],
 ])(
   'two people with the same browser and network count as two if the cookie was accepted %s',
   async (_, id) => {

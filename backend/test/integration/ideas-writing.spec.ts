@@ -117,7 +117,7 @@ describe('writing an idea', () => {
     ['a website without scheme', { website: 'example.com' }, 'website'],
     ['a different site as twitter', { twitter: 'https://evil.example/x.com' }, 'twitter'],
     ['a handle that is too long', { twitter: '@abcdefghijklmnop' }, 'twitter'],
-    ['a status only admins set', { status: 'active' }, 'status'],
+    ['a status that only admins can set', { status: 'active' }, 'status'],
     ['a null status', { status: null }, 'status'],
     ['an unknown field', { voteCount: 99 }, 'voteCount'],
     ['an http image', { image: 'http://example.com/a.png' }, 'image'],

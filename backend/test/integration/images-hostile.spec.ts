@@ -32,7 +32,7 @@ const answerTo = async (image: string) => {
 describe('an upload', () => {
   it.each([
     ['30,000 by 30,000 pixels', 30_000, 30_000],
-    ['a line of 50 million', 50_000_001, 1],
+    ['a single line of 50 million pixels', 50_000_001, 1],
   ])('that is a decompression bomb of %s is rejected before it is decoded', async (_, width, height) => {
     const bomb = pngClaiming(width, height);
     expect(bomb.length).toBeLessThan(10_000);
@@ -96,7 +96,7 @@ describe('an upload', () => {
     ['an SVG that is not in base64', `data:image/svg+xml,${encodeURIComponent(svg)}`],
     ['text', dataUrl('png', 'not a picture at all')],
     ['PDF', dataUrl('png', '%PDF-1.7\n%%EOF')],
-    ['nothing', dataUrl('png', '')],
+    ['empty', dataUrl('png', '')],
     ['invalid base64', 'data:image/png;base64,????'],
     ['HTML', `data:text/html;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`],
   ])('that is %s is rejected', async (_, image) => {

@@ -54,8 +54,8 @@ describe('the HTTP server', () => {
     ['two hosts', 'GET /api/ideas HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n'],
     ['the same host twice', 'GET /api/ideas HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
     ['no host', 'GET /api/ideas HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['a host that is none', 'GET /api/ideas HTTP/1.1\r\nHost: x/y@z\r\n\r\n'],
-    ['two hosts on the way to a page', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['an invalid host', 'GET /api/ideas HTTP/1.1\r\nHost: x/y@z\r\n\r\n'],
+    ['two hosts for a page', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
     ['an asterisk', 'GET * HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['another scheme', 'GET ftp://x/api/ideas HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('rejects malformed hosts: %s', async (_, bytes) => {

@@ -90,9 +90,9 @@ describe('POST /api/reports', () => {
   });
 
   it.each([
-    ['nothing', {}],
+    ['an empty body', {}],
     ['two subjects', { ideaId: newId(), replyId: newId() }],
-    ['a broken id', { ideaId: "1' OR '1'='1" }],
+    ['a malformed ID', { ideaId: "1' OR '1'='1" }],
     ['an unknown reason', { ideaId: newId(), reason: 'because' }],
     ['a text that is too long', { ideaId: newId(), details: 'x'.repeat(501) }],
     ['control characters', { ideaId: newId(), details: 'a\u0000b' }],

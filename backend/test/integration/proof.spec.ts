@@ -168,13 +168,16 @@ describe('a proof-of-work solution', () => {
   });
 
   it.each<[string, (proof: Unread) => unknown]>([
-    ['with another number', (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'ab'.repeat(32) } })],
     [
-      'made easier',
+      'with a different derived key',
+      (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'ab'.repeat(32) } }),
+    ],
+    [
+      'for an easier challenge',
       ({ challenge: c, ...p }) => ({ ...p, challenge: { ...c, parameters: { ...c.parameters, cost: 1 } } }),
     ],
     [
-      'that lasts longer',
+      'with a later expiry',
       ({ challenge: c, ...p }) => ({
         ...p,
         challenge: { ...c, parameters: { ...c.parameters, expiresAt: 9e9 } },
@@ -186,7 +189,7 @@ describe('a proof-of-work solution', () => {
     ],
     ['without a signature', ({ challenge: c, ...p }) => ({ ...p, challenge: { parameters: c.parameters } })],
     ['without a solution', ({ challenge }) => ({ challenge })],
-    ['with odd hex', (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'abc' } })],
+    ['with an odd number of hex digits', (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'abc' } })],
     ['that is a list', () => []],
     ['that is null', () => null],
     ['that is far too long', (p) => ({ ...p, more: 'x'.repeat(5_000) })],

@@ -89,7 +89,7 @@ describe('share images', () => {
   });
 
   it.each([
-    ['a hostile title', HOSTILE_WORDS],
+    ['a malicious title', HOSTILE_WORDS],
     ['a title of one long word', { title: 'W'.repeat(120) }],
     ['a title in Chinese', { title: '安静的办公时间' }],
     ['a title of only emoji', { title: '🚀🔥' }],

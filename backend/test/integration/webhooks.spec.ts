@@ -110,7 +110,7 @@ describe('a webhook', () => {
     ['an unsupported protocol', { url: 'ftp://receiver.example' }, 'url'],
     ['a password', { url: 'https://ada:secret@receiver.example' }, 'url'],
     ['the SMTP port', { url: 'https://receiver.example:25' }, 'url'],
-    ['an invalid idea id', { ideaId: 'mine' }, 'ideaId'],
+    ['an invalid idea ID', { ideaId: 'mine' }, 'ideaId'],
     ['this machine', { url: 'http://127.0.0.1:3000' }, 'url'],
     ['this machine by name', { url: 'http://api.localhost:3000' }, 'url'],
     ['this machine as a number', { url: 'http://2130706433:3000' }, 'url'],

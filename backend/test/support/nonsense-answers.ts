@@ -16,8 +16,8 @@ export type Twist = (answer: Json) => HostileAnswer;
 export const UNREADABLE: [string, Twist][] = [
   ['null', () => ({ text: 'null' })],
   ['a list', () => ({ json: [] })],
-  ['a word', () => ({ json: 'COMPLETED' })],
-  ['nothing', () => ({ text: '' })],
+  ['a string', () => ({ json: 'COMPLETED' })],
+  ['an empty body', () => ({ text: '' })],
   ['half a response', (answer) => ({ text: JSON.stringify(answer).slice(0, -5) })],
   ['30 MB', (answer) => ({ json: { ...answer, padding: LONG } })],
 ];
@@ -32,9 +32,9 @@ export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
     return { json: answer };
   };
   return [
-    ['a charge without an id', changed({ id: undefined })],
-    ['a charge whose id PostgreSQL cannot store', changed({ id: 'pay_1\u0000' })],
-    ['a charge whose id has half of a surrogate pair', changed({ id: 'pay_1\ud800' })],
+    ['a charge without an ID', changed({ id: undefined })],
+    ['a charge with an ID that PostgreSQL cannot store', changed({ id: 'pay_1\u0000' })],
+    ['a charge with half of a surrogate pair in its ID', changed({ id: 'pay_1\ud800' })],
     ['a charge without a state', changed({ status: null })],
     ['a charge without an amount', changed({ amount: undefined, amount_with_breakdown: null })],
     ['an invalid amount', changed({ amount: { currency_code: 'USD', value: '1e3' } })],
