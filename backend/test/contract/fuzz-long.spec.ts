@@ -9,7 +9,8 @@ import { closeConnections, send } from '../support/fuzz/send.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 /**
- * Sends every nth long request, cycling through calls and fields. `npm run fuzz -w lab` sends all of them.
+ * One in this many long requests is sent, cycling through calls and fields. `npm run fuzz -w lab` sends all
+ * of them.
  */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 29;
 /** Maximum CPU time per request in seconds, including building it. Other callers wait during that time. */

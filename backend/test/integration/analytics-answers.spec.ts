@@ -77,7 +77,7 @@ describe('a traffic source', () => {
     expect(body.otherSources).toBeNull();
   });
 
-  it('can be selected by a single field', async () => {
+  it('can be selected by some of its fields', async () => {
     expect((await read(`${MAY}&source=news`)).totals.visits).toBe(20);
     expect((await read(`${MAY}&channel=referrer`)).totals.visits).toBe(18);
     expect((await read(`${MAY}&campaign=june&source=news`)).totals.visits).toBe(8);

@@ -85,7 +85,7 @@ describe('the demo data', () => {
     expect(active.filter(({ votes }) => votes <= 2).length).toBeGreaterThan(0);
   });
 
-  it('belongs to accounts that the local identity provider signs in, all within their plans', async () => {
+  it('belongs to accounts that can sign in through the local identity provider, all within their plans', async () => {
     const accounts = await demo.query<
       {
         email: string;

@@ -14,7 +14,7 @@ import { signIn } from '../support/test-app.js';
 
 // Runs the complete product on one machine with `npm start`, then kills its database.
 
-/** Recovery time in milliseconds. PostgreSQL first replays its log. */
+/** Maximum recovery time in milliseconds. PostgreSQL first replays its log. */
 const PATIENCE = 120_000;
 const TIMEOUT = 4 * PATIENCE;
 

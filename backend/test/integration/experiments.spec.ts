@@ -76,7 +76,7 @@ describe('a price test', () => {
     expect((await start(LADDER)).status).toBe(201);
   });
 
-  it('is the only price test, even if many start concurrently, and the next one gets new arms', async () => {
+  it('is the only running price test, even if many start concurrently, and the next gets new arms', async () => {
     const started = await Promise.all([1, 2, 3].map(() => start(LADDER)));
     expect(started.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(started.find(({ status }) => status === 409)!.body.code).toBe('EXPERIMENT_RUNNING');

@@ -60,7 +60,7 @@ describe('changing a message', () => {
     expect(await inbox.one(id)).toMatchObject({ isUnread: true, isPinned: false, tags: [], alike: [] });
   });
 
-  it('shows tags only to their own founder', async () => {
+  it("shows a founder's tags only to that founder", async () => {
     await inbox.change(await inbox.posted('hello'), { tags: ['Secret plan'] });
     expect((await stranger.get('/api/user/feedback?tag=secret%20plan')).body).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe('an email address left with a message', () => {
   });
 
   it.each(['confirm/nonsense', 'stop/nonsense', `confirm/${'A'.repeat(43)}`])(
-    'a forged link to an answer returns 404: %s',
+    'a forged confirm or stop link returns 404: %s',
     async (path) => {
       const link = `${app.env.appUrl}/api/answers/${path}`;
       expect(await listening.press(link)).toMatchObject({

@@ -139,7 +139,7 @@ describe('the how-to document', () => {
     },
   );
 
-  it('names a line that exists on the screen where the text goes', async () => {
+  it('names an existing line of the screen where its text goes', async () => {
     const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
     expect(screens).toHaveLength(1);
     for (const block of screens)

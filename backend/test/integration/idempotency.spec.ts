@@ -176,7 +176,7 @@ it("a rejected request isn't stored, and is checked again when it is repeated", 
 });
 
 describe('a process that dies', () => {
-  it('before the effect leaves the request to another process, after a minute', async () => {
+  it('before it has any effect leaves the request to another process, after a minute', async () => {
     const key = randomUUID();
     const requests = app.app.get(IdempotentRequests, { strict: false });
     jest.spyOn(requests, 'forget').mockRejectedValueOnce(new Error('dead'));
@@ -187,7 +187,7 @@ describe('a process that dies', () => {
     expect((await again()).body!.code).toBe('VALIDATION_FAILED');
   });
 
-  it('after the effect but before the response causes ANSWER_LOST, without a second effect', async () => {
+  it('after the effect but before the response makes retries get ANSWER_LOST, without a second effect', async () => {
     const key = randomUUID();
     const requests = app.app.get(IdempotentRequests, { strict: false });
     jest.spyOn(requests, 'keep').mockRejectedValueOnce(new Error('dead'));

@@ -53,7 +53,7 @@ describe('the first vote, sign-up or message', () => {
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it('excludes the founder’s own, so the next is emailed', async () => {
+  it('is skipped if it is the founder’s own, and the next is emailed', async () => {
     await vote(founder);
     await join('Founder@Example.com');
     expect(await noticed()).toEqual([]);

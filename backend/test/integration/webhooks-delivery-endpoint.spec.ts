@@ -102,7 +102,7 @@ describe('a webhook endpoint', () => {
     expect((await latest(webhook)).data.feedback.message).toBe('New');
   });
 
-  it('receives nothing while its founder is suspended', async () => {
+  it('receives nothing while its founder is suspended, and pending events afterwards', async () => {
     const [receiver, othersReceiver] = [await startReceiver(), await startReceiver()];
     const other = await app.signIn('other@example.com');
     const { id: othersIdea } = await storeIdea(app, { authorId: other.user.id });
@@ -113,7 +113,8 @@ describe('a webhook endpoint', () => {
       owner.user.id,
     ]);
     await webhookWorker(app);
-    // The later delivery has been sent by now.
+    // This later delivery has to arrive first. By then, a delivery to the suspended founder would have been
+    // sent.
     await app.client().post('/api/feedbacks', { ideaId: othersIdea, message: 'After' });
     await until(() => othersReceiver.received.length === 1);
     expect(receiver.received).toEqual([]);

@@ -87,7 +87,7 @@ interface GoalFields {
   state?: string;
   reason?: string | null;
   decidedAt?: Date | null;
-  /** Set for a goal about a price. */
+  /** Arm of the price that the goal is about. Only set for a goal about a price. */
   priceArm?: number;
   /** Version of the rules when the goal started. 1 for version 1.0.0. */
   rules?: number;
