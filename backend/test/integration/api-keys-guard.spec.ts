@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const closed = operations.filter((operation) => !keyOperations.has(operation));
 
-/** Bypasses the test client, which fails on responses the call doesn't document. */
+/** Bypasses the test client, which fails on responses that aren't documented for the call. */
 async function ask(method: string, path: string, headers: Record<string, string>) {
   const answer = await send(new URL(path, app.url), { method, headers });
   const json = /json/.test(answer.headers.get('content-type') ?? '');
@@ -26,13 +26,13 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return { status: answer.status, body, headers: answer.headers };
 }
 
-/** The cookies and CSRF token of an admin. Sent along with a key, they must grant nothing. */
+/** An admin's cookies and CSRF token. When sent along with a key, they must grant nothing. */
 const asAdmin = () => ({
   cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'x-csrf-token': admin.cookies.get('csrf_token')!,
 });
 
-/** The table comes from openapi.yaml: a new call is closed to keys by default, and tested here. */
+/** Built from openapi.yaml: new calls reject keys by default and are tested here. */
 describe("a call that doesn't accept keys", () => {
   it.each(closed)('%s rejects every key, whatever its owner and the cookies', async (operation) => {
     const [method, template] = operation.split(' ') as [string, string];
@@ -49,12 +49,12 @@ describe("a call that doesn't accept keys", () => {
     expect((await ask('GET', path, bearer(token))).status).toBe(403);
   });
 
-  it('an unknown path with a key is 404', async () => {
+  it('an unknown path with a key returns 404', async () => {
     expect((await ask('GET', '/api/nothing', bearer(token))).body.code).toBe('NOT_FOUND');
   });
 });
 
-/** The calls that each scope allows. */
+/** Calls that each scope allows. */
 const OPENED: Record<string, string[]> = {
   'ideas:read': ['GET /api/user/ideas', 'GET /api/user/ideas/{id}'],
   'ideas:write': [
@@ -138,7 +138,7 @@ describe('a call that needs a scope', () => {
     for (const scope of ALL_SCOPES) keys.set(scope, (await makeKey(founder, [scope])).token);
   });
 
-  it('is in the list of its scope', () => {
+  it('is listed under its scope', () => {
     const found: Record<string, string[]> = {};
     for (const [operation, { scope }] of scoped) (found[scope!] ??= []).push(operation);
     const sorted = (table: Record<string, string[]>) =>
@@ -147,29 +147,26 @@ describe('a call that needs a scope', () => {
     expect(scoped.filter(([, { listed }]) => !listed)).toEqual([]);
   });
 
-  it.each(scoped)(
-    '%s accepts only its scope, and names it in the rejection',
-    async (operation, { scope }) => {
-      const [method, template] = operation.split(' ') as [string, string];
-      const path = template.replace(/\{[^{}]+\}/g, newId());
-      for (const [held, key] of keys) {
-        const { status, body, headers } = await ask(method, path, bearer(key));
-        if (held === scope) expect([200, 204, 400, 404]).toContain(status);
-        else {
-          expect([held, status, body.code, body.requiredScope]).toEqual([
-            held,
-            403,
-            'INSUFFICIENT_SCOPE',
-            scope,
-          ]);
-          expect(headers.get('www-authenticate')).toBe(
-            `Bearer realm="Groundswell", error="insufficient_scope", scope="${scope}"`,
-          );
-        }
-        expect(headers.getSetCookie()).toEqual([]);
+  it.each(scoped)('%s accepts only its scope and names it in the rejection', async (operation, { scope }) => {
+    const [method, template] = operation.split(' ') as [string, string];
+    const path = template.replace(/\{[^{}]+\}/g, newId());
+    for (const [held, key] of keys) {
+      const { status, body, headers } = await ask(method, path, bearer(key));
+      if (held === scope) expect([200, 204, 400, 404]).toContain(status);
+      else {
+        expect([held, status, body.code, body.requiredScope]).toEqual([
+          held,
+          403,
+          'INSUFFICIENT_SCOPE',
+          scope,
+        ]);
+        expect(headers.get('www-authenticate')).toBe(
+          `Bearer realm="Groundswell", error="insufficient_scope", scope="${scope}"`,
+        );
       }
-    },
-  );
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
 
   it.each(scoped.map(([operation]) => operation).filter((one) => one.startsWith('GET')))(
     '%s asks a program without credentials for a bearer token',
@@ -189,7 +186,7 @@ describe('a public read', () => {
     );
   });
 
-  it.each(open)('%s accepts a key with any scope, and rejects an invalid one', async (operation) => {
+  it.each(open)('%s accepts a key with any scope and rejects an invalid one', async (operation) => {
     const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
     const good = await ask('GET', path, bearer(token));
     expect([200, 400, 404, 503]).toContain(good.status);
@@ -200,7 +197,7 @@ describe('a public read', () => {
     });
   });
 
-  it('shows a key only public data: its founder’s draft needs ideas:read', async () => {
+  it('returns only public data to a key: reading its founder’s draft needs ideas:read', async () => {
     const { id } = await storeIdea(app, { authorId: admin.user.id, status: 'draft' });
     expect((await admin.get(`/api/ideas/${id}`)).status).toBe(200);
     expect((await ask('GET', `/api/ideas/${id}`, bearer(token))).status).toBe(404);

@@ -34,7 +34,7 @@ describeWithRedis('Sessions on Redis', () => {
     connection.disconnect();
   });
 
-  it('sessions in Redis are in the data export, and end everywhere with the account', async () => {
+  it('sessions in Redis are included in the data export and end when the account is deleted', async () => {
     const client = await api.signIn('leaving@example.com');
     const phone = await api.signIn('leaving@example.com');
     const stranger = await api.signIn('staying@example.com');

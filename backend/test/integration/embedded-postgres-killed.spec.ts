@@ -12,9 +12,9 @@ import { programFile } from '../support/compiled-product.mjs';
 import { type HttpClient, newClient } from '../support/http-client.js';
 import { signIn } from '../support/test-app.js';
 
-// Runs the complete product on one machine with `npm start`, and kills its database.
+// Runs the complete product on one machine with `npm start`, then kills its database.
 
-/** Milliseconds. PostgreSQL first replays its log. */
+/** Maximum recovery time in milliseconds. PostgreSQL first replays its log. */
 const PATIENCE = 120_000;
 const TIMEOUT = 4 * PATIENCE;
 
@@ -66,7 +66,7 @@ async function killDatabase(): Promise<void> {
 }
 
 it(
-  'the product answers again with the same data after its database was killed',
+  'the product responds again with the same data after its database was killed',
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();
@@ -75,7 +75,7 @@ it(
       within: PATIENCE,
     });
     await until(isReady, { what: 'everything answers', within: PATIENCE });
-    // Sessions are in the database, so this person is still signed in.
+    // Sessions are stored in the database, so this person is still signed in.
     expect((await founder.get('/api/auth/session')).body.user).toMatchObject({ email: founder.user.email });
     expect(product.exitCode).toBeNull();
   },
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  "the product exits with one clear line if its database can't be restarted",
+  "the product exits with a single clear line if its database can't be restarted",
   async () => {
     const before = output.length;
     const control = join(dir, 'data', 'postgres', 'global', 'pg_control');

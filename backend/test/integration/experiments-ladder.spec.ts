@@ -23,13 +23,13 @@ import { startSmtp } from '../support/smtp.js';
 import { createWebhook, startReceiver } from '../support/webhooks.js';
 import { startWorker } from '../support/worker.js';
 
-/** Enough people for a best price if all of them say yes to the higher one. */
+/** Enough people to make the higher price the best one if all of them say yes to it. */
 const PEOPLE = 12;
 const people = (name: string, count = PEOPLE) =>
   Array.from({ length: count }, (_, n) => `${name}${n}@gmail.com`);
 
 describe('a price test from start to end', () => {
-  it('counts people who said yes to their price, is decided, announced and reported once', async () => {
+  it('counts people who said yes to their price, then is decided, announced and reported once', async () => {
     const receiver = await startReceiver();
     await createWebhook(founder, receiver.url, { events: ['experiment.decided'] });
 
@@ -48,7 +48,7 @@ describe('a price test from start to end', () => {
     ]);
     expect(await read()).toMatchObject({ state: 'running', outcome: null, best: null });
 
-    // Answers on another day, until the end. Later visitors see no price question.
+    // Answers come on another day, until the end. Later visitors see no price question.
     const cheap = people('cheap', 4);
     for (const email of cheap) await answers(0, '04T10:00', 'yes', email);
     await confirm('04T11:00', cheap);
@@ -62,7 +62,7 @@ describe('a price test from start to end', () => {
     await night('09');
     expect(await read()).toMatchObject({ state: 'settling', outcome: null });
 
-    // Within 72 hours, the time allowed for confirmations.
+    // Within the 72 hours allowed for confirmations.
     await confirm('10T08:00', [late]);
     await night('11');
     await night('12');
@@ -111,12 +111,12 @@ describe('a price test from start to end', () => {
 });
 
 describe('forging the result of a price test', () => {
-  /** The counts that four real visitors produce. */
+  /** The expected counts for four real visitors. */
   const REAL = [
     [2, 1, 1, 0],
     [2, 1, 1, 1],
   ];
-  /** For each price, one visitor who answers and one who only looks. */
+  /** Adds one visitor who answers and one who only looks for each price. */
   const realVisitors = async () => {
     for (const [arm, priceAnswer] of ['no', 'yes'].entries()) {
       await answers(arm, '01T10:00', priceAnswer as 'no' | 'yes', `real${arm}@gmail.com`);
@@ -124,10 +124,10 @@ describe('forging the result of a price test', () => {
     }
     await confirm('01T11:00', ['real0@gmail.com', 'real1@gmail.com']);
   };
-  /** The sums over both prices. */
+  /** Returns the sums over both prices. */
   const sums = async () => (await counts()).reduce((a, b) => a.map((value, n) => value + b[n]!));
 
-  it('fails with votes and sign-ups without visits, whatever mailboxes confirm them', async () => {
+  it('fails with votes and sign-ups without visits, no matter which mailboxes confirm them', async () => {
     await realVisitors();
     const emails = people('straight');
     for (const email of emails) {
@@ -143,7 +143,7 @@ describe('forging the result of a price test', () => {
     expect(await counts()).toEqual(REAL);
   });
 
-  it('fails with many visitors from one network, since one per network counts', async () => {
+  it('fails with many visitors from one network, because only one per network counts', async () => {
     await realVisitors();
     const crowd = network();
     const few = network();
@@ -165,11 +165,11 @@ describe('forging the result of a price test', () => {
         await browser(`${few}.${n}`, `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}`).visit();
       }
     for (const day of ['03', '04']) await night(day);
-    // The first visitor of a network counts, whatever they do. That makes one price look slightly worse.
+    // The first visitor from a network counts, whatever they do. That makes one price look slightly worse.
     expect(await sums()).toEqual([4 + 1, 2, 2, 1]);
   });
 
-  it('fails with disposable mailboxes, even if each is opened and clicked', async () => {
+  it('fails with disposable mailboxes, even if each email is opened and clicked', async () => {
     await realVisitors();
     const emails = Array.from({ length: 6 }, (_, n) => `fake${n}@mailinator.com`);
     for (const email of emails) await answers(1, '01T12:00', 'yes', email);
@@ -211,12 +211,12 @@ describe('forging the result of a price test', () => {
       at('01T12:01');
       await one.join({ email, offer: one.shown, priceAnswer: 'yes' });
     }
-    // Visitors of one price only would fail the split check, so as many look at the other price.
+    // Visitors for only one price would fail the split check, so equally many look at the other price.
     for (const _email of owned) await (await shownPrice(0)).visit();
     await confirm('01T13:00', [...owned, ...circled]);
     await night('02');
     // All twenty networks of the domain count as visitors, but only three of its mailboxes as conversions.
-    // Visitors of the one network are excluded.
+    // The visitors on the one network are excluded.
     expect(await counts()).toEqual([
       [2 + 6 + 20, 1 + 6, 1 + 6, 6],
       [2 + 20, 1 + 20, 1 + 3, 1 + 3],

@@ -116,7 +116,7 @@ describe('an unknown status of imported people', () => {
   const FILE =
     'email,status\na@example.com,VIP\nb@example.com,vip\nc@example.com,Idle\nd@example.com,subscribed\ne@example.com,\n';
 
-  it('is listed with its rows, which are excluded until the founder chooses its meaning', async () => {
+  it('is listed with its number of rows, which are excluded until the founder chooses its meaning', async () => {
     const ready = await bring(FILE, 'list.csv');
     expect(ready.columns[1].values).toEqual([
       { value: 'vip', rows: 2, means: null },
@@ -128,7 +128,7 @@ describe('an unknown status of imported people', () => {
     expect(await people()).toEqual(['d@example.com']);
   });
 
-  it('has the meaning that the founder chooses', async () => {
+  it('gets the meaning that the founder chooses', async () => {
     const statuses = [
       { value: 'VIP', means: 'wants-emails' },
       { value: 'idle', means: 'left' },

@@ -67,7 +67,7 @@ describe('mail preferences', () => {
 });
 
 describe('the unsubscribe link in an optional email', () => {
-  it('changes nothing when opened, and switches off its kind of email with one POST', async () => {
+  it('changes nothing when opened, and turns off its kind of email with one POST', async () => {
     const link = links.urlFor('digest', me.user.id);
     const opened = await fetch(link);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
@@ -93,7 +93,7 @@ describe('the unsubscribe link in an optional email', () => {
     expect(await mine()).toEqual(ALL_ON);
   });
 
-  it('is 404 after the account was deleted, with a page for a person', async () => {
+  it('returns 404 after the account was deleted, with a page for a person', async () => {
     const { id } = await storeUser(app);
     const link = links.urlFor('firsts', id);
     expect((await post(link)).status).toBe(200);

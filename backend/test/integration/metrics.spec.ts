@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-/** The value of a metric with this name and these labels. */
+/** Returns the value of the metric with this name and these labels. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
@@ -54,7 +54,7 @@ describe('/metrics', () => {
     expect(text).not.toContain(id);
   });
 
-  it('contains the queue, the outbox, payments, the pool, the event loop and memory', async () => {
+  it('contains the queue, outbox, payments, connection pool, event loop and memory', async () => {
     const founder = await app.signIn('payer@example.com');
     const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
     expect((await founder.post('/paypal/order', order)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('/metrics', () => {
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   });
 
-  it('contains the state of a failing service', async () => {
+  it('contains the status of a failing service', async () => {
     await storeServiceState(app, { name: 'paypal' });
     await until(async () => valueOf(await read(), 'groundswell_service_up{service="paypal"}') === 0);
   });

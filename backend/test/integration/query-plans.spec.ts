@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const IDEAS = 5_000;
 
-// Stores ideas with a number in each title, and a few words in common.
+// Stores ideas with a number in each title and a few words in common.
 async function seed(app: TestApp, count: number): Promise<void> {
   const { id: authorId } = await storeUser(app);
   const numbers = arrayOf(count, (n) => n + 1);
@@ -72,7 +72,7 @@ describe(`a database with ${IDEAS} ideas`, () => {
   });
 });
 
-describe('the order of ideas', () => {
+describe('the sorted list of ideas', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -24,7 +24,7 @@ const ticking = (type: string, everyMs = 400): JobHandler & { calls: unknown[] }
 const start = (redisUrl: string | undefined, ...handlers: JobHandler[]) =>
   startWorker({ databaseUrl: app.env.DATABASE_URL!, redisUrl, handlers });
 
-/** Runs a product worker whose clock is ahead, until it has run a scheduled job. */
+/** Runs a product worker whose clock is ahead until it has run a scheduled job. */
 async function runAhead(redisUrl: string | undefined, hasRun: () => Promise<boolean>): Promise<void> {
   const variables = redisUrl ? { REDIS_URL: redisUrl } : {};
   const child = spawnWorker(app, variables, ['--import', CLOCK_AHEAD]);

@@ -9,7 +9,7 @@ import { dataSource } from '../support/database-set-up.js';
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(modules\/[\w-]+\/infrastructure|platform\/database)\/schema\/[\w-]+\.sql$/.test(file))
-  // A trigger is created after its function, which may belong to the platform.
+  // A trigger must be created after its function, which may belong to the platform.
   .sort((one, other) => (one > other ? -1 : 1))
   .map((file) => readFileSync(join(SRC, file), 'utf8'));
 

@@ -23,7 +23,7 @@ describe('drawn covers', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('are 404 for any other path', async () => {
+  it('return 404 for any other path', async () => {
     for (const file of ['quiet-hours.svg', '00000000-4.svg', '00000000-0.png', '%3Cscript%3E.svg'])
       expect((await get(`/covers/${file}`)).status).toBe(404);
   });
@@ -35,10 +35,10 @@ describe('drawn covers', () => {
   });
 });
 
-describe('the founder of an idea', () => {
+describe("an idea's founder", () => {
   const app = testApp();
 
-  it('is named on its page if they want that', async () => {
+  it("is named on the idea's page if they want to be", async () => {
     const { owner, idea } = await founderWithIdea(app);
     const founder = async () => {
       const response = await fetch(`${app.url}/api/ideas/quiet-hours-${idea}`);

@@ -18,7 +18,7 @@ describe('files for crawlers', () => {
     draft = (await storeIdea(app, { status: 'draft' })).id;
   });
 
-  it('include a robots.txt that excludes the workspace and the API, and names the sitemap', async () => {
+  it('include a robots.txt that excludes the workspace and the API and names the sitemap', async () => {
     const { status, headers, body } = await app.client().get<string>('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -44,7 +44,7 @@ describe('files for crawlers', () => {
     expect(body).toMatch(/<\/urlset>\n$/);
   });
 
-  it('include a feed of the newest ideas, escaped', async () => {
+  it('include an escaped feed of the newest ideas', async () => {
     const { status, headers, body } = await app.client().get<string>('/feed.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -66,10 +66,10 @@ describe('files for crawlers', () => {
     'split a sitemap above 50,000 URLs into parts that contain each idea once',
     async () => {
       const { id: authorId } = await storeUser(app);
-      // Maintaining search and counts would take most of a minute, and isn't tested here.
+      // Maintaining search and counts would take most of a minute, and isn't the subject of this test.
       await app.db('DROP INDEX ideas_search');
       await app.db('ALTER TABLE ideas DISABLE TRIGGER USER');
-      // In batches, each well within the statement timeout on a busy machine.
+      // Stored in batches that stay well within the statement timeout on a busy machine.
       for (let from = 1; from <= 50_100; from += 2_505) {
         await storeIdeas(
           app,

@@ -121,7 +121,7 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
   await steps[does]();
 }
 
-/** Expects at most one email a day per person and idea, and no fourth one without an answer. */
+/** Expects at most one email a day per person and idea, and no fourth email without a response. */
 async function expectFewMails(idea: string): Promise<void> {
   const close = await app.db(
     `SELECT FROM confirmation_mails a JOIN confirmation_mails b USING (idea_id, email_hash)
@@ -184,7 +184,7 @@ it(
   patient(60_000),
 );
 
-it('a confirmation and a refusal at the same moment leave a consistent list', async () => {
+it('a simultaneous confirmation and refusal leave a consistent list', async () => {
   for (let i = 0; i < 10; i += 1) {
     const idea = (await storeIdea(app)).id;
     const email = `${i}@x.org`;

@@ -39,8 +39,8 @@ const looked = async (smtp: { accepted: unknown[] }) => {
   smtp.accepted.pop();
 };
 
-describe('a new sign-up of an idea that asks for confirmation', () => {
-  it('is on the list at once, and its mailbox confirms the details', async () => {
+describe('a new sign-up for an idea that asks for confirmation', () => {
+  it('is on the list immediately, and its mailbox confirms the details', async () => {
     const webhook = { url: 'https://receiver.example/', events: ['subscriber.confirmed'] };
     expect((await owner.post('/api/webhooks', webhook)).status).toBe(201);
     await join(ada, { willingToPay: true, linkedinProfile: 'https://linkedin.com/in/ada' });
@@ -112,7 +112,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     });
   });
 
-  it("that the mailbox refuses is erased, and this founder can't email the address again", async () => {
+  it("is erased if the mailbox refuses it, and this founder can't email the address again", async () => {
     await join();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -132,7 +132,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ asked: true, confirmation_due_at: null });
   });
 
-  it("is confirmed first with its owner's details, and a day later with a stranger's", async () => {
+  it("is first confirmed with its owner's details, and a day later with a stranger's", async () => {
     await join(ada, { willingToPay: true });
     await joinAny(app.client(), { interestedInInvesting: true }, idea);
     const smtp = await waitlist.mailing();
@@ -148,7 +148,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
   });
 
-  it('is emailed once a day and three times in total, and again once it has lapsed', async () => {
+  it('is emailed once a day and three times in total, and again after it has lapsed', async () => {
     await join();
     const smtp = await waitlist.mailing();
     const first = await waitlist.linkOf(smtp);
@@ -170,7 +170,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ confirmed_at: expect.any(Date), confirmation_sends: 0 });
   });
 
-  it('is emailed at most five times a day over all ideas, including emails to listeners', async () => {
+  it('is emailed at most five times a day across all ideas, including emails to listeners', async () => {
     const email = 'busy@example.com';
     await storeListenerMails(app, Array(5).fill({ ideaId: (await storeIdea(app)).id, email }));
     await join(ada, { email });
@@ -179,7 +179,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(smtp.accepted).toHaveLength(0);
   });
 
-  it('that answers several questions in turn gets one email about all of them', async () => {
+  it('gets one email about several answers given one after another', async () => {
     const first = { willingToPay: false, moreToCome: true };
     await join(ada, first);
     const { created_at, confirmation_due_at } = await stored();
@@ -196,7 +196,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     });
   });
 
-  it('without further answers is emailed two minutes later, and no one else delays that', async () => {
+  it('without further answers is emailed after two minutes, and no one else can delay that', async () => {
     await join(ada, { moreToCome: true });
     const { confirmation_due_at: due } = await stored();
     await join(app.client(), { moreToCome: true });
@@ -231,7 +231,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
 });
 
 describe("an idea that doesn't ask for confirmation", () => {
-  it('sends nothing, even to people who joined just before it was switched off', async () => {
+  it('sends nothing, even to people who joined just before confirmation was turned off', async () => {
     await join();
     expect((await settings('off')).body).toEqual({ confirmation: 'off', referrals: false });
     await joinAny(app.client(), { email: 'bob@example.com' }, idea);

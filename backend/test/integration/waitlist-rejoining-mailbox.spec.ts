@@ -12,7 +12,7 @@ const open = async (link: string) => {
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 };
 
-describe('a mailbox with a confirmation email about a repeated sign-up', () => {
+describe('a mailbox that gets a confirmation email about a repeated sign-up', () => {
   it('gets an email with fixed texts, and its confirmation replaces the details', async () => {
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [idea, 'Tea <b>&</b> you']);
     await waitlist.unsubscribe();
@@ -63,7 +63,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     });
   });
 
-  it("confirms once: more clicks, even at the same moment, don't undo later changes", async () => {
+  it("confirms once: more clicks, even simultaneous ones, don't undo later changes", async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -76,7 +76,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     expect((await waitlist.press(link, '/refuse')).page).toContain('You’re on the list');
   });
 
-  it("that refuses is never asked again by this founder, and can't confirm afterwards", async () => {
+  it("is never asked again by this founder after refusing, and can't confirm afterwards", async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'off' })).id;
     await waitlist.join(app.client(), {}, other);
     await waitlist.stranger({ interestedInInvesting: true });
@@ -122,7 +122,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     });
   });
 
-  it("that unsubscribes isn't asked about changes by others", async () => {
+  it("isn't asked about changes by others after it unsubscribes", async () => {
     await waitlist.stranger();
     await waitlist.unsubscribe();
     await waitlist.stranger();
@@ -130,7 +130,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     expect(await waitlist.stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
   });
 
-  it("of an erased person isn't asked, and earlier links are 404", async () => {
+  it("isn't asked if its person was erased, and earlier links return 404", async () => {
     await waitlist.stranger();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -145,7 +145,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
 });
 
 describe('a confirmation link', () => {
-  it('that is seven days old, or forged, changes nothing', async () => {
+  it('changes nothing if it is seven days old or forged', async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);

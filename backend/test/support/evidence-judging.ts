@@ -22,7 +22,7 @@ export async function judgeGoals({ app }: TestApp, now: Date): Promise<void> {
   for (const id of await judge.due(100)) await judge.execute(id);
 }
 
-/** The judgments of a goal, a row for each day. */
+/** Returns the judgments of a goal, one row per day. */
 export function daysOf({ db }: TestApp, goalId: string) {
   return db(
     `SELECT to_char(day, 'DD') AS day, visitors, yes, open, counted, needed, state, reason

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.js';
 
 /**
  * Decides experiments that are due at the given time, like a worker.
- * @returns the number of due experiments.
+ * @returns the number of due experiments
  */
 export async function decideExperiments({ app }: TestApp, now: Date): Promise<number> {
   const clock = { now: () => now };

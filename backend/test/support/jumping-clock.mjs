@@ -1,5 +1,5 @@
-// Loaded into a process with `--import`: its clock jumps back and forth by up to ten minutes several times a
-// second, as after a suspended machine or with a faulty time server. Monotonic clocks and timers are
+// Loaded into a process with `--import` to make its clock jump back and forth by up to ten minutes, several
+// times a second, as after a suspended machine or with a faulty time server. Monotonic clocks and timers are
 // unchanged.
 const TEN_MINUTES = 600_000;
 const RealDate = Date;

@@ -15,7 +15,7 @@ import { startSmtp } from './smtp.js';
 import type { TestApp } from './test-app.js';
 import { startWorker } from './worker.js';
 
-/** A worker that sends notices, and its mail server. */
+/** Starts a worker that sends notices, and its mail server. */
 export async function noticeWorker(app: TestApp) {
   const smtp = await startSmtp();
   const worker = await startWorker({
@@ -27,7 +27,7 @@ export async function noticeWorker(app: TestApp) {
   return { smtp, worker };
 }
 
-/** Checks for firsts, like a worker. */
+/** Checks for first votes, sign-ups and messages, like a worker. */
 export function noticeFirsts({ app }: TestApp): Promise<void> {
   const clock = { now: () => new Date() };
   const firsts = new PgFirstNotices(app.get(Database));
@@ -53,7 +53,7 @@ export function queueDigestOf({ app }: TestApp, email: string, now: Date): Promi
   return new QueueDigestOf(app.get(UnitOfWork), digests, app.get(Outbox), { now: () => now }).execute(email);
 }
 
-/** Payloads in the outbox for that job, oldest first. */
+/** Returns the payloads in the outbox for that job, oldest first. */
 export async function payloadsOf({ db }: TestApp, type: string): Promise<Record<string, string>[]> {
   const rows = await db<{ payload: Record<string, string> }>(
     'SELECT payload FROM outbox WHERE type = $1 ORDER BY created_at, id',

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL's settings for temporary clusters: it doesn't wait for writes that only a power failure could
+ * PostgreSQL settings for temporary clusters: it doesn't wait for writes that only a power failure could
  * lose.
  */
 export const TEST_SETTINGS = {

@@ -1,7 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Names of the slowest files, slowest first. If one of them started last, one worker would be busy while the
+ * Names of the slowest files, slowest first. If a slow file started last, one worker would be busy while the
  * other is idle.
  */
 const LONG = [
@@ -50,8 +50,8 @@ const LONG = [
 ];
 
 /**
- * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). Jest orders files by
- * their last durations. A fresh clone has none, and after a partial run some are missing.
+ * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). By default, Jest orders
+ * files by their last durations, but a fresh clone has none, and after a partial run some are missing.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

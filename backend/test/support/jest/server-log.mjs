@@ -1,4 +1,4 @@
-/** Lines stored for one test. The oldest are dropped first. */
+/** Maximum number of lines stored for one test. The oldest are dropped first. */
 const MOST = 200;
 let lines = [];
 
@@ -9,8 +9,8 @@ export function note(line) {
 }
 
 /**
- * Handles an event of jest-circus: adds the log and responses of this worker's servers since the previous
- * test to a failing test's error. Does nothing for a passing test.
+ * Handles a jest-circus event. If a test failed, adds the log and responses of this worker's servers since
+ * the previous test to the test's error.
  */
 export function tellServerLog({ name, test }) {
   if (name === 'run_start') lines = [];
@@ -22,8 +22,8 @@ export function tellServerLog({ name, test }) {
 }
 
 /**
- * Inserted between message and stack. Because of the bar in front, Jest doesn't treat a logged stack as the
- * error's own.
+ * Inserts the log between message and stack. A bar in front of each line keeps Jest from treating a logged
+ * stack as the error's own.
  */
 function withLog({ message, stack = message }) {
   const printed = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);
