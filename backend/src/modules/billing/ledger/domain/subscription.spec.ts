@@ -23,7 +23,7 @@ describe('a subscription', () => {
     expect(stateOf(subscription, new Date(now))).toBe(expected);
   });
 
-  it('has one end of access, whether the renewal fails, was abandoned or was stopped in between', () => {
+  it('has one end of access when the renewal fails, was abandoned, or was stopped in between', () => {
     const given = (over: object) => accessEnd({ end: day(28), graceUntil: null, cancelledAt: null, ...over });
     expect(given({})).toEqual(day(28));
     expect(given({ graceUntil: day(31) })).toEqual(day(31));
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     expect(given({ cancelledAt: day(5) })).toEqual(day(28));
   });
 
-  it('is renewed by the agreement that charged last, or by the latest one that resumed it', () => {
+  it('is renewed by the agreement that charged last, or by the latest agreement that resumed the plan', () => {
     const charged = { ...agreement, id: 'x', planId: 'pro' } as Agreement;
     const stopped = { ...charged, cancelRequestedAt: day(1) };
     const resumed = (id: string, on: number, over = {}) =>
@@ -44,7 +44,7 @@ describe('a subscription', () => {
     expect(renewedBy(entitlement!, [stopped, resumed('w', 4, { planId: 'growth' })])?.id).toBe('x');
   });
 
-  it('is active until its end without an agreement', () => {
+  it('stays active until its end without an agreement', () => {
     const single = subscriptionOf(entitlement!, null, day(1));
     expect([
       stateOf(single, new Date(end - 1)),
