@@ -14,7 +14,7 @@ import { LiveViews, type CampaignProgress, isGoingOut, ProgressFeed } from '../d
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { CampaignProgressDto } from './campaign.dto.js';
 
-/** Milliseconds after which a stream ends, so that none stays open forever. */
+/** Maximum duration of a stream in ms, so that none stays open forever. */
 const LIFETIME = 5 * 60_000;
 
 @ApiTags('campaigns')

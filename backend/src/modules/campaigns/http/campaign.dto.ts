@@ -8,7 +8,7 @@ import type { CampaignRow, CampaignResults, CampaignSummaryRow } from '../infras
 import { SegmentDto, segmentProblem } from './segment.dto.js';
 
 const WRONG = 'Please give a time in UTC, such as 2026-03-02T09:00:00Z.';
-/** How many days ahead a start may be. */
+/** Maximum number of days a start can be in the future. */
 const AHEAD = 3650;
 const DAY_MS = 86_400_000;
 
@@ -22,19 +22,19 @@ const STARTS_AT = {
 } as const;
 
 /**
- * The error in a start time, or null. Doesn't check that it is in the future: an existing campaign may have
- * an earlier start, so the campaign checks that.
+ * Returns the error in a start time, or null. Doesn't check that the start is in the future: an existing
+ * campaign may have an earlier start, so the campaign checks that.
  */
 function startProblem(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value))
     return WRONG;
   const time = new Date(value);
-  // JavaScript turns February 30 into March 2.
+  // Rejects dates such as February 30, which JavaScript turns into March 2.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(value.slice(0, 16))) return WRONG;
   return time.getTime() > Date.now() + AHEAD * DAY_MS ? 'Please choose a time within ten years.' : null;
 }
 
-/** The start as the campaign stores it. Undefined means unchanged. */
+/** Converts the start to the campaign's format. Undefined means unchanged. */
 export const startOf = (startsAt: string | null | undefined): Date | null | undefined =>
   startsAt ? new Date(startsAt) : startsAt === undefined ? undefined : null;
 
@@ -59,7 +59,7 @@ class CampaignResultsDto {
   }
 }
 
-/** Number of the campaign's emails in each state. Their sum is the number of recipients. */
+/** Number of the campaign's emails in each state. The sum is the number of recipients. */
 class CampaignStatsDto {
   @Field.integer(120, 'Emails without an outcome yet, due now or later.') scheduled: number;
   @Field.integer(480, 'Emails accepted by the mail server.') sent: number;
@@ -139,9 +139,7 @@ export class CreateCampaignDto {
   isActive: boolean = false;
 }
 
-/**
- * The fields to change. Absent fields stay as they are. After the first email, only `isActive` may change.
- */
+/** The fields to change. Absent fields stay the same. After the first email, only `isActive` can change. */
 export class UpdateCampaignDto {
   @Optional.text(NAME_RULES, NAME)
   name?: string;
@@ -168,7 +166,7 @@ export class UpdateCampaignDto {
   isActive?: boolean;
 }
 
-/** An email to preview that hasn't been stored. */
+/** An unsaved email to preview. */
 export class PreviewDraftDto extends PickType(CreateCampaignDto, ['subject', 'content']) {}
 
 export class CampaignDto {
@@ -220,7 +218,7 @@ export class CampaignDto {
   }
 }
 
-/** The times of a campaign, in the format of API responses. */
+/** Converts a campaign's times to the format of API responses. */
 export const timesOf = (
   row: Pick<CampaignRow, 'startsAt' | 'createdAt' | 'firstActivatedAt' | 'nextDueAt'>,
 ) => ({
@@ -230,7 +228,7 @@ export const timesOf = (
   nextDueAt: row.nextDueAt?.toISOString() ?? null,
 });
 
-/** The progress of a campaign: the data of its server-sent events. */
+/** Progress of a campaign: the data of its server-sent events. */
 export class CampaignProgressDto extends PickType(CampaignDto, [
   'isActive',
   'onHold',
@@ -249,7 +247,7 @@ const OF_CAMPAIGN = [
   ...(['createdAt', 'firstActivatedAt', 'nextDueAt', 'stats'] as const),
 ];
 
-/** A campaign in the list across all ideas of the founder. */
+/** A campaign in the list across all the founder's ideas. */
 export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
   @Field.value('Quiet Hours') ideaTitle: string;
   @Field.value('quiet-hours') ideaSlug: string;

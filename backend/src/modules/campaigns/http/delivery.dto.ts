@@ -46,7 +46,7 @@ export class DeliveryDto {
   }
 }
 
-/** The recipients of a campaign, and when they get it. */
+/** A campaign's recipients and their email's timing. */
 export class AudienceDto {
   @Field.value(
     false,
@@ -88,7 +88,7 @@ export class AudienceDto {
   }
 }
 
-/** An email as a subscriber gets it, with sample links. */
+/** An email as subscribers get it, with sample links. */
 export class MailPreviewDto {
   @Field.value('Quiet Hours', "Sender's name. The sender's address is Groundswell's.") fromName: string;
 
@@ -107,7 +107,7 @@ export class MailPreviewDto {
   }
 }
 
-/** The number of failed emails to retry. */
+/** Number of failed emails that are retried. */
 export class RetriedMailsDto {
   @Field.integer(2, 'Number of emails that are due again.') retried: number;
 }

@@ -22,7 +22,7 @@ import {
   SubscriberSourceDto,
 } from './segment.dto.js';
 
-/** Maximum bytes of a request body: 100,000 characters of content in their longest JSON encoding. */
+/** Maximum size of a request body in bytes: 100,000 characters of content in their longest JSON encoding. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
 
 @ApiTags('campaigns')

@@ -9,7 +9,7 @@ import { type Segment, SEGMENT_FLAGS, SOURCE_MAX } from '../domain/segment.js';
 
 const WRONG = 'Please choose who gets it by the given questions, each answered with true or false.';
 
-/** The recipients of a campaign: people on the waitlist who match all fields that are set. */
+/** Recipients of a campaign: people on the waitlist who match all fields that are set. */
 export class SegmentDto implements Segment {
   @ApiPropertyOptional({ example: true, description: 'Whether they said they would pay.' })
   willingToPay?: boolean;
@@ -41,7 +41,7 @@ export class SegmentDto implements Segment {
   price?: PriceDto;
 }
 
-/** Finds an error in a segment, as a text for the founder. Null if there is none. */
+/** Returns the error in a segment, worded for the founder, or null. */
 export function segmentProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return WRONG;
   const { source, price, ...flags } = value as Record<string, unknown>;

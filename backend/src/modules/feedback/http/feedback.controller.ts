@@ -132,12 +132,12 @@ export class FeedbackController {
   }
 
   /**
-   * The rows, if this reader may see the idea.
+   * Returns the rows if this reader may see the idea.
    * @throws NotFound otherwise
    */
   private visible<T>(reply: FastifyReply, found: { rows: T[]; isPublic: boolean } | null): T[] {
     if (!found) throw new NotFound('Idea');
-    // Feedback that only some readers may see must not be stored in a shared cache.
+    // Prevents shared caching of feedback that only some readers may see.
     if (!found.isPublic) void reply.header('cache-control', 'private, no-store');
     return found.rows;
   }

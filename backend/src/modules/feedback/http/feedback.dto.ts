@@ -50,12 +50,12 @@ export class FeedbackDto {
   }
 }
 
-/** Fields that every anonymous text has. */
+/** Fields shared by all anonymous texts. */
 abstract class AnonymousText {
   @Honeypot()
   website?: string | null;
 
-  /** Whether a program filled in the field that people don't see. */
+  /** Whether a bot filled in the field that people can't see. */
   static isFromBot({ website }: AnonymousText): boolean {
     return Boolean(website);
   }

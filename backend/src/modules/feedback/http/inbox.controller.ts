@@ -22,7 +22,7 @@ import {
   MergeFeedbackDto,
 } from './inbox.dto.js';
 
-/** The messages visitors wrote about all ideas of a founder. */
+/** Visitors' messages about all of a founder's ideas. */
 @ApiTags('feedback')
 @Controller('api/user/feedback')
 export class InboxController {
@@ -123,8 +123,8 @@ export class InboxController {
   }
 
   /**
-   * The message's current state.
-   * @throws NotFound if it was removed a moment ago
+   * Returns the message's current state.
+   * @throws NotFound if the message was removed a moment ago
    */
   private async found({ userId }: Actor, id: string): Promise<InboxMessageDto> {
     return InboxMessageDto.of(existing(await this.queries.find(userId, id), 'Feedback'));

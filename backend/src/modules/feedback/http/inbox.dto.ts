@@ -43,7 +43,7 @@ export class InboxQuery extends PageQuery {
   id?: string;
 }
 
-/** Changes to a message. Absent fields stay as they are. */
+/** Changes to a message. Absent fields stay the same. */
 export class ChangeInboxMessageDto {
   @Optional.flag({ example: true, description: 'Whether the message is read.' })
   isRead?: boolean;
@@ -80,13 +80,13 @@ export class MarkInboxReadDto {
   agoMs?: number;
 }
 
-/** The target of a merge. */
+/** Target of a merge. */
 export class MergeFeedbackDto {
   @Needed.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55', 'Message to merge it into.')
   into: string;
 }
 
-/** The error in a message's tags, as a text for its founder. Null if there is none. */
+/** Returns the error in a message's tags, worded for the founder, or null. */
 function tagProblem(value: unknown): string | null {
   if (!Array.isArray(value)) return 'Please give a list of tags.';
   if (value.length > TAG_LIMITS.ofMessage) return `A message can have at most ${TAG_LIMITS.ofMessage} tags.`;

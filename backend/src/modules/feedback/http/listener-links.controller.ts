@@ -17,7 +17,7 @@ import {
   stopPage,
 } from './listener-pages.js';
 
-/** The reason why these requests need no CSRF token. */
+/** Reason for exempting these requests from CSRF tokens. */
 const TOKEN_PROTECTS =
   'links in emails may be opened by programs without our cookies (RFC 8058); the signed token is the protection';
 const ListenerPage = LinkPage(
@@ -30,8 +30,8 @@ const ListenerPage = LinkPage(
 );
 
 /**
- * The target of links in emails to people who left an address for the answer to a message. A GET changes
- * nothing, because scanners open links. A POST needs no cookie and no script.
+ * Links in emails to people who left an address for the answer to a message. A GET changes nothing, because
+ * scanners open links. A POST needs no cookie and no script.
  */
 @ApiTags('feedback')
 @Controller('api/answers')
@@ -110,7 +110,7 @@ export class ListenerLinksController {
     return listener ? this.pageOf(token, listener) : null;
   }
 
-  /** The page for the listener's current state. */
+  /** Builds the page for the listener's current state. */
   private pageOf(token: string, listener: Listener): HtmlPage {
     if (listener.state === 'refused') return refusedPage(listener);
     if (listener.state === 'stopped') return stoppedPage(listener);
