@@ -54,7 +54,7 @@ export class WrongStatus extends Conflict {
   }
 }
 
-/** The idea would exceed its founder's plan. Admins can't override this. */
+/** Publishing the idea would exceed its founder's plan. Admins can't override this. */
 export class AuthorAtPlanLimit extends Conflict {
   constructor(maxIdeas: number) {
     const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
@@ -91,7 +91,7 @@ export class AuthorSuspended extends Conflict {
   }
 }
 
-/** The idea was saved since its editor loaded it. Nothing is saved, so that no text is overwritten unseen. */
+/** The idea was saved after its editor loaded it. The edit isn't saved, to avoid overwriting unseen text. */
 export class StaleIdea extends Conflict {
   constructor() {
     super(
@@ -100,7 +100,7 @@ export class StaleIdea extends Conflict {
   }
 }
 
-/** The idea changed since the admin opened it, so the decision would be about unread content. */
+/** The idea changed after the admin opened it, so the decision would be about unread content. */
 export class ReviewOutdated extends Conflict {
   constructor(status: string) {
     super(

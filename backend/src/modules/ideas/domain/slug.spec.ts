@@ -24,7 +24,7 @@ describe('slugify', () => {
     ['<script>alert(1)</script>', 'script-alert-1-script'],
     ['---', '7c8d9e0f'],
     ['🚀', '7c8d9e0f'],
-  ])('makes %j into %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugify(title, ID)).toBe(slug);
   });
 

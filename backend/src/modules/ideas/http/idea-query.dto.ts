@@ -12,7 +12,7 @@ export const SEARCH_MAX = 200;
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Filters and order of the public list. */
+/** Filters and sort order of the public list. */
 export class IdeaListQuery extends PageQuery {
   @Optional.filter(SEARCH_MAX, 'office', 'Search term in title, description or category.')
   search?: string | null;
@@ -50,7 +50,7 @@ export class AdminIdeaCountsQuery {
   exact?: boolean;
 }
 
-/** Filters and order of the admin's list. */
+/** Filters and sort order of the admins' list. */
 export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, PageQuery) {
   @Optional.filter(SEARCH_MAX, 'founder@', 'Search term in title, description or the author’s email address.')
   search?: string | null;
@@ -70,7 +70,7 @@ export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, P
   sort: AdminSort = 'queue';
 }
 
-/** Returns the selected categories. Undefined for all. */
+/** Returns the selected categories, or undefined for all categories. */
 export function chosenCategories({ category, exact }: AdminIdeaCountsQuery): readonly Category[] | undefined {
   if (!category) return undefined;
   const group = exact ? undefined : CATEGORY_GROUPS[category];

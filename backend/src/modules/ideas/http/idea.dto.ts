@@ -75,7 +75,10 @@ export class ShownFounderDto {
     | string
     | null;
 
-  /** Omits pictures on other sites, because visitors' browsers would reveal to them what they read. */
+  /**
+   * Omits pictures on other sites, because loading them would reveal to those sites which page a visitor
+   * reads.
+   */
   static of({ name, picture }: ShownFounder): ShownFounderDto {
     return { name, picture: picture?.startsWith(`${UPLOADS_PATH}/`) ? picture : null };
   }
@@ -120,15 +123,15 @@ export class IdeaPageDto extends IdeaDto {
   })
   compared?: ComparedVersionsDto;
 
-  /** @param number of the version. 0 is the original. */
+  /** @param number number of the version. 0 is the original. */
   static ofVersion(idea: IdeaPageDto, test: PageTest, number: number): IdeaPageDto {
     const compared = { versions: test.versions.length, title: idea.title };
     return { ...asVersion(idea, test, number), compared };
   }
 
-  /** @param approved the idea that visitors see at the same URL, or null. */
+  /** @param approved the version that visitors see at the same URL, or null. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    // Founders and admins are asked about the same price as visitors.
+    // Shown to founders and admins too: they are asked about the same price as visitors.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const isActive = row.status === 'active';
     const founder = (approved ?? row).founder;
@@ -180,7 +183,7 @@ export class OwnIdeaDto extends IdeaDto {
 
   static override of(row: IdeaRow): OwnIdeaDto {
     const { reviewComments, version, isPublic, page = row.slug, importedVotes = null } = row;
-    // Copying it with `...` takes V8 eight times as long.
+    // Assigns to the object, because copying it with `...` takes V8 eight times as long.
     return Object.assign(IdeaDto.of(row), { reviewComments, version, isPublic, page, importedVotes });
   }
 }
@@ -217,7 +220,7 @@ export class OtherIdeaDto {
   @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
 }
 
-/** Everything an admin needs for a decision. */
+/** All data an admin needs for a decision. */
 export class IdeaDossierDto {
   @ApiProperty({ type: AdminIdeaDto }) idea: AdminIdeaDto;
 
@@ -243,7 +246,7 @@ export class IdeaDossierDto {
   }
 }
 
-/** Number of ideas in a status. */
+/** Number of ideas with one status. */
 export class StatusCountDto {
   @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'pending') status: IdeaStatus;
   @Field.integer(12) ideas: number;

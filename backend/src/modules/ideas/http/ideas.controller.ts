@@ -70,8 +70,8 @@ export class IdeasController {
     const open = await this.queries.findPublic(slug);
     const own = actor ? await this.queries.findFor(actor, slug) : null;
     const row = existing(own ?? open, 'Idea');
-    // Restricted content must not be stored in a shared cache. Nor must the public version, if some callers
-    // see an edit instead.
+    // Prevents shared caching of restricted content, and of the public version if some callers see an edit
+    // instead.
     if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');
     const idea = IdeaPageDto.ofPage(row, open);
     return row.status === 'active' ? this.publicIdeas.shownTo(reply, idea, open?.pageTest ?? null) : idea;

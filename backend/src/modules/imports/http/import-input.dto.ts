@@ -13,7 +13,7 @@ import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Identifies a part of a file. */
+/** Position of a part in a file. */
 export class PartQuery {
   @Optional.flag({
     default: true,
@@ -23,7 +23,7 @@ export class PartQuery {
   last: boolean = true;
 }
 
-/** Describes the file in the body. */
+/** Description of the file in the body. */
 export class BeginImportQuery extends PartQuery {
   @Needed.oneOf(IMPORT_KINDS, 'Please choose ideas or subscribers.', {
     enumName: 'ImportKind',
@@ -138,7 +138,7 @@ function columnsProblem(value: unknown): string | null {
   return value.every((field) => fields.includes(field)) ? null : 'Choose one of the fields, or null.';
 }
 
-/** For routes that accept a file, or a part of one, as their body. */
+/** Decorator for routes that accept a file, or a part of one, as their body. */
 export const TakesCsv = () =>
   applyDecorators(
     AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesCsv: true }),
@@ -149,7 +149,7 @@ export const TakesCsv = () =>
     }),
   );
 
-/** @throws NotCsv for a body of another type */
+/** @throws NotCsv for a body of another media type */
 export function bytesOf(body: unknown): Buffer {
   if (body === undefined || body === null) return Buffer.alloc(0);
   if (!Buffer.isBuffer(body)) throw new NotCsv();

@@ -24,7 +24,7 @@ import { type ColumnProfile, orderOf } from '../domain/column-profile.js';
 
 const STANDINGS = ['wants-emails', ...LEFT_REASONS] as const;
 
-/** A value of a column, with its meaning if the column contains statuses. */
+/** A value in a column, with its meaning if the column contains statuses. */
 class ImportStatusCountDto {
   @Field.value('subscribed', 'Value in lower case. Empty for empty cells.')
   value: string;
@@ -41,7 +41,7 @@ class ImportStatusCountDto {
   means: Standing | null;
 }
 
-/** Dates of a column that start with the day or the month. */
+/** Number of dates in a column that start with the day or the month. */
 class ImportDatesDto {
   @Field.nullableOneOf(
     DATE_ORDERS,
@@ -117,7 +117,7 @@ function datesOf(profile: ColumnProfile | undefined): ImportDatesDto | null {
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const COUNT = { type: 'integer', minimum: 0 } as const;
 
-/** Number of rows by outcome. */
+/** Number of rows for each outcome. */
 export class ImportCountsDto {
   @ApiProperty({ ...COUNT, example: 412, description: 'Rows that create an idea or a subscriber.' })
   create: number;
@@ -317,7 +317,7 @@ function progressOf({ state, position, bytes, rows }: ImportView['record']): num
   return all === 0 ? 0 : Math.min(1, position / all);
 }
 
-/** A value of a row, as it will be stored. */
+/** A value from a row, as it will be stored. */
 export class ImportValueDto implements RowValue {
   @Field.oneOf(IMPORT_FIELDS, 'ImportField', 'agreedAt')
   field: ImportField;
@@ -326,7 +326,7 @@ export class ImportValueDto implements RowValue {
   value: string;
 }
 
-/** A row of an uploaded file with its outcome. */
+/** A row of an uploaded file, with its outcome. */
 export class ImportRowDto {
   @ApiProperty({
     type: 'integer',
