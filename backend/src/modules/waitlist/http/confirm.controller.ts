@@ -11,7 +11,7 @@ import { confirmationPage, confirmedPage, deadLink, refusedPage } from './confir
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 
-/** The reason why these requests need no CSRF token. */
+/** Reason for exempting these requests from CSRF tokens. */
 const TOKEN_PROTECTS =
   'links in emails may be opened by programs without our cookies; the signed token is the protection';
 const ConfirmPage = LinkPage(
@@ -24,8 +24,8 @@ const ConfirmPage = LinkPage(
 );
 
 /**
- * The target of the link in a confirmation email. A GET changes nothing, because scanners open links. A POST
- * needs no cookie and no script.
+ * Links in confirmation emails. A GET changes nothing, because scanners open links. A POST needs no cookie
+ * and no script.
  */
 @ApiTags('waitlist')
 @Controller('api/confirm/:token')
@@ -80,7 +80,7 @@ export class ConfirmController {
     return mail && this.pageOf(token, mail);
   }
 
-  /** The page for the first answer, which is final. */
+  /** Builds the page for the first answer, which is final. */
   private pageOf(token: string, mail: ConfirmationMail): HtmlPage {
     const { answer, ideaTitle, ideaSlug, details, subscriberId, email } = mail;
     if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);

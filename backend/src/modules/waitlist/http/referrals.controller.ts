@@ -21,7 +21,7 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { COPY_SCRIPT, shareLink } from './confirm-page.js';
 import { formatNumber } from '../../../shared/format.js';
 
-/** Number of people referred by an idea's supporters. Referrals of individual people are never disclosed. */
+/** Number of people invited by an idea's supporters. Who invited whom is never disclosed. */
 export class ReferralsDto implements ReferredPeople {
   @Field.integer(12, "Number of people on the list who joined by a supporter's link.") joined: number;
 
@@ -51,7 +51,7 @@ function moved(credits: number): string {
   return credits === 1 ? 'One friend has moved you up.' : `${credits} friends have moved you up.`;
 }
 
-/** @param url URL of the idea's page, with their code */
+/** @param url URL of the idea's page, with the supporter's code */
 function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
   return mailLinkPage(
     'Your position',
@@ -64,7 +64,7 @@ function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage 
   );
 }
 
-/** For an invalid link, or a subscriber without a place. */
+/** Page for an invalid link, or a subscriber without a position. */
 const deadLink = () =>
   new DeadLink(
     'Place',
@@ -81,7 +81,7 @@ const PlacePage = LinkPage(
   deadLink,
 );
 
-/** Shows supporters their own place and link, and nothing about anyone else. */
+/** Shows supporters their own position and link, and nothing about anyone else. */
 @ApiTags('waitlist')
 @Controller('api/place/:token')
 export class PlaceController {

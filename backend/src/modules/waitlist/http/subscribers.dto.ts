@@ -136,7 +136,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   confirmedElsewhereAt: Date | null;
 }
 
-/** A page of the founder's subscribers, with numbers over all of them. */
+/** One page of the founder's subscribers, with totals over all of them. */
 export class WaitlistDto implements WaitlistCounts {
   @ApiProperty({ type: [SubscriberDto], description: 'Page of subscribers, latest sign-up first.' })
   subscribers: SubscriberDto[];
@@ -171,7 +171,7 @@ const TAGS = {
 };
 const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, stored in lower case.`;
 
-/** The error in tags, as a text for the founder. Null if there is none. */
+/** Returns the error in tags, worded for the founder. Null if there is none. */
 function tagProblem(value: unknown): string | null {
   const { name: max, ofSubscriber } = SUBSCRIBER_TAG_LIMITS;
   if (!Array.isArray(value)) return 'Please give a list of tags.';
@@ -184,7 +184,7 @@ function tagProblem(value: unknown): string | null {
   return null;
 }
 
-/** The details of a person added by a founder. */
+/** Details of a person added by a founder. */
 export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', 'offer', 'priceAnswer']) {
   @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'One of your ideas.')
   ideaId: string;

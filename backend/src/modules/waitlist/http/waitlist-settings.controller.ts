@@ -27,7 +27,7 @@ const CONFIRMATION = {
     "Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased.",
 } as const;
 
-/** The settings of an idea's waitlist. */
+/** Settings of an idea's waitlist. */
 class WaitlistSettingsDto implements WaitlistSettings {
   @ApiProperty(CONFIRMATION) confirmation: Confirmation;
   @Field.value(false, 'Whether people who confirmed get a link for friends.') referrals: boolean;

@@ -71,7 +71,7 @@ export class WaitlistController {
       otherKey: null,
       unitKey,
     });
-    // The cookie must not reveal either whether the address was new.
+    // Always set, so that the cookie doesn't reveal either whether the address was new.
     visitor.remember(reply);
     return { success: true };
   }

@@ -29,7 +29,7 @@ class WebhookSubscriberDto extends (WebhookAnswersDto as new () => WebhookAnswer
   @Field.nullableTime(null, "When the mailbox confirmed. Null if it hasn't.") confirmedAt: string | null;
 }
 
-/** A visitor's message in a webhook message. */
+/** A visitor's feedback message, as contained in a webhook message. */
 class WebhookFeedbackDto {
   @Field.id(ID) id: string;
   @Field.value('Yes please.') message: string;
@@ -71,7 +71,7 @@ export class TestEventDataDto {
   @Field.value('It works.') message: string;
 }
 
-/** `data` of any message. Types with more fields come before the type they extend. */
+/** `data` of any webhook message. Types with more fields come before the type they extend. */
 export const EVENT_DATA = [
   ChangesRequestedDataDto,
   SubscriberEventDataDto,

@@ -49,7 +49,7 @@ export class CreateWebhookDto {
   ideaId?: string | null;
 }
 
-/** The fields to change. Absent fields stay as they are. */
+/** Fields to change. Absent fields stay the same. */
 export class UpdateWebhookDto {
   @Optional.text(URL_RULES, URL_FIELD)
   url?: string;
@@ -70,7 +70,7 @@ export class UpdateWebhookDto {
 
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
 
-/** A founder's URL that receives events. Only the responses that created its secret contain it. */
+/** A founder's URL that receives events. Only responses that created its secret contain the secret. */
 export class WebhookDto {
   @Field.id('0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22') id: string;
   @ApiProperty(URL_FIELD) url: string;
@@ -137,7 +137,7 @@ export class WebhookDto {
   }
 }
 
-/** A webhook with its newly created secret. */
+/** A webhook, with its newly created secret. */
 export class WebhookWithSecretDto extends WebhookDto {
   @Field.value(
     'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=',

@@ -119,7 +119,7 @@ export class WebhooksController {
   }
 }
 
-/** The deliveries of a webhook, with actions to send some. */
+/** Deliveries of a webhook, with actions to send some of them again. */
 @ApiTags('webhooks')
 @Controller('api/webhooks/:id')
 export class WebhookDeliveriesController {
