@@ -20,7 +20,7 @@ export class TooManyCampaigns extends Conflict {
 export class UnsubscribeLinkGivenAway extends InvalidField {
   constructor(field: 'subject' | 'content') {
     const text = {
-      subject: "The subject can't contain {{unsubscribeUrl}}. Put it into the content, as a separate link.",
+      subject: "The subject can't contain {{unsubscribeUrl}}. Add it to the content as a separate link.",
       content:
         "{{unsubscribeUrl}} must be the complete URL of a link. It can't be part of another URL or of an image.",
     }[field];
@@ -64,7 +64,7 @@ export class TooManyLiveViews extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `At most ${max} campaigns can be followed live at a time. Close another view and try again.`,
+      `You can follow at most ${max} campaigns live at a time. Close another view and try again.`,
       {
         retryAfter: 10,
       },

@@ -132,7 +132,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: true,
     example: '/uploads/ideas/0f3a-card.webp',
-    about: 'Image in card size: a path on this site, or an https URL. Null without an image.',
+    about: 'Image in card size: a path on this site, or an HTTPS URL. Null if there is no image.',
   },
   featuredImage: {
     kind: 'image',
@@ -145,7 +145,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: '/uploads/ideas/0f3a-large.webp',
-    about: 'Image in large size. Null without an image.',
+    about: 'Large version of the image. Null if there is no image.',
   },
   coverVariant: {
     kind: 'cover',
@@ -158,7 +158,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: 0,
-    about: 'Number of the drawn cover, from 0 to 3, used if there is no image.',
+    about: 'Number of the drawn cover, from 0 to 3. Shown if there is no image.',
   },
   website: {
     kind: 'website',

@@ -39,7 +39,7 @@ export class TooManyDrafts extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `You can write ${aDay} drafts a day without a plan. Try again later, or subscribe to a plan.`,
+      `You can create ${aDay} drafts a day without a plan. Try again later, or subscribe to a plan.`,
       { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) },
     );
   }
@@ -95,7 +95,7 @@ export class AuthorSuspended extends Conflict {
 export class StaleIdea extends Conflict {
   constructor() {
     super(
-      'This idea was changed in another tab or by a review. Nothing was saved: compare both versions first.',
+      'This idea was changed in another tab or by a review, so your changes weren’t saved. Compare the two versions first.',
     );
   }
 }
@@ -104,7 +104,7 @@ export class StaleIdea extends Conflict {
 export class ReviewOutdated extends Conflict {
   constructor(status: string) {
     super(
-      'This idea was changed or decided since you opened it. Your decision wasn’t saved. Please read it again.',
+      'This idea was edited or reviewed after you opened it, so your decision wasn’t saved. Please review it again.',
       { presentStatus: status },
     );
   }

@@ -76,7 +76,7 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
       type: String,
       example: 'https://example.com/cover.png',
       description:
-        'A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path.',
+        'Image: a data URL (PNG, JPEG, WebP or GIF, at most 5 MB decoded), an HTTPS URL, or the idea’s current path.',
     }),
   cover: ({ required, example }) =>
     Optional.integer(
@@ -86,7 +86,7 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
     ),
   website: ({ example }) => Blank.valid(websiteProblem, { type: String, maxLength: URL_MAX, example }),
   twitter: ({ example }) =>
-    Blank.valid(twitterProblem, { type: String, example, description: 'A handle or an x.com URL.' }),
+    Blank.valid(twitterProblem, { type: String, example, description: 'X handle or x.com URL.' }),
 };
 
 /** Fields of `IDEA_CONTENT` that founders send, with their validation. */
@@ -114,7 +114,8 @@ export class UpdateIdeaDto extends PartialType(OmitType(CreateIdeaDto, ['status'
   @Optional.oneOf(REQUESTED_STATUSES, 'Choose draft or pending.', {
     enumName: 'FounderStatus',
     example: 'pending',
-    description: 'If absent, the status stays, except that changes of a live idea are submitted for review.',
+    description:
+      'New status. If absent, the status stays the same, except that changes to a live idea are submitted for review.',
   })
   status?: RequestedStatus;
 }

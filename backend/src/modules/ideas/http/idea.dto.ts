@@ -64,7 +64,7 @@ export class IdeaDto extends (IdeaContentDto as new () => IdeaContentDto & IdeaC
 export class ComparedVersionsDto {
   @ApiProperty({ type: 'integer', minimum: 2, maximum: 4, example: 2 }) versions: number;
 
-  @Field.value('Quiet Hours for Open Offices', 'The idea’s title, independent of the headline you see.')
+  @Field.value('Quiet Hours for Open Offices', 'Title of the idea, regardless of the headline you see.')
   title: string;
 }
 
@@ -86,13 +86,13 @@ export class ShownFounderDto {
 
 /** An idea's page as shown to the caller. */
 export class IdeaPageDto extends IdeaDto {
-  @Field.value(true, 'Whether people who join its waitlist get an email to confirm their address.')
+  @Field.value(true, 'Whether people who join the waitlist get an email to confirm their address.')
   asksToConfirm: boolean;
 
   @ApiPropertyOptional({
     example: true,
     description:
-      'True if visitors are asked about a price, which `GET /api/ideas/{id}/offer` returns. Absent otherwise.',
+      'True if visitors are asked about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise.',
   })
   asksPrice?: boolean;
 
@@ -105,14 +105,14 @@ export class IdeaPageDto extends IdeaDto {
   @ApiPropertyOptional({
     example: true,
     description:
-      'Whether an approved version is public. Only for its founder and admins, if `status` isn’t `active`.',
+      'Whether an approved version is public. Only present for the founder and admins, if `status` isn’t `active`.',
   })
   isPublic?: boolean;
 
   @ApiPropertyOptional({
     type: IdeaDto,
     description:
-      'The approved version, which visitors see. Only for its founder and admins, if the live idea has an edit. The other fields are then those of the edit.',
+      'The approved version, which visitors see. Only present for the founder and admins, if the live idea has an edit. The other fields are then those of the edit.',
   })
   approved?: IdeaDto;
 
@@ -155,19 +155,19 @@ export class OwnIdeaDto extends IdeaDto {
     minimum: 1,
     example: 3,
     description:
-      'Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen.',
+      'Number of the version, increased by every save. Send it as `If-Match` to avoid overwriting changes you haven’t seen.',
   })
   version: number;
 
   @Field.value(
     false,
-    'Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
+    'Whether an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
   )
   isPublic: boolean;
 
   @Field.value(
     'quiet-hours-for-open-offices',
-    'The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug.',
+    'Path of the page after `/ideas/`: the slug, or the ID if the idea isn’t public and another idea has that slug.',
   )
   page: string;
 
@@ -177,7 +177,7 @@ export class OwnIdeaDto extends IdeaDto {
     nullable: true,
     example: null,
     description:
-      'Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown.',
+      'Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown.',
   })
   importedVotes: number | null;
 

@@ -11,7 +11,7 @@ export class WrongImportState extends DomainError {
 
 export class ImportAtWork extends DomainError {
   constructor() {
-    super('conflict', 'IMPORT_AT_WORK', "Another of your imports is running. Wait until it's done.");
+    super('conflict', 'IMPORT_AT_WORK', 'Another of your imports is running. Wait until it has finished.');
   }
 }
 

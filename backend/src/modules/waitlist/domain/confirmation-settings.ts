@@ -11,7 +11,7 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** The settings of an idea's waitlist. */
 export interface WaitlistSettings {
   confirmation: Confirmation;
-  /** Whether people who confirmed get a link for friends. */
+  /** Whether people who confirmed get a link to invite friends. */
   referrals: boolean;
 }
 

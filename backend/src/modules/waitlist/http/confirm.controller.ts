@@ -42,7 +42,7 @@ export class ConfirmController {
   @ConfirmPage(
     'showConfirmation',
     'Get a page with the details of a sign-up, and buttons to confirm or refuse it. Changes nothing.',
-    'HTML page with the buttons.',
+    'HTML page with the details and the two buttons.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.find(mailId));
@@ -52,8 +52,8 @@ export class ConfirmController {
   @ChangesNothingPublic()
   @ConfirmPage(
     'confirmSignUp',
-    'Confirm a sign-up. The address is put on the list; for an existing subscriber, the new details replace the old ones. Repeating the call changes nothing.',
-    'HTML page that confirms it, with links to the position or for sharing, and back to the idea.',
+    'Confirm a sign-up. The address is added to the list; for an existing subscriber, the new details replace the old ones. Idempotent.',
+    'HTML page confirming the sign-up, with links to the position or for sharing, and back to the idea.',
   )
   confirm(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.execute(mailId, 'confirmed'));

@@ -23,11 +23,11 @@ import { formatNumber } from '../../../shared/format.js';
 
 /** Number of people invited by an idea's supporters. Who invited whom is never disclosed. */
 export class ReferralsDto implements ReferredPeople {
-  @Field.integer(12, "Number of people on the list who joined by a supporter's link.") joined: number;
+  @Field.integer(12, "Number of people on the list who joined through a supporter's link.") joined: number;
 
   @Field.integer(
     7,
-    'Number of these who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized.',
+    'Number of people in `joined` who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized.',
   )
   verified: number;
 }
@@ -39,7 +39,10 @@ export class ReferralsController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getReferrals', "Count the people who joined one of your ideas by supporters' links.")
+  @ApiCall(
+    'getReferrals',
+    "Count the people who joined the waitlist of one of your ideas through supporters' links.",
+  )
   @ApiOk(ReferralsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ReferralsDto> {
     return existing(await this.places.referred(actor.userId, id), 'Idea');
@@ -94,8 +97,8 @@ export class PlaceController {
   @Get()
   @PlacePage(
     'showPlace',
-    'Get a page with your place on a waitlist, and your link for friends.',
-    'HTML page with the place and the link.',
+    'Get a page with your position on a waitlist, and your invite link.',
+    'HTML page with the position and the link.',
   )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     const subscriberId = this.links.read(token);

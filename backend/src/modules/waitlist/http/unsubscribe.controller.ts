@@ -85,7 +85,7 @@ export class UnsubscribeController {
   @UnsubscribePage(
     'showUnsubscribe',
     'Get a page with a button to unsubscribe. Changes nothing.',
-    'HTML page with the button.',
+    'HTML page with an unsubscribe button.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
@@ -99,8 +99,8 @@ export class UnsubscribeController {
   @ApiDestructive()
   @UnsubscribePage(
     'unsubscribe',
-    'Unsubscribe in one click (RFC 8058). Repeating the call changes nothing.',
-    'HTML page that confirms it, with a button to undo.',
+    'Unsubscribe in one click (RFC 8058). Idempotent.',
+    'HTML page confirming the unsubscription, with an undo button.',
   )
   unsubscribe(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
@@ -110,7 +110,7 @@ export class UnsubscribeController {
   }
 
   @Post('undo')
-  @UnsubscribePage('undoUnsubscribe', 'Undo unsubscribing.', 'HTML page that confirms it.')
+  @UnsubscribePage('undoUnsubscribe', 'Undo unsubscribing.', 'HTML page confirming the resubscription.')
   undo(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
       const ideaTitle = await this.changeSubscription.execute(subscriberId, 'active');

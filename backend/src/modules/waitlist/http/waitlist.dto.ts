@@ -86,14 +86,14 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     maxLength: OFFER_MAX,
     example: 'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
     description:
-      'Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored, without affecting the sign-up.',
+      'Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored and doesn’t affect the sign-up.',
   })
   offer?: string;
 
   @Optional.oneOf(PRICE_ANSWERS, 'Please answer yes, no or unsure.', {
     enumName: 'PriceAnswer',
     example: 'yes',
-    description: 'Whether they would pay that price. `yes` also sets `willingToPay`.',
+    description: 'Whether the person would pay that price. `yes` also sets `willingToPay`.',
   })
   priceAnswer?: PriceAnswer;
 
@@ -101,7 +101,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     default: false,
     example: false,
     description:
-      'Whether the visitor will be asked more and join again with the answers. The confirmation email then waits two minutes, so that it can repeat all of them.',
+      'Whether the visitor will be asked more questions and join again with the answers. The confirmation email is then delayed by two minutes to include all answers.',
   })
   moreToCome?: boolean;
 
@@ -110,7 +110,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     {
       example: 'k3v7qmz2ad',
       description:
-        "Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea.",
+        'Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea.',
     },
   )
   referral?: string | null;

@@ -26,7 +26,9 @@ documentAnswers(WebhookAnswersDto, true);
 /** A subscriber in a message. */
 class WebhookSubscriberDto extends (WebhookAnswersDto as new () => WebhookAnswersDto & SignUpAnswers) {
   @Field.time(TIME) joinedAt: string;
-  @Field.nullableTime(null, "When the mailbox confirmed. Null if it hasn't.") confirmedAt: string | null;
+  @Field.nullableTime(null, "Time of the confirmation. Null if the address isn't confirmed.") confirmedAt:
+    | string
+    | null;
 }
 
 /** A visitor's feedback message, as contained in a webhook message. */

@@ -63,7 +63,7 @@ export const WEBHOOK_MESSAGES: Webhooks = Object.fromEntries(
       required: ['type', 'timestamp', 'data'],
       properties: {
         type: { type: 'string', enum: [type] },
-        timestamp: { type: 'string', format: 'date-time', description: 'When the event happened.' },
+        timestamp: { type: 'string', format: 'date-time', description: 'Time of the event.' },
         data: { $ref: getSchemaPath(data) },
       },
     };
