@@ -46,7 +46,7 @@ export class OwnCampaigns {
 
   /**
    * Edits, activates or deactivates a campaign.
-   * @throws CampaignFixed after emails have gone out; the other errors of `Campaign.change`;
+   * @throws CampaignFixed once emails have been sent; the other errors of `Campaign.change`;
    * UnsubscribeLinkGivenAway
    */
   async change(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {

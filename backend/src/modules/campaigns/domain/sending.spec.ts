@@ -78,7 +78,7 @@ describe('bouncesTooOften', () => {
     ['0'.repeat(181) + '1'.repeat(19), false],
     ['0'.repeat(180) + '1'.repeat(20), true],
     ['', false],
-  ])('returns for the outcomes %s: %s', (outcomes, expected) =>
+  ])('for the outcomes “%s”, returns %s', (outcomes, expected) =>
     expect(bouncesTooOften(outcomes)).toBe(expected),
   );
 });

@@ -60,10 +60,7 @@ export const FOUNDER_REPLIED = 'feedback.founder-replied';
 
 type NewReply = Omit<FeedbackReply, 'byFounder'>;
 
-/**
- * A person replies to a message. The reply is anonymous, unless the idea's founder writes it, which is then
- * shown.
- */
+/** A person replies to a message. The reply is anonymous, but marked if the idea's founder writes it. */
 @Injectable()
 export class PostReply {
   constructor(

@@ -10,7 +10,7 @@ export const FEEDBACK_LIMITS = {
   repliesShown: 100,
 } as const;
 
-/** A reply to a message. Anonymous, unless the founder wrote it, which is marked. */
+/** A reply to a message. Anonymous, but marked if the founder wrote it. */
 export interface FeedbackReply {
   id: string;
   message: string;
@@ -25,7 +25,7 @@ export interface Feedback {
   createdAt: Date;
   /** Whether the message is quoted on the idea's page. */
   isPinned: boolean;
-  /** Number of messages merged into this one because they say the same. Merged messages aren't listed. */
+  /** Number of messages merged into this one because they say the same thing. Merged messages aren't listed. */
   alike: number;
   /** Replies to this message and to the messages merged into it, oldest first. */
   replies: FeedbackReply[];

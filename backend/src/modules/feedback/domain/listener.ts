@@ -22,7 +22,7 @@ export interface Listener {
   feedbackId: string;
   ideaId: string;
   ideaTitle: string;
-  /** URL of the idea's page. Null while the page isn't public. */
+  /** Slug of the idea. Null while the idea's page isn't public. */
   ideaSlug: string | null;
   /** Text of the message, written by the listener or by someone in their name. */
   message: string;

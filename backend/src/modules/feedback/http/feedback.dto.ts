@@ -30,7 +30,7 @@ export class FeedbackDto {
 
   @Field.integer(
     3,
-    "Number of messages the founder has merged into this one because they say the same. Merged messages aren't listed.",
+    "Number of messages the founder has merged into this one because they say the same thing. Merged messages aren't listed.",
   )
   alike: number;
 

@@ -98,7 +98,7 @@ export class InboxController {
   @Authenticated('feedback:write')
   @ApiCall(
     'mergeFeedback',
-    'Merge a message into another message that is about the same idea and says the same. 409: `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` if either is already merged into another message, or if the message has others merged into it.',
+    'Merge a message into another message that is about the same idea and says the same thing. 409: `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` if either is already merged into another message, or if the message has others merged into it.',
   )
   @ApiOk({ type: InboxMessageDto, description: 'The message that it was merged into.' }, 400, 403, 404, 409)
   async merge(

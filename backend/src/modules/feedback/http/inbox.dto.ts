@@ -104,7 +104,7 @@ function tagProblem(value: unknown): string | null {
 
 const MESSAGE = '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55';
 
-/** A message merged into another because it says the same. */
+/** A message merged into another because it says the same thing. */
 class AlikeMessageDto {
   @Field.id('0199c69f-2b10-7e02-9d54-6a1f0c2b8d31') id: string;
   @Field.value('Can it read my calendar?', 'Plain text.') message: string;

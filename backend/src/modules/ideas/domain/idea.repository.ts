@@ -71,7 +71,7 @@ export abstract class AuthorIdeas {
   abstract showAll(tx: Transaction, authorId: string): Promise<number>;
 }
 
-/** Checks who owns an idea, whatever its status. */
+/** Checks who owns an idea, regardless of its status. */
 export abstract class OwnIdeas {
   /**
    * Whether the founder owns the idea.

@@ -69,7 +69,7 @@ const cases = Object.entries(TABLE).flatMap(([step, row]) =>
 );
 
 describe('Idea', () => {
-  it.each(cases)('for the step “%s”, goes from %s to %s (null: rejects it)', (step, from, to) => {
+  it.each(cases)('on “%s”, goes from %s to %s (null if rejected)', (step, from, to) => {
     const idea = anIdea({ status: from });
     if (to === null) {
       const before = { ...idea.snapshot() };

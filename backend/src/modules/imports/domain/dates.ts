@@ -39,7 +39,7 @@ function monthOf(word: string): number | null {
   return names.get(plain(word.slice(0, 20))) ?? null;
 }
 
-/** Which number in `5/1/2024` is the day. */
+/** Date order: which number in `5/1/2024` is the day. */
 export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 

@@ -172,7 +172,7 @@ describe('the header of a file', () => {
     ['yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
     ['mostly unknown statuses', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
     ['empty cells', ['Berlin,', 'Bonn,'], [null, null]],
-  ])('finds the status column by all its cells: %s', (_, lines, columns) => {
+  ])('looks for the status column in all cells: %s', (_, lines, columns) => {
     const profile = profileWith(
       [],
       lines.map((line) => line.split(',')),

@@ -41,7 +41,7 @@ class ImportStatusCountDto {
   means: Standing | null;
 }
 
-/** Number of dates in a column that start with the day or the month. */
+/** Dates in a column, and whether they start with the day or the month. */
 class ImportDatesDto {
   @Field.nullableOneOf(
     DATE_ORDERS,

@@ -35,7 +35,10 @@ export abstract class ConfirmationSettings {
   abstract atLeastAsk(tx: Transaction, ideaId: string): Promise<void>;
 }
 
-/** A founder's one-time request that people who joined before confirmation was turned on confirm. */
+/**
+ * A founder's one-time request for confirmation by earlier subscribers, who joined before confirmation was
+ * turned on.
+ */
 export interface ConfirmationRequest {
   /** Time of the request. Null if it hasn't been made. */
   requestedAt: Date | null;

@@ -10,9 +10,9 @@ export interface ConfirmationMail {
   ideaTitle: string;
   /** Slug of the idea. Null while the idea's page isn't public. */
   ideaSlug: string | null;
-  /** Time of the sign-up. Null after a refusal has erased it. */
+  /** Time of the sign-up. Null after a refusal has erased the sign-up. */
   joinedAt: Date | null;
-  /** Address of the sign-up. This and the next two fields are null after a refusal has erased the sign-up. */
+  /** Address and details of the sign-up. Null after a refusal has erased the sign-up. */
   email: string | null;
   details: SignUpDetails | null;
   answer: 'confirmed' | 'refused' | null;

@@ -130,8 +130,10 @@ export class PgWaitlistRepository extends WaitlistRepository {
    * Writes sign-ups in one statement. If the idea asks for confirmation, the mailbox must confirm (ADR 36).
    * Details from anyone else for an existing address wait for confirmation (ADR 23). A sign-up with listeners
    * does nothing unless it runs in a transaction, in which the event is emitted.
+   *
    * No two rows have the same idea and address, and rows are written in that order, so that two processes
    * wait for each other instead of deadlocking.
+   *
    * `xmax = 0` is true for a row that this statement inserted, and false for an existing one. For an existing
    * address, the statement also writes both its row and the idea's row (adding 0). The response therefore
    * takes as long as for a new address, and doesn't reveal which it was.

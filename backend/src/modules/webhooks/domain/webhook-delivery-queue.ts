@@ -12,7 +12,7 @@ export const IN_FLIGHT = 32;
  */
 export const IN_FLIGHT_FAILING = 12;
 
-/** Maximum number of concurrent attempts across all processes, per endpoint and per failing endpoint. */
+/** Maximum number of concurrent attempts per endpoint and per failing endpoint, across all processes. */
 const PER_ENDPOINT = 4;
 const PER_FAILING_ENDPOINT = 1;
 

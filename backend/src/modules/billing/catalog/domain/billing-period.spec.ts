@@ -69,7 +69,7 @@ describe('prices', () => {
     expect(priceOf('pro', 'yearly', 'razorpay')).toEqual({ minor: 1_260_000, currency: 'INR' });
   });
 
-  it('survive formatting and parsing, and invalid texts are rejected', () => {
+  it('stay the same when formatted and parsed, and invalid texts are rejected', () => {
     fc.assert(fc.property(fc.nat({ max: 1e9 }), (minor) => minorOf(decimal({ minor })) === minor));
     for (const text of ['', '1.005', '-1.00', '1e3', '1,00', ' 1.00', '0x10', 'NaN', undefined]) {
       expect(minorOf(text)).toBeNaN();

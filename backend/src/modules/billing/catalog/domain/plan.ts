@@ -46,7 +46,7 @@ export type Currency = 'USD' | 'INR';
 
 export const CURRENCY_OF: Record<ProviderName, Currency> = { paypal: 'USD', razorpay: 'INR' };
 
-/** Price of a year, as a number of monthly prices. */
+/** A yearly plan costs this many monthly prices. */
 const MONTHS_IN_A_YEARLY_PRICE = 10;
 const MINOR_UNITS = 100;
 

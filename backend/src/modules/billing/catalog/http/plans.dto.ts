@@ -35,7 +35,7 @@ export const PlanIdField = () =>
     description: 'ID of the plan.',
   });
 
-/** `subscriptionType` in a request. Defaults to monthly. */
+/** Request field `subscriptionType`. Defaults to monthly. */
 export const SubscriptionTypeField = () =>
   Optional.oneOf(BILLING_INTERVALS, 'Please choose monthly or yearly.', {
     enumName: 'SubscriptionType',

@@ -18,7 +18,7 @@ const CAUSE = 'checkout';
 
 /** The plan a person wants to buy, and the price their browser displayed. */
 export interface OpenCheckoutCommand extends Omit<PurchaseRequest, 'type'> {
-  /** Defaults to monthly. A resumed plan keeps its interval. */
+  /** Billing interval. Defaults to monthly; a resumed plan keeps its own. */
   type?: BillingInterval;
   recurring: boolean;
   /** Whether to resume the canceled plan. A resumed plan renews regardless of `recurring`. */

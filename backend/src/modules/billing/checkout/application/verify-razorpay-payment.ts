@@ -23,7 +23,7 @@ interface CheckoutClaim {
 
 /**
  * Accepts a payment reported by Razorpay's checkout. The signature proves neither the amount nor the buyer,
- * so both are checked here.
+ * so the amount and the buyer are checked here.
  */
 @Injectable()
 export class VerifyRazorpayPayment {

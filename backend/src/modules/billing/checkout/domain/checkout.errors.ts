@@ -1,7 +1,7 @@
 import { DomainError, ValidationFailed } from '../../../../shared/domain-error.js';
 import { NOT_STARTED } from '../../ledger/domain/ledger.js';
 
-// The screens show these texts verbatim.
+// Users see these texts verbatim.
 const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
 
 /** The request's amount or currency doesn't match the plan's price. Prices never come from the client. */

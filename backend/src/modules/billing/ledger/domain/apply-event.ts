@@ -14,8 +14,8 @@ interface FoundPayment {
   /** Whether the ledger didn't know this charge yet: a renewal, or a second charge of one order. */
   isNew: boolean;
   /**
-   * Whether the provider sent a foreign reference. The charge then doesn't pay this payment, even if the
-   * order matches.
+   * Whether the provider sent a reference that isn't ours. The charge then can't pay for this payment, even
+   * if the order matches.
    */
   isForeign: boolean;
 }

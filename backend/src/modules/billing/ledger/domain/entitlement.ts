@@ -31,7 +31,7 @@ export interface CalculatedEntitlement {
   /** Null if nothing was paid, or everything was refunded. */
   entitlement: Entitlement | null;
   /**
-   * Periods by payment id. A paid payment without a period grants nothing, because another purchase had
+   * Periods, by payment ID. A paid payment without a period grants nothing, because another purchase had
    * already replaced it: see `unexpectedCharges`.
    */
   periods: Map<string, BillingPeriod>;

@@ -10,7 +10,7 @@ import { chargesAlike, quote, type Quote, resumesAt } from './quote.js';
 import { recalculate } from './recalculate.js';
 import { Conflict, ValidationFailed } from '../../../../shared/domain-error.js';
 
-/** The screens show this text verbatim. */
+/** Users see this text verbatim. */
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
 export class NothingToCancel extends Conflict {

@@ -12,7 +12,7 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** Things a notice can be about. A notice's payload contains the ID of one of them. */
+/** Possible subjects of a notice. The notice's payload contains the subject's ID. */
 export const NOTICE_SUBJECTS = ['paymentId', 'agreementId', 'userId'] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 

@@ -39,7 +39,7 @@ export function quote(
 function renewsAt({ start, end, credit }: BillingPeriod, now: Date): Date | null {
   const extends_ = start > now;
   if (!extends_ && credit === null) return null;
-  // A period that starts with the payment may end later by the time the buyer takes to pay.
+  // If the period starts with the payment, it ends later by the time the buyer takes to pay.
   const latest = end.getTime() + (extends_ ? 0 : QUOTE_HOLDS);
   // Whole seconds, because Razorpay's times have no fractions.
   return new Date(Math.ceil(latest / 1000) * 1000);

@@ -31,7 +31,7 @@ function continued(
   agreement: Agreement | null,
   now: Date,
 ): Subscription {
-  // The time renewal was stopped is set once and then kept.
+  // Time at which renewal was stopped. Set once and then kept.
   const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
   return {
     ...subscriptionOf(entitlement, agreement, since ?? now),

@@ -18,10 +18,13 @@ describe('a subscription', () => {
     ['expired', 'active', day(1), end],
     ['cancelled', 'cancelled', null, end - 1],
     ['expired', 'cancelled', null, end],
-  ] as const)('is %s: agreement %s, stopped %s', (expected, state, cancelRequestedAt, now) => {
-    const subscription = subscriptionOf(entitlement!, { ...agreement, state, cancelRequestedAt }, day(1));
-    expect(stateOf(subscription, new Date(now))).toBe(expected);
-  });
+  ] as const)(
+    'is %s if the agreement is %s and was stopped at %s',
+    (expected, state, cancelRequestedAt, now) => {
+      const subscription = subscriptionOf(entitlement!, { ...agreement, state, cancelRequestedAt }, day(1));
+      expect(stateOf(subscription, new Date(now))).toBe(expected);
+    },
+  );
 
   it('has one end of access when the renewal fails, was abandoned, or was stopped in between', () => {
     const given = (over: object) => accessEnd({ end: day(28), graceUntil: null, cancelledAt: null, ...over });

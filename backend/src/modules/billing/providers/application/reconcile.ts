@@ -10,7 +10,7 @@ import { Ledgers } from '../../ledger/application/ledgers.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
 /**
- * Margin before an agreement's creation, in ms, because clocks differ. Charges are requested from then on.
+ * Margin in ms, because clocks differ. Charges are requested from this long before an agreement's creation.
  */
 const MARGIN = 24 * 3_600_000;
 

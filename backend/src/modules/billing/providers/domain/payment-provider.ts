@@ -19,7 +19,7 @@ export interface CheckoutRequest {
 
 /** A recurring checkout to open at a provider. */
 export interface AgreementRequest extends CheckoutRequest {
-  /** Time of the first regular charge. Null if it is on approval. */
+  /** Time of the first regular charge. Null to charge on approval. */
   startsAt: Date | null;
   /** Whether the first price is charged on approval even if recurring charges start later. */
   chargesNow: boolean;

@@ -2,7 +2,7 @@ import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { FIRST_CHECK } from '../../ledger/domain/purchase-request.js';
 import type { ProviderName } from '../../catalog/domain/plan.js';
 
-/** A payment or agreement on which the provider may have news. */
+/** A payment or agreement that may have changed at the provider. */
 export interface ReconciliationItem {
   /** Our ID of the payment or agreement. */
   id: string;

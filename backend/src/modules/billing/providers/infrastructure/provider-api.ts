@@ -6,7 +6,7 @@ import type { ServiceName, ServiceReport } from '../../../../platform/services/s
 import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { readJson } from './provider-answer.js';
 
-/** Timeout of a call in ms, and maximum size of a response in bytes. Real responses have a few kilobytes. */
+/** Timeout of a call in ms, and maximum size of a response in bytes. Real responses are a few kilobytes. */
 const LIMITS = { timeout: 8_000, maxBytes: 1024 * 1024 };
 
 interface Question {

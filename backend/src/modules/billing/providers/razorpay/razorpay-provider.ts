@@ -78,7 +78,7 @@ export class RazorpayProvider extends PaymentProvider {
     return { providerId, approveUrl: null };
   }
 
-  /** If Razorpay rejects the request, the remembered plan may belong to another account. */
+  /** If Razorpay rejects the request, the stored plan may belong to another account. */
   createAgreement(request: AgreementRequest): Promise<Checkout> {
     return this.plans.remade('razorpay', () => this.subscribe(request));
   }

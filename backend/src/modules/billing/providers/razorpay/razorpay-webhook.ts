@@ -7,7 +7,10 @@ import { eventMessage, type RazorpayPayment, paymentEvents, subscriptionEvents }
 
 type Payload = InferOutput<typeof eventMessage>['payload'];
 
-/** Events with the state in their name, because the entity may have changed by the time the event is sent. */
+/**
+ * Agreement states by event name. The name is used because the entity may have changed by the time the event
+ * is sent.
+ */
 const SUBSCRIPTION_EVENT =
   /^subscription\.(authenticated|activated|pending|halted|cancelled|completed|resumed|charged)$/;
 
