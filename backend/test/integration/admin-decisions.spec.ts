@@ -174,7 +174,7 @@ describe('two admins working on one idea', () => {
     await app.db("UPDATE ideas SET description = 'Changed meanwhile.', version = 2 WHERE id = $1", [id]);
     const stale = await ada.patch(`/api/ideas/${id}/approve`, undefined, { headers: { 'if-match': '"1"' } });
     expect([stale.status, stale.body.presentStatus]).toEqual([409, 'pending']);
-    expect(stale.body.message).toMatch('Please read it again');
+    expect(stale.body.message).toMatch('Please review it again');
     expect(await statusOf(id)).toBe('pending');
     expect(authorId).not.toBe(ada.user.id);
   });

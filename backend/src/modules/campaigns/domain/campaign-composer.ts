@@ -4,15 +4,15 @@ export interface CampaignMailContext {
   /** Tag by which analytics recognizes visits through the email's links (see `visitTag`). */
   visitTag: string;
   subject: string;
-  /** Sanitized HTML with merge tags. */
+  /** Text of the email: sanitized HTML with merge tags. */
   content: string;
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** Large size of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
+  /** Large version of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
   cover: string | null;
   founderEmail: string;
-  /** Whether replies go to the founder's address. If so, every recipient sees it. */
+  /** Whether replies go to the founder's address, which makes the address visible to every recipient. */
   repliesToFounder: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ComposedSeries {
 export abstract class CampaignComposer {
   /**
    * Removes everything that isn't allowed in an email.
-   * @returns '' if nothing visible is left
+   * @returns the empty string if nothing visible is left
    */
   abstract sanitize(html: string): string;
 
@@ -51,7 +51,7 @@ export abstract class CampaignComposer {
 
   /**
    * Fills in the merge tags and adds the frame.
-   * @param subscriberId null for a sample, which gets an unsubscribe link that doesn't work
+   * @param subscriberId null for a sample, whose unsubscribe link doesn't work
    */
   abstract compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail;
 

@@ -7,7 +7,7 @@ export interface Frame {
   ideaUrl: string;
   unsubscribeUrl: string;
   appUrl: string;
-  /** An absolute URL. Null without a cover. */
+  /** Absolute URL of the cover. Null without a cover. */
   coverUrl: string | null;
   repliesToFounder: boolean;
   /** The founder's text. */
@@ -31,8 +31,8 @@ const DARK = `
       .words pre { background: #1D2029 !important; }`;
 
 /**
- * The frame around a founder's text. Above it are the idea's cover and title. Below it are the reason for the
- * email and a link to unsubscribe.
+ * Builds the frame around a founder's text. Above the text are the idea's cover and title. Below it are the
+ * reason for the email and an unsubscribe link.
  */
 export const campaignHtml = ({
   subject,
@@ -60,7 +60,7 @@ export const campaignHtml = ({
     darkRules: DARK,
   });
 
-/** The plain-text version of `campaignHtml`. Nothing is escaped. */
+/** Builds the plain-text version of `campaignHtml`, with nothing escaped. */
 export const campaignText = ({
   ideaTitle,
   unsubscribeUrl,

@@ -26,18 +26,18 @@ import {
 import { sanitizeContent, styleContent } from './sanitize-content.js';
 
 /**
- * Number of prepared contents to cache, by their text. Each campaign's content is prepared once, not per
- * recipient.
+ * Maximum number of prepared contents to cache, keyed by their text. Each campaign's content is prepared
+ * once, not per recipient.
  */
 const PREPARED_KEPT = 50;
-/** Number of campaigns with a cached series. */
+/** Maximum number of campaigns with a cached series. */
 const SERIES_KEPT = 50;
 
 const MERGE_TAG = /\{\{(ideaTitle|ideaUrl|unsubscribeUrl)\}\}/g;
 type MergeValues = Record<'ideaTitle' | 'ideaUrl' | 'unsubscribeUrl', string>;
 
 interface Prepared {
-  /** HTML in which the first link with its own paragraph is a button. */
+  /** HTML of the content. The first link with its own paragraph is a button. */
   html: string;
   text: string;
 }
@@ -47,7 +47,10 @@ interface Prepared {
 export class HtmlCampaignComposer extends CampaignComposer {
   private readonly prepared = new Map<string, Prepared>();
   private readonly series = new Map<string, { context: CampaignMailContext; series: ComposedSeries }>();
-  /** As long as a token, so that lines wrap at the same places. Random, so that no author can know it. */
+  /**
+   * Stands in for a subscriber's token. It has a token's length, so that lines wrap at the same places, and
+   * is random, so that no author can know it.
+   */
   private readonly placeholder = randomBytes(32).toString('base64url');
   private readonly appUrl: string;
   private readonly host: string;
@@ -105,7 +108,8 @@ export class HtmlCampaignComposer extends CampaignComposer {
     const subject = oneLine(fill(context.subject, { ...values, unsubscribeUrl: '' }, (value) => value));
     const headers: Record<string, string> = { 'List-Id': `<${context.ideaId}.${this.host}>` };
     if (!sample) {
-      // RFC 8058: one https link that unsubscribes on POST. The link in a sample unsubscribes no one.
+      // Unsubscribe headers of RFC 8058: one HTTPS link that unsubscribes on POST. A sample's link
+      // unsubscribes no one.
       headers['List-Unsubscribe'] = `<${values.unsubscribeUrl}>`;
       headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
     }
@@ -166,7 +170,7 @@ const TEXT_OPTIONS = {
   ],
 };
 
-/** Replaces all tags in one pass, so that a value that looks like a tag stays unchanged. */
+/** Replaces all tags in one pass, so that values that look like tags stay unchanged. */
 function fill(text: string, values: MergeValues, escape: (value: string) => string): string {
   return text.replace(MERGE_TAG, (_, tag: keyof MergeValues, at: number) => {
     const apart = tag === 'unsubscribeUrl' && endsInAddress(text.slice(Math.max(0, at - 1), at));

@@ -29,7 +29,7 @@ const context = (content: string, subject = 'Hi') => ({
 });
 const compose = (content: string, subject?: string) =>
   composer.compose(context(content, subject), 'subscriber');
-/** URLs that an email program would load or follow: in attributes, or in text that looks like a URL. */
+/** Finds URLs that an email program would load or follow: in attributes, or in text that looks like a URL. */
 const addressesIn = (text: string) => text.match(/(?:https?:|mailto:)[^\s"'<>\]]+/g) ?? [];
 const foreign = (text: string) => addressesIn(text).filter((one) => !one.startsWith('https://ours.example/'));
 
@@ -61,7 +61,7 @@ it('fills in the unsubscribe URL as the complete URL of a link and in plain text
   expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
 });
 
-it("composes a series once, like each reader's email, and again after any change", () => {
+it('composes a series with the same result as single emails, and again after any change', () => {
   const content = '<p><a href="{{unsubscribeUrl}}">Leave</a> {{ideaTitle}} ({{unsubscribeUrl}})</p>';
   const { mail, placeholder } = composer.composeSeries(context(content));
   const filled = (value: unknown) =>
@@ -94,7 +94,7 @@ describe('the first link with its own paragraph', () => {
     ['<p>See <a href="https://a.example/">it</a></p>', []],
     ['<p><a href="{{unsubscribeUrl}}">Leave</a></p>', []],
     ['<p><a href="mailto:ada@example.com">Write</a></p>', []],
-  ])('%s has the buttons %j', (content, expected) => expect(buttons(content)).toEqual(expected));
+  ])('turns %s into the buttons %j', (content, expected) => expect(buttons(content)).toEqual(expected));
 
   it('links to the idea with the campaign’s tags', () => {
     expect(buttons('<p><a href="{{ideaUrl}}">See it</a></p>')).toEqual([
@@ -103,7 +103,7 @@ describe('the first link with its own paragraph', () => {
   });
 });
 
-it('shows the cover above the text, with an absolute URL and an alternative text', () => {
+it('shows the cover above the text, with an absolute URL and alt text', () => {
   const mailWith = (cover: string | null) => composer.compose({ ...context('<p>x</p>'), cover }, 's').html;
   expect(mailWith('/uploads/ideas/a-large.webp')).toContain(
     '<img src="https://ours.example/uploads/ideas/a-large.webp" alt="Cover of Quiet Hours"',
@@ -115,19 +115,19 @@ it('shows the cover above the text, with an absolute URL and an alternative text
 const PAGE = 'https://ours.example/ideas/quiet-hours';
 const TAGGED = `${PAGE}?utm_source=x`;
 
-describe('links in an email to its idea', () => {
+describe('tagging links in an email to its idea', () => {
   it.each([
     [`<a href="${PAGE}">${PAGE}</a>`, `<a href="${TAGGED}">${PAGE}</a>`],
     [`<a href="${PAGE}-2">other</a>`, `<a href="${PAGE}-2">other</a>`],
     [`<a href="${PAGE}?mine=1">own tags</a>`, `<a href="${PAGE}?mine=1">own tags</a>`],
     [`<a href="https://else.example">else</a>`, `<a href="https://else.example">else</a>`],
     [`<img src="${PAGE}">`, `<img src="${PAGE}">`],
-  ])('%s becomes %s', (html, becomes) => expect(linksTo(PAGE, TAGGED, html)).toBe(becomes));
+  ])('turns %s into %s', (html, becomes) => expect(linksTo(PAGE, TAGGED, html)).toBe(becomes));
 
   it.each([
     [`See ${PAGE}.`, `See ${TAGGED}.`],
     [`[${PAGE}]`, `[${TAGGED}]`],
     [`${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`, `${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`],
     ['https://oursXexample/ideas/quiet-hours', 'https://oursXexample/ideas/quiet-hours'],
-  ])('in plain text %s becomes %s', (text, becomes) => expect(wordsTo(PAGE, TAGGED, text)).toBe(becomes));
+  ])('turns the plain text %s into %s', (text, becomes) => expect(wordsTo(PAGE, TAGGED, text)).toBe(becomes));
 });

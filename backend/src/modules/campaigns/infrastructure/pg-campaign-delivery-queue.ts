@@ -20,12 +20,12 @@ import { OUTCOME_WINDOW, type Shares } from '../domain/sending.js';
 import { MAILED, UNCONFIRMED } from './audience.sql.js';
 import { DELIVERIES, SendShares } from './send-shares.js';
 
-/** Number of campaigns with their content cached in memory. */
+/** Maximum number of campaigns with their content cached in memory. */
 const CONTENTS_CACHED = 50;
-/** Seconds until a claim expires: twice the timeout of a send. */
+/** Lifetime of a claim in seconds: twice the timeout of a send. */
 const CLAIM_SECONDS = 60;
 
-/** `claimId` is null if the delivery was skipped. */
+/** A claimed row. `claimId` is null if the delivery was skipped. */
 type ClaimedRow = Pick<
   Selectable<Tables['campaignDeliveries']>,
   'campaignId' | 'subscriberId' | 'claimId'
@@ -45,16 +45,17 @@ type CampaignContent = Pick<Selectable<Tables['campaigns']>, 'type' | 'subject' 
   version: string;
 };
 
-// The mailbox, under any spelling of its address, has denied a new sign-up with this founder.
+// Condition: the owner of the mailbox, under any spelling of its address, denied having joined a list of this
+// founder.
 const DISOWNED = sql<boolean>`EXISTS (
   SELECT FROM confirmation_refusals r, (
     SELECT ${EMAIL_HASH} AS email_hash, ${hashOfMailbox('s.email')} AS mailbox_hash
   ) h WHERE r.founder_id = i.author_id AND r.of_sign_up AND ${sameMailbox('r', 'h')})`;
 
 /**
- * Claims emails, up to the given number per campaign. The claiming statement itself decides whether each may
- * still be sent. Deliveries on hold stay unchanged. Those to subscribers who haven't confirmed wait, and are
- * checked again a day later.
+ * Claims emails, up to the given number per campaign. The claiming statement itself decides whether each
+ * email may still be sent. Deliveries on hold stay unchanged. Deliveries to subscribers who haven't confirmed
+ * wait, and are checked again a day later.
  */
 export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
   WITH mine AS (${lockedDue(DELIVERIES, shares)}
@@ -115,7 +116,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     for (const { version, subscriberId, email, attempt, claimId, ...about } of rows) {
       if (claimId === null) continue;
       const content = await this.contentOf(about.campaignId, version);
-      // Without content, the campaign was deleted a moment ago, and its deliveries with it.
+      // No content means that the campaign, with its deliveries, was deleted a moment ago.
       if (content) deliveries.push({ subscriberId, email, attempt, claimId, mail: { ...about, ...content } });
     }
     return { deliveries, looked: rows.length };
@@ -186,7 +187,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     return numUpdatedRows > 0n;
   }
 
-  /** Reads the content separately from the rows: 100,000 copies of it would take gigabytes. */
+  /** Reads the content separately from the rows, because 100,000 copies of it would take gigabytes. */
   private async contentOf(
     campaignId: string,
     version: string,

@@ -7,10 +7,10 @@ import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Notifies a founder that too many of their emails bounced, so their campaigns are paused. */
+/** Email that tells a founder that their campaigns are paused because too many emails bounced. */
 const sendingPaused = new MailTemplate<{
   username: string;
-  /** How many of the last `mails` emails bounced. */
+  /** Number of bounces among the last `mails` emails. */
   bounces: number;
   mails: number;
 }>('sending-paused', {
@@ -42,7 +42,7 @@ export class SendTestMailHandler implements JobHandler {
   }
 }
 
-/** Notifies a founder that their campaigns are paused, and why (`RecordOutcomes`). */
+/** Notifies a founder that their campaigns are paused, with the reason (`RecordOutcomes`). */
 @Injectable()
 export class SendSendingPausedNoticeHandler extends MailJob {
   constructor(queries: CampaignQueries, mail: MailSender) {
@@ -56,8 +56,8 @@ export class SendSendingPausedNoticeHandler extends MailJob {
 }
 
 /**
- * Handles jobs of an earlier release, which queued batches of claimed emails. There is nothing to do: the
- * deliveries it claimed are due again within two minutes.
+ * Accepts jobs of an earlier release, which queued batches of claimed emails. There is nothing to do: the
+ * claimed deliveries are due again within two minutes.
  */
 @Injectable()
 export class RetiredBatchHandler implements JobHandler {

@@ -10,7 +10,7 @@ import { FOUNDER_REPLIED } from './post-feedback.js';
 
 /**
  * The owner of a mailbox confirms or refuses the answers to a message. The first decision is final, except
- * that they can stop at any time.
+ * that the owner can stop the answers at any time.
  */
 @Injectable()
 export class AnswerAsListener {
@@ -22,7 +22,7 @@ export class AnswerAsListener {
   ) {}
 
   /**
-   * The listener that a link belongs to.
+   * Returns the listener that a link belongs to.
    * @returns null if the message was removed, or the link is older than seven days and unanswered
    */
   async find(feedbackId: string): Promise<Listener | null> {
@@ -41,7 +41,7 @@ export class AnswerAsListener {
     return this.find(feedbackId);
   }
 
-  /** Confirms, and sends the replies that the founder has written so far. */
+  /** Confirms the address, and sends the replies that the founder has written so far. */
   private async confirm(tx: Transaction, feedbackId: string): Promise<void> {
     const replies = await this.listeners.confirm(tx, feedbackId, this.clock.now(), this.askedSince());
     for (const replyId of replies) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
@@ -52,7 +52,7 @@ export class AnswerAsListener {
   }
 }
 
-/** The job that sends an answer to one listener. Its payload is `{ mailId }`. */
+/** Job that sends an answer to one listener. Its payload is `{ mailId }`. */
 export const ANSWER_MAIL = 'feedback.answer-mail';
 
 /** Emails a founder's reply to everyone who asked for the answer, exactly once each. */
@@ -65,7 +65,7 @@ export class TellListeners {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the emails in batches, each in its own transaction. Running it again creates no duplicates. */
+  /** Creates the emails in batches, each in its own transaction. Repeated calls create no duplicates. */
   async execute(replyId: string): Promise<void> {
     await this.unitOfWork.runOn(async (tx) => {
       const mails = await this.listeners.makeMails(tx, replyId, this.clock.now());

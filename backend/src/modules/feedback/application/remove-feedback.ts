@@ -7,8 +7,8 @@ import type { Actor, RemovedText } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
 /**
- * The idea's owner or an admin removes a message with its replies, whatever the idea's status. Removals by an
- * admin are recorded in the audit log.
+ * The idea's owner or an admin removes a message with its replies, regardless of the idea's status. The audit
+ * log records removals by an admin.
  */
 @Injectable()
 export class RemoveFeedback {
@@ -36,7 +36,7 @@ export class RemoveFeedback {
   }
 }
 
-/** Records what an admin removed. An owner's removals from their own page aren't recorded. */
+/** Records the text an admin removed. Owners' removals from their own pages aren't recorded. */
 export async function recordRemoval(
   audit: AdminAudit,
   tx: Transaction,
@@ -57,8 +57,8 @@ export async function recordRemoval(
 }
 
 /**
- * The idea's owner or an admin removes one reply, whatever the idea's status. Removals by an admin are
- * recorded in the audit log.
+ * The idea's owner or an admin removes one reply, regardless of the idea's status. The audit log records
+ * removals by an admin.
  */
 @Injectable()
 export class RemoveReply {

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Actor, Feedback, FeedbackReply, RemovedText } from './feedback.js';
 
-/** A stored reply: its idea, and whether the founder wrote it. */
+/** A stored reply: the idea it is about, and whether the founder wrote it. */
 export interface AddedReply {
   ideaId: string;
   byFounder: boolean;
 }
 
 /**
- * Stored feedback. Each call is one atomic step. An idea's `feedback_count` always equals the number of its
- * messages, including merged ones.
+ * Stored feedback. Every call is atomic. An idea's `feedback_count` always equals the number of its messages,
+ * including merged ones.
  */
 export abstract class FeedbackRepository {
   /** @returns false if there is no such active idea */
@@ -35,7 +35,7 @@ export abstract class FeedbackRepository {
 
   /**
    * Removes a message with its replies.
-   * @param by the account that removes it: the idea's owner or an admin
+   * @param by account that removes the message: the idea's owner or an admin
    * @returns null if there is no message this account may remove
    */
   abstract remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null>;

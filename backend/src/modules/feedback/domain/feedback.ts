@@ -2,7 +2,7 @@
 export const FEEDBACK_LIMITS = {
   message: 500,
   reply: 300,
-  /** A founder's search text. */
+  /** Maximum length of a founder's search text. */
   search: 200,
   /**
    * Maximum number of replies shown with a message: the latest ones. Longer conversations belong elsewhere.
@@ -10,7 +10,7 @@ export const FEEDBACK_LIMITS = {
   repliesShown: 100,
 } as const;
 
-/** A reply to a message. It is anonymous, but marked if the founder wrote it. */
+/** A reply to a message. Anonymous, but marked if the founder wrote it. */
 export interface FeedbackReply {
   id: string;
   message: string;
@@ -18,16 +18,16 @@ export interface FeedbackReply {
   byFounder: boolean;
 }
 
-/** A visitor's anonymous opinion of an idea. No name is requested or stored. */
+/** A visitor's anonymous opinion about an idea. No name is requested or stored. */
 export interface Feedback {
   id: string;
   message: string;
   createdAt: Date;
-  /** Whether it is quoted on the idea's page. */
+  /** Whether the message is quoted on the idea's page. */
   isPinned: boolean;
-  /** Number of messages merged into this one because they say the same. Those aren't listed. */
+  /** Number of messages merged into this one because they say the same thing. Merged messages aren't listed. */
   alike: number;
-  /** Replies to this message and to those merged into it, oldest first. */
+  /** Replies to this message and to the messages merged into it, oldest first. */
   replies: FeedbackReply[];
 }
 
@@ -41,7 +41,7 @@ export interface Actor {
 export interface RemovedText {
   ideaId: string;
   message: string;
-  /** Whether the idea's owner removed it. */
+  /** Whether the idea's owner removed the text. */
   byOwner: boolean;
 }
 

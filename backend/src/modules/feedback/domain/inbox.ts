@@ -6,9 +6,9 @@ export const INBOX_LIMITS = {
   pinned: 3,
   /** Maximum number of merged messages to show with a message: the latest ones. */
   alikeShown: 50,
-  /** Number of latest messages per idea that a search for words of less than three letters covers. */
+  /** Number of latest messages per idea that are searched for words shorter than three letters. */
   shortSearch: 2_000,
-  /** Maximum age, in milliseconds, of a founder's request to mark everything as read. */
+  /** Maximum age of a founder's request to mark everything as read, in ms. */
   readAgoMs: 600_000,
   /** Number of weeks in the summary, including the current one. */
   weeks: 12,
@@ -23,16 +23,17 @@ export interface InboxMessage {
   message: string;
   createdAt: Date;
   isUnread: boolean;
-  /** Whether it is quoted on the idea's page. */
+  /** Whether the message is quoted on the idea's page. */
   isPinned: boolean;
-  /** Built-in tags come first. */
+  /** Tags of the message, built-in ones first. */
   tags: string[];
   /** The latest messages merged into this one, newest first. */
   alike: { id: string; message: string; createdAt: Date }[];
-  /** Replies to this message and to those merged into it, oldest first. */
+  /** Replies to this message and to the messages merged into it, oldest first. */
   replies: FeedbackReply[];
   /**
-   * Number of people who left an address with one of these messages, confirmed it, and have no answer yet.
+   * Number of people who left an address with one of these messages, confirmed it, and haven't had an answer
+   * yet.
    */
   awaiting: number;
 }
@@ -41,14 +42,14 @@ export interface InboxMessage {
 export interface OwnMessage {
   id: string;
   ideaId: string;
-  /** Id of the message that this one is merged into. */
+  /** ID of the message that this one is merged into. Null if it isn't merged. */
   mergedInto: string | null;
   isPinned: boolean;
-  /** Number of messages merged into it. */
+  /** Number of messages merged into this message. */
   alike: number;
 }
 
-/** A founder's changes to a message. Absent fields stay as they are. */
+/** A founder's changes to a message. Absent fields stay the same. */
 export interface MessageChanges {
   isRead?: boolean;
   isPinned?: boolean;

@@ -6,9 +6,9 @@ const STOP: MailWords['blocks'][number] = {
 };
 
 /**
- * Asks a mailbox to confirm that it wants the answer to a message. Contains only our own text and the idea's
- * title; the visitor's message is on the page behind the link. Increase `CONSENT_VERSION` when the text here
- * or on that page changes.
+ * Asks the owner of a mailbox to confirm that they want the answer to a message. Contains only our own text
+ * and the idea's title; the visitor's message is on the page behind the link. Increase `CONSENT_VERSION` when
+ * the text here or on that page changes.
  */
 export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl: string; stopUrl: string }>(
   'confirm-answer-request',
@@ -26,7 +26,7 @@ export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl
   },
 );
 
-/** Sends a founder's reply to a person who asked for it by email. */
+/** Email with a founder's reply, for a person who asked for it. */
 export const answerMail = new MailTemplate<{
   ideaTitle: string;
   message: string;

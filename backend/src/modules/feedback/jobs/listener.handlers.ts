@@ -17,7 +17,7 @@ export class SendAnswerHandler extends MailboxMailJob {
   constructor(listeners: ListenerRepository, links: ListenerLinks, mails: MailboxMails, env: Env) {
     super(ANSWER_MAIL, mails, async (payload, send) => {
       const found = await listeners.mail(idIn(payload, 'mailId'));
-      // The listener has stopped, or the reply, the message or the idea has been deleted.
+      // The listener has stopped the answers, or the reply, message or idea has been deleted.
       if (!found) return;
       const { feedbackId, ideaId, email: to, ideaTitle, ideaSlug, message, reply } = found;
       const stopUrl = links.stopUrl(feedbackId);

@@ -11,13 +11,13 @@ const live = (edit = anEdit()) => anIdea({ status: 'active', publishedAt: NOW, v
 const titles = (idea: Idea) => [idea.snapshot().title, idea.waitingEdit()?.title ?? null];
 
 describe('the edit of a live idea', () => {
-  it('waits without changing the public version, and records since when', () => {
+  it('waits without changing the public version, and records its time of submission', () => {
     const idea = anIdea({ status: 'active', version: 4 });
     const { updatedAt } = idea.snapshot();
     idea.change({ title: 'Quieter Hours' }, 'pending', NOW);
     expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
     expect(idea.waitingEdit()).toMatchObject({ status: 'pending', submittedAt: NOW, createdAt: NOW });
-    // The public version's date doesn't change.
+    // The public version's date stays the same.
     expect(idea.snapshot()).toMatchObject({ status: 'active', version: 5, updatedAt });
     expect([idea.status, idea.isPublic, idea.isCounted]).toEqual(['pending', true, true]);
   });
@@ -34,7 +34,7 @@ describe('the edit of a live idea', () => {
     ['address_review_comment', 'pending', 'pending'],
   ];
   it.each(requests)(
-    'changes from %s, saved with requested status %s, to %s',
+    'goes from %s, when saved with the requested status %s, to %s',
     (status, requestedStatus, to) => {
       const idea = live(anEdit({ status }));
       idea.change({ title: 'Third' }, requestedStatus, LATER);
@@ -88,14 +88,14 @@ describe('the edit of a live idea', () => {
     expect(() => anIdea({ status: 'draft' }).discardEdit()).toThrow(EditMissing);
   });
 
-  it("can't be decided by an admin who read another version", () => {
+  it("can't be approved or returned by an admin who read another version", () => {
     const idea = live();
     expect(() => idea.approve(LATER, { seen: 3 })).toThrow(ReviewOutdated);
     expect(() => idea.requestChanges('Why?', LATER, 3)).toThrow(ReviewOutdated);
     expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
   });
 
-  it("survives a takedown, during which it can't change", () => {
+  it("survives a takedown, but can't be changed during it", () => {
     const idea = live();
     idea.takeDown(LATER);
     expect([idea.status, idea.isPublic]).toEqual(['removed', false]);

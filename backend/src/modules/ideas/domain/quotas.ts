@@ -8,19 +8,21 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** The numbers that limits of drafts depend on. */
+/** Numbers that the limits on drafts depend on. */
 export interface WrittenSoFar {
   drafts: number;
-  /** When the author wrote the `aDay`-th newest idea, in any status. Null with fewer ideas. */
+  /**
+   * Time at which the author wrote the `aDay`-th newest idea, in any status. Null if there are fewer ideas.
+   */
   beforeTheLast: Date | null;
 }
 
-/** Limits of drafts for a founder without a plan: enough for a person, too few for a script. */
+/** Limits on drafts for a founder without a plan: enough for a person, too few for a script. */
 export class DraftQuota {
   readonly aDay: number;
   readonly inAll: number;
 
-  /** @param factor multiplies both limits. 0 disables them. */
+  /** @param factor multiplier for the two limits. 0 disables them. */
   constructor(private readonly factor: number) {
     this.aDay = Math.ceil(20 * factor);
     this.inAll = Math.ceil(100 * factor);

@@ -8,13 +8,13 @@ interface Approved {
 interface ChangesRequested {
   username: string;
   ideaTitle: string;
-  /** The admin's text, on one line or several. */
+  /** Text written by the admin, on one or several lines. */
   reviewComments: string;
 }
 interface TakenDown {
   username: string;
   ideaTitle: string;
-  /** The admin's text, on one line or several. */
+  /** Text written by the admin, on one or several lines. */
   explanation: string;
 }
 

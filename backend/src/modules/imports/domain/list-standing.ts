@@ -1,17 +1,17 @@
 import { nameOf } from './field-names.js';
 
-/** Reasons in a list's own record why a person must get no email. */
+/** Reasons in a list's own data why a person must not get emails. */
 export const LEFT_REASONS = ['unsubscribed', 'bounced', 'blocked', 'removed', 'unconfirmed'] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** The meaning of a status for a person. */
 export type Standing = 'wants-emails' | LeftReason;
 
-/** The meanings a founder can give to a status that isn't in the table below. */
+/** Meanings a founder can give to a status that isn't in the table below. */
 export const STATUS_MEANINGS = ['wants-emails', 'left'] as const;
 export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
 
-/** Number of characters of a status that are compared and stored. */
+/** Maximum number of characters of a status to compare and store. */
 export const STATUS_LENGTH = 60;
 
 /**
@@ -58,12 +58,12 @@ export function statusKey(cell: string): string {
 }
 
 /**
- * @param key the result of `statusKey`
+ * @param key status normalized by `statusKey`
  * @returns null for an unknown status
  */
 export const standingOf = (key: string): Standing | null => BY_STATUS.get(key) ?? null;
 
-/** Names, as `nameOf` writes them, of columns that say by yes or no whether a person wants emails. */
+/** Names, as normalized by `nameOf`, of columns that say by yes or no whether a person wants emails. */
 const CONSENT =
   /^(is|has|email)?(subscribed|optedin|optin|consent|emailconsent|marketingconsent|acceptsmarketing|acceptsemailmarketing)$/;
 
@@ -93,8 +93,8 @@ export function leftReasonOf(columnName: string): LeftReason | null {
 }
 
 /**
- * File names under which tools export only people who left. `cleaned` alone doesn't count, because it may be
- * a list that was tidied up.
+ * File names that tools use for exports of only people who left. `cleaned` on its own doesn't count, because
+ * it may be a list that was tidied up.
  */
 const FILES: [LeftReason, RegExp][] = [
   [
@@ -119,8 +119,8 @@ export function fileReasonOf(fileName: string): LeftReason | null {
 }
 
 /**
- * Spellings of yes and no in spreadsheets and forms. A spreadsheet writes booleans in the language it runs
- * in, so `WAHR`, `VRAI` and `VERDADERO` are as common as `TRUE`.
+ * Spellings of yes and no in spreadsheets and forms. A spreadsheet writes booleans in its user's language, so
+ * `WAHR`, `VRAI` and `VERDADERO` are as common as `TRUE`.
  */
 const YES = `yes y true t 1 x on checked ✓ ✔ ☑ ja j wahr oui o vrai si sì sí s verdadero vero sim verdadeiro waar
   tak prawda igen ano sant da да истина evet`;

@@ -3,9 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/**
- * A person's imports. The rows are about other people, and are deleted with the account by their foreign key.
- */
+/** A person's imports. The rows are about other people; their foreign key deletes them with the account. */
 @Injectable()
 export class ImportPersonalData extends PersonalData {
   readonly section = 'imports';

@@ -10,9 +10,9 @@ import { WaitlistRepository } from '../domain/waitlist.repository.js';
 import { JoinWaitlist } from './join-waitlist.js';
 
 /**
- * A founder adds a person to one of their waitlists, who left their address elsewhere. The rules of joining
+ * A founder adds a person, who left their address elsewhere, to one of their waitlists. The rules of joining
  * apply: the mailbox must confirm if the idea asks for it, and details for an existing address wait for
- * confirmation. No visitor has joined, so the person doesn't count as evidence.
+ * confirmation. The person isn't a visitor and so doesn't count as evidence.
  */
 @Injectable()
 export class AddSubscriber {
@@ -24,9 +24,9 @@ export class AddSubscriber {
   ) {}
 
   /**
-   * @param ideaId one of the founder's ideas
+   * @param ideaId ID of one of the founder's ideas
    * @param key the founder's key (see `SignUpAuthor`)
-   * @returns the id of the new or existing subscriber
+   * @returns the ID of the new or existing subscriber
    * @throws ValidationFailed; NotFound if the idea isn't active; TooManySubscriberTags
    */
   async execute(ideaId: string, form: SignUpForm, tags: readonly string[], key: Buffer): Promise<string> {

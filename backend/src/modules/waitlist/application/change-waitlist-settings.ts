@@ -49,9 +49,7 @@ export class ChangeWaitlistSettings {
   }
 }
 
-/**
- * A founder asks earlier subscribers to confirm, who joined before confirmation was turned on. Once per idea.
- */
+/** A founder asks earlier subscribers, who joined before confirmation was turned on, to confirm. Possible once per idea. */
 @Injectable()
 export class RequestConfirmations {
   constructor(

@@ -85,7 +85,7 @@ export class SubscribersController {
     "Use this for people who left their address elsewhere and agreed to hear about the idea. The rules of joining apply: they must confirm if the idea asks for it, and details for an address that someone else entered, or that has unsubscribed, wait for confirmation. People added this way don't count as evidence. 409: `TOO_MANY_TAGS` for an eleventh tag.",
   )
   @ApiCreated(
-    { type: SubscriberDto, description: 'New or existing subscriber, in its current state.' },
+    { type: SubscriberDto, description: 'The new or existing subscriber, in its current state.' },
     400,
     404,
     409,
@@ -103,8 +103,8 @@ export class SubscribersController {
 
   @Patch(':subscriberId')
   @Authenticated('waitlist:write')
-  @ApiCall('tagSubscriber', 'Set the tags of one of your subscribers.')
-  @ApiOk({ type: SubscriberDto, description: 'Subscriber after the change.' }, 400, 404)
+  @ApiCall('tagSubscriber', 'Replace the tags of one of your subscribers.')
+  @ApiOk({ type: SubscriberDto, description: 'The subscriber after the change.' }, 400, 404)
   async tag(
     @CurrentActor() { userId }: Actor,
     @PathId('subscriber', 'subscriberId') id: string,

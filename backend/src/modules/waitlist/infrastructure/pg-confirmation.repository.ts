@@ -20,12 +20,12 @@ import { countPlaces, takePlaces } from './pg-referrals.js';
 import { COUNTED, EMAIL_HASH, SAID, typeOf } from './subscriber.sql.js';
 
 /**
- * Name of the lock held while choosing a mailbox for any confirmation email. Limits must include emails that
- * others have just sent.
+ * Name of the lock held while choosing a mailbox for any confirmation email, because limits must include
+ * emails that other processes have just sent.
  */
 export const ASKING = 'waitlist.confirmations';
 
-/** Maximum number of subscribers to erase at a time: few enough that no one waits long for the locks. */
+/** Maximum number of subscribers to erase per batch: few enough that no one waits long for the locks. */
 const ERASED_AT_ONCE = 1_000;
 
 const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<unknown>) => {
@@ -35,15 +35,15 @@ const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<
 };
 
 /**
- * Number of confirmation emails of any kind to a mailbox in the day before `now`, about any idea.
+ * Number of confirmation emails of any kind sent to a mailbox in the 24 hours before `now`, across all ideas.
  * @param hashes alias of a row with the hashes of an address and of its mailbox
  */
 export const mailsToMailbox = (hashes: string, now: Date) =>
   mailsSince(sameMailbox('m', hashes), now, sql`interval '1 day'`);
 
 /**
- * Number of confirmation emails about one idea in the hour before `now`, to anyone.
- * @param ideaId the column with the idea's id
+ * Number of confirmation emails about one idea in the hour before `now`, to any address.
+ * @param ideaId column with the idea's ID
  */
 export const mailsAboutIdea = (ideaId: string, now: Date) =>
   mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
@@ -51,20 +51,22 @@ export const mailsAboutIdea = (ideaId: string, now: Date) =>
 /** Whether a subscriber `s` was asked when joining, and hasn't confirmed. */
 const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
 
-// A new subscriber is first asked about their own sign-up, and then about details from others.
+// Asks new subscribers first about their own sign-up, and then about details from others.
 const KIND = sql`CASE
   WHEN s.import_id IS NOT NULL AND s.confirmed_at IS NULL AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'imported'
   WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
   WHEN s.waiting IS NOT NULL THEN 'again' ELSE 'before' END`;
 
-/** Number of emails about the idea to other spellings of this mailbox, none of which it has confirmed. */
+/**
+ * Number of emails about the idea to other spellings of this mailbox's address that haven't been confirmed.
+ */
 const UNANSWERED_ELSEWHERE = sql`
   (SELECT COALESCE(sum(o.confirmation_sends), 0) FROM subscribers o
    WHERE o.id IN (SELECT m.subscriber_id FROM confirmation_mails m
                   WHERE m.mailbox_hash = h.mailbox_hash AND m.idea_id = s.idea_id AND m.subscriber_id <> s.id)
      AND o.confirmed_at IS NULL)`;
 
-/** Subscribers whose sign-up is erased if the mailbox's owner refuses it. */
+/** Condition: a refusal by the mailbox's owner erases the sign-up. */
 const DISOWNED = sql`s.confirmed_at IS NULL AND (s.asked OR s.import_id IS NOT NULL)`;
 
 /** Records the first answer to an email while its link works. */
@@ -84,7 +86,7 @@ const SAID_ANSWERS = sql.join(
 type Due = Pick<Selectable<Tables['confirmationMails']>, 'subscriberId' | 'ideaId' | 'emailHash' | 'kind'> &
   DueConfirmation;
 
-/** Confirmations in PostgreSQL. Each answer is one statement, so that only the first one counts. */
+/** Confirmations in PostgreSQL. Every answer is one statement, so that only the first answer counts. */
 @Injectable()
 export class PgConfirmationRepository extends ConfirmationRepository {
   constructor(private readonly database: Database) {
@@ -138,7 +140,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.change(tx, subscriberId, at).execute();
   }
 
-  // Details from others about a new subscriber stay due. They're asked about a day later, if still relevant.
+  // Details that others entered for a new subscriber stay due. The subscriber is asked about them a day
+  // later, if they are still relevant.
   async recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
     const { subscriberId, ideaId, emailHash, details, kind } = due;
     await this.database
@@ -173,7 +176,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .execute();
   }
 
-  // A refusal that erased its sign-up is still found, because its page shows that.
+  // An email whose refusal erased the sign-up is still found, because its page shows the refusal.
   find(mailId: string): Promise<ConfirmationMail | undefined> {
     return this.database
       .kysely()
@@ -200,8 +203,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .executeTakeFirst();
   }
 
-  // The link of a new sign-up confirms the address, and the details repeated in the email. Details that its
-  // owner changed later stay. The first confirmation also assigns the next place.
+  // The link for a new sign-up confirms the address, and the details repeated in the email. Details that its
+  // owner changed later stay. The first confirmation also assigns the next position.
   async confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined> {
     await this.lockSubscriber(tx, mailId);
     const { rows } = await sql<Confirmed>`
@@ -262,7 +265,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.database.deleteSome('confirmationMails', (eb) => eb('createdAt', '<', before));
   }
 
-  // People who were asked within a week may still confirm.
+  // People who were asked within the last week may still confirm.
   async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
     const { rows } = await sql<{ erased: number }>`
       WITH gone AS (
@@ -287,10 +290,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     return subscribers.set({ confirmationDueAt }).where('id', '=', subscriberId);
   }
 
-  /**
-   * Locks the subscriber before an answer, so that concurrent answers and erasures happen one after the
-   * other.
-   */
+  /** Locks the subscriber before an answer, to serialize concurrent answers and erasures. */
   private async lockSubscriber(tx: Transaction, mailId: string): Promise<void> {
     await this.database
       .kysely(tx)

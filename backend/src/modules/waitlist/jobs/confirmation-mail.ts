@@ -5,7 +5,7 @@ interface ConfirmationData {
   ideaTitle: string;
   /** Day of the sign-up. */
   joinedOn: string;
-  /** The details of the sign-up, one sentence each. */
+  /** Details of the sign-up, one sentence each. */
   details: string[];
   confirmUrl: string;
   unsubscribeUrl: string;
@@ -22,13 +22,13 @@ const LEAVE: MailWords['blocks'][number] = {
 };
 const LINK: MailWords['blocks'][number] = { label: 'Confirm', href: '{{confirmUrl}}' };
 
-/** A less prominent note below the button: what happens without a confirmation. */
+/** A less prominent note below the button, which explains the effect of not confirming. */
 const aside = (text: string): MailWords['blocks'][number] => ({
   html: `<p class="small rule" style="margin:24px 0 8px;padding-top:16px;border-top:1px solid #E7E5DE;${SMALL}">${text}</p>`,
   text,
 });
 
-/** Contains only our text: no link or image by a founder, and no advertising. */
+/** Contains only our own text: no links or images from a founder, and no advertising. */
 const words = (
   name: string,
   heading: string,
@@ -49,8 +49,8 @@ const words = (
 const ENTERED = 'You get this email because someone entered this address on Groundswell.';
 
 /**
- * The emails that ask a mailbox whether its owner signed up. Increment `CONSENT_VERSION` when the text here
- * or on the page behind the link changes.
+ * Emails that ask a mailbox's owner whether they signed up. Increment `CONSENT_VERSION` when the text here or
+ * on the page behind the link changes.
  */
 export const confirmationMails: Record<ConfirmationKind, MailTemplate<ConfirmationData>> = {
   joined: words(

@@ -6,12 +6,12 @@ import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Notifies a founder that their webhook was disabled. */
+/** Email that tells a founder that their webhook was disabled. */
 const endpointDisabled = new MailTemplate<{
   username: string;
   /** Host of the URL, without path and parameters. */
   host: string;
-  /** Whether it responded with 410. Otherwise, nothing arrived for three days. */
+  /** Whether the endpoint responded with 410. Otherwise, no delivery has succeeded for three days. */
   gone: boolean;
 }>('webhook-switched-off', {
   subject: "We've turned off your webhook at {{host}}",
@@ -24,13 +24,13 @@ const endpointDisabled = new MailTemplate<{
   ],
 });
 
-/** Emails a founder that their webhook was disabled, and why (`DeliverEvent`). */
+/** Emails a founder that their webhook was disabled, with the reason (`DeliverEvent`). */
 @Injectable()
 export class SendEndpointDisabledNoticeHandler extends MailJob {
   constructor(queries: EndpointQueries, mail: MailSender) {
     super(ENDPOINT_DISABLED_NOTICE, mail, async (payload, send) => {
       const found = await queries.disabled(idIn(payload, 'endpointId'));
-      if (!found) return; // It has been deleted, or enabled again.
+      if (!found) return; // The endpoint has been deleted, or enabled again.
       const { username, email, url, reason } = found;
       // The URL may contain a token, so the email shows only the host.
       await send(email, endpointDisabled, { username, host: new URL(url).host, gone: reason === 'gone' });

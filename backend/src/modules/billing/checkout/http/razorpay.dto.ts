@@ -16,7 +16,7 @@ export class CreateRazorpayOrderDto {
     type: 'integer',
     minimum: 1,
     example: 1260,
-    description: "Amount in rupees. Must be the plan's price.",
+    description: "Amount in rupees. Must match the plan's price.",
   })
   amount: number;
 
@@ -38,7 +38,7 @@ export class CreateRazorpayOrderDto {
 
 /** The parameters of Razorpay's checkout. */
 export class RazorpayOrderDto {
-  @Field.value('rzp_test_1DP5mmOlF5G5ag', 'The public key.') keyId: string;
+  @Field.value('rzp_test_1DP5mmOlF5G5ag', 'Public key ID.') keyId: string;
 
   @ApiProperty({
     type: 'integer',
@@ -58,7 +58,7 @@ export class RazorpayOrderDto {
 
   @Field.value(
     'https://checkout.razorpay.com/v1/checkout.js',
-    'The script that defines `window.Razorpay`. Load it only when someone pays.',
+    'URL of the script that defines `window.Razorpay`. Load it only when someone pays.',
   )
   checkoutScript: string;
 }
@@ -69,13 +69,13 @@ class RazorpayReport {
 
   @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
     example: 'order_9A33XWu170gUtm',
-    description: 'Set for a single payment.',
+    description: 'Order ID. Set for a single payment.',
   })
   razorpay_order_id?: string;
 
   @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
     example: 'sub_00000000000001',
-    description: 'Set for a subscription.',
+    description: 'Subscription ID. Set for a recurring plan.',
   })
   razorpay_subscription_id?: string;
 
@@ -85,7 +85,7 @@ class RazorpayReport {
   razorpay_signature: string;
 }
 
-/** The result of Razorpay's checkout, and the plan it was opened for. */
+/** Result of Razorpay's checkout, and the plan that was bought. */
 export class VerifyRazorpayPaymentDto extends IntersectionType(
   RazorpayReport,
   PickType(CreateRazorpayOrderDto, ['planId', 'subscriptionType', 'isRecurring']),

@@ -11,7 +11,7 @@ const reason = 'You get this email because you have, or had, a plan on Groundswe
 const DASHBOARD = { label: 'See your dashboard', href: '{{appUrl}}/dashboard' };
 const subscribe = (label: string) => ({ label, href: '{{appUrl}}/subscribe' });
 
-/** The link to cancel for a person who can't sign in. Empty for a plan that doesn't renew. */
+/** Paragraph with a cancel link that works without signing in. Omitted for a plan that doesn't renew. */
 const STOP: MailWords['blocks'][number] = {
   html: '{{#if cancelUrl}}<p class="small" style="margin:24px 0 0;font-size:13px">Your plan renews until you cancel it. <a class="small" href="{{cancelUrl}}" style="color:#666C7A">Cancel your plan</a>, even if you can\'t sign in.</p>{{/if}}',
   text: "{{#if cancelUrl}}Cancel your plan, even if you can't sign in: {{cancelUrl}}{{/if}}",
@@ -80,7 +80,7 @@ const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
 };
 
 type Data = Omit<NoticeDetails, 'email' | 'userId' | 'renews' | 'isSuspended'> & {
-  /** Empty for a plan that doesn't renew. */
+  /** URL that cancels the plan. Empty for a plan that doesn't renew. */
   cancelUrl: string;
 };
 
@@ -92,10 +92,10 @@ const written = (blocksOf: (notice: Notice) => MailWords['blocks']) =>
     ]),
   );
 
-/** The email of each notice. */
+/** The email for each kind of notice. */
 const billingMails = written((notice) => WORDS[notice].blocks);
 
-/** The emails for suspended people: without buttons that require signing in, and without resuming. */
+/** Emails for suspended people: without buttons that require signing in, and without resuming. */
 const billingMailsSignedOut = written((notice) =>
   notice === 'subscription-cancelled'
     ? WORDS[notice].blocks.slice(0, 1)
