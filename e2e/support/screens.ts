@@ -90,9 +90,9 @@ export const SCREENS: Screen[] = [
     then: (page) => openExperiments(page, 'Test the page'),
   },
   { name: 'evidence-overview', as: FOUNDER.email, address: '/evidence' },
-  { name: 'words', as: FOUNDER.email, address: '/feedback' },
+  { name: 'inbox', as: FOUNDER.email, address: '/feedback' },
   {
-    name: 'merge-words',
+    name: 'merge-messages',
     as: FOUNDER.email,
     address: '/feedback',
     then: async (page) => {

@@ -112,7 +112,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     changeMailPreferences: { invalidatesTags: ['mail-preferences'] },
     listInbox: { providesTags: ['inbox', 'viewer'] },
     summarizeInbox: { providesTags: ['inbox-summary', 'viewer'] },
-    // `features/words` updates the cached lists in place: a refetched list of unread messages would lose the
+    // `features/inbox` updates the cached lists in place: a refetched list of unread messages would lose the
     // one being read.
     changeInboxMessage: {
       invalidatesTags: (_r, _e, { changeInboxMessage }) =>

@@ -47,7 +47,7 @@ export const workspaceRoutes: RouteObject[] = [
   ...NAMES.flatMap((name) => at(name, paths[name])),
   ...at('analytics', paths.analytics, paths.ideaAnalytics),
   ...at('imports', paths.imports, paths.import),
-  ...at('words', paths.words, paths.ideaWords),
+  ...at('inbox', paths.inbox, paths.ideaInbox),
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];
 

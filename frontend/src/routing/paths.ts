@@ -60,8 +60,8 @@ export const paths = {
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}/experiments`,
   },
   /** Messages about all of the founder's ideas, and about one. */
-  words: fixed('/feedback'),
-  ideaWords: oneOf('/feedback', 'ideaId'),
+  inbox: fixed('/feedback'),
+  ideaInbox: oneOf('/feedback', 'ideaId'),
   share: oneOf('/share', 'ideaId'),
   /** An idea's traffic, for anyone with the link, without signing in. */
   sharedTraffic: oneOf('/traffic', 'token'),

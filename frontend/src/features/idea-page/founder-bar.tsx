@@ -13,7 +13,7 @@ export function FounderBar({ ideaId }: { ideaId: string }) {
     <nav className={styles.bar} aria-label="Your idea" data-print="no">
       <Link to={`${paths.dashboard.href()}?edit=${encodeURIComponent(ideaId)}`}>Edit</Link>
       <Link to={paths.evidence.href(ideaId)}>Evidence</Link>
-      <Link to={paths.ideaWords.href(ideaId)}>Feedback</Link>
+      <Link to={paths.ideaInbox.href(ideaId)}>Feedback</Link>
     </nav>
   );
 }

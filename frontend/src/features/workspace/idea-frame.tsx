@@ -35,7 +35,7 @@ const tabs = (ideaId: string, people?: number, messages?: number): Tab[] => [
   { place: 'evidence', label: 'Evidence', to: paths.evidence.href(ideaId) },
   { place: 'traffic', label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
   { place: 'waitlist', label: 'Waitlist', to: paths.waitlistManagement.href(ideaId), count: people },
-  { place: 'feedback', label: 'Feedback', to: paths.ideaWords.href(ideaId), count: messages },
+  { place: 'feedback', label: 'Feedback', to: paths.ideaInbox.href(ideaId), count: messages },
   { place: 'emails', label: 'Emails', to: paths.emailCampaigns.href(ideaId) },
   { place: 'share', label: 'Share', to: paths.share.href(ideaId) },
 ];

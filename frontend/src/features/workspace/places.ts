@@ -23,9 +23,9 @@ const EVIDENCE: Place = {
 const WAITLIST: Place = { label: 'Waitlist', to: paths.waitlistManagement.href(), sign: 'waitlist' };
 export const FEEDBACK: Place = {
   label: 'Feedback',
-  to: paths.words.href(),
+  to: paths.inbox.href(),
   sign: 'feedback',
-  also: [paths.ideaWords.path],
+  also: [paths.ideaInbox.path],
 };
 const EMAILS: Place = {
   label: 'Emails',
@@ -81,7 +81,7 @@ const OF_ONE_IDEA = [
   paths.experiments,
   paths.ideaAnalytics,
   paths.emailCampaigns,
-  paths.ideaWords,
+  paths.ideaInbox,
   paths.share,
 ].map(({ path }) => path);
 

@@ -25,7 +25,7 @@ export function VerdictActions({
       </ButtonLink>
     );
   const read = (
-    <ButtonLink to={paths.ideaWords.href(ideaId)} variant="primary">
+    <ButtonLink to={paths.ideaInbox.href(ideaId)} variant="primary">
       Read what people said
     </ButtonLink>
   );

@@ -15,7 +15,7 @@ type Step = Launch['steps'][number]['step'];
 /** URL of the idea's screen where a step is completed. Undefined if there is none. */
 function screenOf(step: Step, ideaId: string): string | undefined {
   if (step === 'goal') return paths.newGoal.href(ideaId);
-  return step === 'answered' ? paths.ideaWords.href(ideaId) : undefined;
+  return step === 'answered' ? paths.ideaInbox.href(ideaId) : undefined;
 }
 
 /** The list "First 20 visits". It updates automatically, and says how to complete the next step. */

@@ -47,7 +47,7 @@ function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
     { name: 'Evidence', to: paths.evidence.href(id), also: 'verdict goal' },
     { name: 'Traffic', to: paths.ideaAnalytics.href(id), also: 'analytics visits' },
     { name: 'Waitlist', to: paths.waitlistManagement.href(id), also: 'people subscribers' },
-    { name: 'Feedback', to: paths.ideaWords.href(id), also: 'messages inbox' },
+    { name: 'Feedback', to: paths.ideaInbox.href(id), also: 'messages inbox' },
     { name: 'Emails', to: paths.emailCampaigns.href(id), also: 'campaigns mail' },
     { name: 'Share', to: paths.share.href(id), also: 'launch links' },
   ];
@@ -90,7 +90,7 @@ const go = (label: string, to: string, sign: Sign, also?: string): Command => ({
 
 const ALIASES: Record<string, string> = {
   [paths.dashboard.href()]: 'ideas',
-  [paths.words.href()]: 'inbox messages',
+  [paths.inbox.href()]: 'inbox messages',
   [paths.campaignsOverview.href()]: 'campaigns mail newsletter',
   [paths.waitlistManagement.href()]: 'people subscribers sign-ups',
   [paths.analytics.href()]: 'analytics visits',
@@ -128,7 +128,7 @@ const messageCommand = ({ id, ideaId, ideaTitle, message, createdAt }: InboxMess
   sign: 'feedback',
   detail: ideaTitle,
   at: createdAt,
-  to: `${paths.ideaWords.href(ideaId)}?message=${encodeURIComponent(id)}`,
+  to: `${paths.ideaInbox.href(ideaId)}?message=${encodeURIComponent(id)}`,
 });
 
 /** The palette's commands for a query, in groups. Empty groups are left out. */

@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import { useRoomBelow } from '../hooks/use-room-below';
 import styles from './inbox.module.css';
-import skeleton from './words-skeleton.module.css';
+import skeleton from './inbox-skeleton.module.css';
 
 /** Minimum width in pixels for the two-pane layout. */
 export const BESIDE = 1024;
@@ -28,7 +28,7 @@ export function MessagesSkeleton() {
 }
 
 /** The skeleton of the two panes. */
-export function WordsSkeleton() {
+export function InboxSkeleton() {
   const beside = useTableRoom(BESIDE);
   const root = useRef<HTMLDivElement>(null);
   useRoomBelow(root);

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
-import { aMessage } from './words.factory';
-import { api, open, row } from './words.harness';
+import { aMessage } from './inbox.factory';
+import { api, open, row } from './inbox.harness';
 
 beforeEach(() => windowIs(true));
 

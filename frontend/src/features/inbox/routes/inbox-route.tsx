@@ -14,10 +14,10 @@ import type { OwnIdea } from '@/api/types';
 import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
 import { useInbox, useInboxSummary, useLinkedMessage } from '../api';
 import { useMarkAll } from '../hooks/use-mark-all';
-import { useWordsView } from '../hooks/use-words-view';
+import { useInboxView } from '../hooks/use-inbox-view';
 import { InboxHead } from '../components/inbox-head';
 import { type InboxProps, Panes } from '../components/panes';
-import { WordsSkeleton } from '../components/words-skeleton';
+import { InboxSkeleton } from '../components/inbox-skeleton';
 import { isNarrowed } from '../rules/filter';
 
 /** The empty state: ways to ask for feedback. */
@@ -54,8 +54,8 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
 const NOTHING = { data: null };
 
 /** Feedback on all the founder's ideas, or on one. */
-function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
-  const view = useWordsView(ideaId);
+function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
+  const view = useInboxView(ideaId);
   const query = useInbox(view.filter);
   // The first message in the URL. It is loaded separately, because it may be too old for the first page.
   const [linkedId] = useState(view.openId);
@@ -65,7 +65,7 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
   const ideas = useAllMyIdeas();
   const there = useAllThere(query, summary, useMyIdeas(), linkedId === null ? NOTHING : linked);
 
-  if (ideaId && isNowhere(query.error)) return <NoSuchIdea to={paths.words.href()} label="All feedback" />;
+  if (ideaId && isNowhere(query.error)) return <NoSuchIdea to={paths.inbox.href()} label="All feedback" />;
 
   const title = ideas.find(({ id }) => id === ideaId)?.title;
   return (
@@ -84,7 +84,7 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
         />
       ) : (
         <Loading>
-          <WordsSkeleton />
+          <InboxSkeleton />
         </Loading>
       )}
     </>
@@ -119,8 +119,8 @@ const prompt = (
 export function Component() {
   const { ideaId } = useParams();
   return (
-    <IdeaScreen prompt={prompt} ideaId={ideaId} here="feedback" title="Feedback" skeleton={<WordsSkeleton />}>
-      {({ id }) => <WordsPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />}
+    <IdeaScreen prompt={prompt} ideaId={ideaId} here="feedback" title="Feedback" skeleton={<InboxSkeleton />}>
+      {({ id }) => <InboxPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />}
     </IdeaScreen>
   );
 }

@@ -1,15 +1,15 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useAddress } from '@/lib/use-address';
-import { filterIn, type WordsFilter } from '../rules/filter';
+import { filterIn, type InboxFilter } from '../rules/filter';
 
 /** A change to the URL. Undefined values are removed. */
-type Change = { [K in Exclude<keyof WordsFilter, 'ideaId'> | 'message']?: string | true | undefined };
+type Change = { [K in Exclude<keyof InboxFilter, 'ideaId'> | 'message']?: string | true | undefined };
 
 /**
  * The state of the screen, stored in the URL: the filter, so that it can be shared and Back undoes it, and
  * the open message, which an email may link to.
  */
-export function useWordsView(ideaId: string | undefined) {
+export function useInboxView(ideaId: string | undefined) {
   const [params, write] = useAddress();
   const text = params.toString();
   const filter = useMemo(() => filterIn(new URLSearchParams(text), ideaId), [text, ideaId]);
@@ -35,4 +35,4 @@ export function useWordsView(ideaId: string | undefined) {
   return { filter, openId, change, open };
 }
 
-export type WordsView = ReturnType<typeof useWordsView>;
+export type InboxView = ReturnType<typeof useInboxView>;

@@ -104,7 +104,7 @@ export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
     <article className={styles.reading} aria-label="Message">
       <Bar message={message} {...bar} />
       <div className={styles.body}>
-        <p dir="auto" className={cx(typography.written, styles.words)}>
+        <p dir="auto" className={cx(typography.written, styles.text)}>
           {message.message}
         </p>
         <div className={layout.stack2}>
@@ -142,7 +142,7 @@ function Bar({ message, idea, named, neighbor, onClose, onBack }: BarProps) {
     <div className={styles.bar}>
       {onBack && <BackButton onBack={onBack} />}
       {named ? (
-        <Link to={paths.ideaWords.href(message.ideaId)} className={styles.idea}>
+        <Link to={paths.ideaInbox.href(message.ideaId)} className={styles.idea}>
           {title}
         </Link>
       ) : (

@@ -4,8 +4,8 @@ import { problem } from '@/testing/handlers';
 import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
-import { aMessage, aSummary } from './words.factory';
-import { api, choose, open, pressInNotice, row, sent, expectToast } from './words.harness';
+import { aMessage, aSummary } from './inbox.factory';
+import { api, choose, open, pressInNotice, row, sent, expectToast } from './inbox.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => {

@@ -11,7 +11,7 @@ import { CheckIcon, MoreIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
 import surface from '@/ui/surface.module.css';
 import type { useMarkAll } from '../hooks/use-mark-all';
-import type { WordsView } from '../hooks/use-words-view';
+import type { InboxView } from '../hooks/use-inbox-view';
 import { hasTag, offeredTags, sameTag, tagLabel } from '../rules/tags';
 import styles from './inbox-head.module.css';
 import { WeeksDialog } from './weeks-dialog';
@@ -30,7 +30,7 @@ export function InboxHead({
   /** The screen's heading, or that of the idea's screen. */
   heading: ReactNode;
   ideas: OwnIdea[];
-  view: WordsView;
+  view: InboxView;
   summary?: InboxSummary;
   marking: ReturnType<typeof useMarkAll>;
 }) {
@@ -99,7 +99,7 @@ function IdeaChoice({ ideas }: { ideas: OwnIdea[] }) {
       hideLabel
       options={options}
       value=""
-      onChoose={(id) => void navigate(paths.ideaWords.href(id))}
+      onChoose={(id) => void navigate(paths.ideaInbox.href(id))}
     />
   );
 }

@@ -172,7 +172,7 @@ function Options({
             checked={message.id === chosen}
             onChange={() => onChoose(message.id)}
           />
-          <span dir="auto" className={styles.words}>
+          <span dir="auto" className={styles.text}>
             {message.message}
           </span>
           <span className={styles.when}>

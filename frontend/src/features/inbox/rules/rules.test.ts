@@ -1,4 +1,4 @@
-import { aSummary } from '../words.factory';
+import { aSummary } from '../inbox.factory';
 import { filterIn, isNarrowed } from './filter';
 import { cleanTag, offeredTags, tagLabel, tagProblem, toggled } from './tags';
 import { drawnRows, weeklyRows } from './weeks';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { FeedbackReply, InboxMessage, InboxSummary } from '@/api/workspace';
-import { wordsApi } from '../api';
-import type { WordsFilter } from '../rules/filter';
+import { inboxApi } from '../api';
+import type { InboxFilter } from '../rules/filter';
 
-const { selectInvalidatedBy, updateQueryData, invalidateTags } = wordsApi.util;
+const { selectInvalidatedBy, updateQueryData, invalidateTags } = inboxApi.util;
 
 type State = Parameters<typeof selectInvalidatedBy>[0];
 
@@ -22,7 +22,7 @@ function rewrite(
   for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['inbox'])) {
     if (endpointName !== 'inboxPages') continue;
     dispatch(
-      updateQueryData('inboxPages', originalArgs as WordsFilter, ({ pages }) => {
+      updateQueryData('inboxPages', originalArgs as InboxFilter, ({ pages }) => {
         let gone = 0;
         for (const page of pages) {
           const items = page.items.map(change).filter((message) => message !== null);

@@ -5,9 +5,9 @@ import { problem } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
-import { Component as WordsRoute } from './routes/words-route';
-import { aMessage, aSummary } from './words.factory';
-import { address, api, requests, choose, lastAsked, open, quiet, row, sent } from './words.harness';
+import { Component as InboxRoute } from './routes/inbox-route';
+import { aMessage, aSummary } from './inbox.factory';
+import { address, api, requests, choose, lastAsked, open, quiet, row, sent } from './inbox.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
@@ -16,7 +16,7 @@ const pane = () => within(screen.getByRole('region', { name: 'Open message' }));
 
 test('asks a visitor to sign in, and loads nothing', async () => {
   api([]);
-  renderWith(<WordsRoute />, { address: '/feedback' });
+  renderWith(<InboxRoute />, { address: '/feedback' });
   expect(await screen.findByRole('heading', { name: 'Feedback Access' })).toBeVisible();
   expect(requests).toEqual([]);
 });

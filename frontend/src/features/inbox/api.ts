@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { pagesOf } from '@/api/paging';
 import { usePages } from '@/api/use-pages';
 import { useSummarizeInboxQuery, workspaceApi } from '@/api/workspace';
-import type { WordsFilter } from './rules/filter';
+import type { InboxFilter } from './rules/filter';
 
 /** Rows per page. */
 const PAGE_SIZE = 25;
 
-export const wordsApi = workspaceApi.injectEndpoints({
+export const inboxApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
     inboxPages: build.infiniteQuery(pagesOf(workspaceApi, 'listInbox', PAGE_SIZE)),
   }),
@@ -16,14 +16,14 @@ export const wordsApi = workspaceApi.injectEndpoints({
 /** The message named in the URL, even if it isn't on the first page. Null sends no request. */
 export const useLinkedMessage = (ideaId: string | undefined, id: string | null) =>
   usePages(
-    wordsApi.useInboxPagesInfiniteQuery(id === null ? skipToken : { ideaId: ideaId || undefined, id }, {
+    inboxApi.useInboxPagesInfiniteQuery(id === null ? skipToken : { ideaId: ideaId || undefined, id }, {
       refetchOnMountOrArgChange: true,
     }),
   );
 
 /** The messages that match, newest first, in pages. Refetched each time the screen opens. */
-export const useInbox = (filter: WordsFilter) =>
-  usePages(wordsApi.useInboxPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
+export const useInbox = (filter: InboxFilter) =>
+  usePages(inboxApi.useInboxPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
 
 /** Numbers of messages, by tag and by week, about one idea or all. */
 export const useInboxSummary = (ideaId: string | undefined) =>

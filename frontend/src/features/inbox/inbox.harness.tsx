@@ -7,8 +7,8 @@ import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import type { InboxMessage, InboxSummary } from '@/api/workspace';
-import { Component as WordsRoute } from './routes/words-route';
-import { aSummary } from './words.factory';
+import { Component as InboxRoute } from './routes/inbox-route';
+import { aSummary } from './inbox.factory';
 
 export const quiet = anOwnIdea({ id: 'idea-quiet', slug: 'quiet-hours', title: 'Quiet Hours' });
 export const loud = anOwnIdea({ id: 'idea-loud', slug: 'loud-hours', title: 'Loud Hours' });
@@ -84,8 +84,8 @@ export const open = (address = '/feedback') =>
   renderWith(
     <>
       <Routes>
-        <Route path="/feedback" element={<WordsRoute />} />
-        <Route path="/feedback/:ideaId" element={<WordsRoute />} />
+        <Route path="/feedback" element={<InboxRoute />} />
+        <Route path="/feedback/:ideaId" element={<InboxRoute />} />
         <Route path="*" element={null} />
       </Routes>
       <Address />

@@ -14,12 +14,12 @@ import { formatDay, plural } from '@/lib/format';
 import type { useInbox } from '../api';
 import type { useMarkAll } from '../hooks/use-mark-all';
 import { useRoomBelow } from '../hooks/use-room-below';
-import type { WordsView } from '../hooks/use-words-view';
+import type { InboxView } from '../hooks/use-inbox-view';
 import styles from './inbox.module.css';
 import { MessageScreen } from './message-screen';
 import { NothingOpen } from './nothing-open';
 import { Reading } from './reading';
-import { BESIDE, MessagesSkeleton } from './words-skeleton';
+import { BESIDE, MessagesSkeleton } from './inbox-skeleton';
 import { tagLabel } from '../rules/tags';
 import { writtenWhen } from '../rules/written-when';
 
@@ -96,7 +96,7 @@ export interface InboxProps {
   query: ReturnType<typeof useInbox>;
   /** The message named in the first URL. `rows` contains it, or is empty if it was removed. */
   linked: { id: string; rows?: InboxMessage[] } | null;
-  view: WordsView;
+  view: InboxView;
   summary?: InboxSummary;
   marking: ReturnType<typeof useMarkAll>;
   /** Content above the messages. */
@@ -294,7 +294,7 @@ function MessageRow({
           {writtenWhen(message.createdAt)}
         </time>
       </span>
-      <span dir="auto" className={styles.words}>
+      <span dir="auto" className={styles.text}>
         {message.message}
       </span>
       <Marks message={message} />

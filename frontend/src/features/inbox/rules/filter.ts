@@ -1,5 +1,5 @@
 /** A filter of the founder's messages. Absent fields don't filter. */
-export interface WordsFilter {
+export interface InboxFilter {
   ideaId?: string;
   tag?: string;
   unread?: true;
@@ -14,8 +14,8 @@ const SEARCH_MAX = 100;
 const TAG_MAX = 30;
 
 /** Reads the filter from a URL's query, for one idea or all. Invalid values are ignored. */
-export function filterIn(params: URLSearchParams, ideaId: string | undefined): WordsFilter {
-  const filter: WordsFilter = {};
+export function filterIn(params: URLSearchParams, ideaId: string | undefined): InboxFilter {
+  const filter: InboxFilter = {};
   const search = params.get('search')?.trim().slice(0, SEARCH_MAX);
   const tag = params.get('tag')?.trim();
   if (ideaId) filter.ideaId = ideaId;
@@ -26,4 +26,4 @@ export function filterIn(params: URLSearchParams, ideaId: string | undefined): W
 }
 
 /** Whether anything besides the idea filters the list. */
-export const isNarrowed = ({ tag, unread, search }: WordsFilter): boolean => Boolean(tag ?? unread ?? search);
+export const isNarrowed = ({ tag, unread, search }: InboxFilter): boolean => Boolean(tag ?? unread ?? search);
