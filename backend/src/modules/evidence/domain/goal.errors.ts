@@ -1,7 +1,7 @@
 import { Conflict, DomainError } from '../../../shared/domain-error.js';
 import { FOUNDER_STARTS_MAX, STARTS_MAX, STARTS_WINDOW_DAYS } from './goal-terms.js';
 
-/** The idea's page isn't public, so no visitors could be counted. */
+/** The idea's page isn't public, so visitors couldn't be counted. */
 export class IdeaNotActive extends DomainError {
   constructor() {
     super('conflict', 'IDEA_NOT_ACTIVE', 'The idea isn’t live, so a goal can’t start.');
@@ -15,9 +15,9 @@ export class GoalRunning extends DomainError {
   }
 }
 
-/** The limit of started goals. A founder who tries often enough is lucky once. */
+/** The limit on started goals is reached. A founder who tries often enough gets lucky once. */
 export class TooManyGoals extends DomainError {
-  /** @param of whose limit is reached. */
+  /** @param of whether the limit per idea or per founder is reached */
   constructor(of: 'idea' | 'founder') {
     super(
       'conflict',
@@ -29,7 +29,7 @@ export class TooManyGoals extends DomainError {
   }
 }
 
-/** The goal already has its verdict, or was given up. */
+/** The goal already has its verdict or was given up. */
 export class GoalDecided extends Conflict {
   constructor() {
     super('This goal is already decided and can’t be changed.');

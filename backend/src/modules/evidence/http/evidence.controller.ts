@@ -23,7 +23,7 @@ export class EvidenceController {
   }
 }
 
-/** Separate from the list of ideas, so that the list doesn't wait for verdicts. */
+/** Verdicts have an endpoint separate from the list of ideas, so that the list doesn't wait for them. */
 @ApiTags('evidence')
 @Controller('api/user/verdicts')
 export class VerdictsController {

@@ -9,7 +9,7 @@ import { FounderRecordDto, GoalPageDto, PageChangeDto } from './record.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 import { type Check, CHECK_KEYS, type CheckKey, CHECK_STATES, type CheckState } from '../domain/check.js';
 
-/** A check that a reader of a report should look at first. */
+/** A check that readers of a report should look at first. */
 class EvidenceCheckDto implements Check {
   @Field.oneOf(CHECK_KEYS, 'EvidenceCheckKey', 'forwarders') key: CheckKey;
 
@@ -48,7 +48,7 @@ export class EvidenceStepDto implements FunnelStep {
   ofPrevious: EvidenceShareDto | null;
 }
 
-/** Totals since the start of the goal, or since counting began, up to the end of that day. */
+/** Totals from the start of the goal (or of counting, if there is no goal) to the end of that day. */
 export class EvidenceDayDto extends RateIntervalDto {
   @Field.day('2026-01-15') day: string;
   @Field.integer(120) visitors: number;
@@ -104,8 +104,8 @@ export class EvidenceVotesDto {
 }
 
 /**
- * The evidence of an idea. With a goal, funnel, days, sources and left-out visitors cover only the goal's
- * time and visitors.
+ * The evidence on an idea. If there is a goal, funnel, days, sources and left-out visitors cover only the
+ * goal's time and visitors.
  */
 export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   @Field.nullableDay('2026-01-10', 'The first day with counted visitors.')

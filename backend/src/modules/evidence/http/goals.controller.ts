@@ -84,7 +84,7 @@ export class GoalsController {
   }
 }
 
-/** Number of plans cached by a process. */
+/** Maximum number of plans cached by a process. */
 const REMEMBERED = 1_000;
 /** Cache time in seconds. A plan never changes, except when a release changes the rules. */
 const HOUR = 3_600;

@@ -8,7 +8,7 @@ const { rate: RATE, visitors: VISITORS } = GOAL_BOUNDS;
 const BAD_RATE = `rate must be between ${RATE.min} and ${RATE.max}`;
 const BAD_VISITORS = `visitors must be a whole number between ${VISITORS.min} and ${VISITORS.max}`;
 
-/** The goal to plan. */
+/** Rate and number of visitors of the goal to plan. */
 export class PlanQuery {
   @Needed.number(
     BAD_RATE,
@@ -43,7 +43,7 @@ export class ChanceDto {
   @Field.share(0.988, 'The chance of reaching the goal with this rate.') chance: number;
 }
 
-/** The requirements of a goal. */
+/** A goal's requirements, shown before it starts. */
 export class PlanDto {
   @Field.list(NeededDto, 'Needed yes at 10, 25, 50 and 100% of the visitors. Closes can decide from half on.')
   needed: NeededDto[];

@@ -37,10 +37,10 @@ export class SeenBeforeDto implements SeenBefore {
   @Field.integer(9, 'Those of `visitors` who joined and confirmed their mailbox.') confirmed: number;
 }
 
-/** The fields of a page that changed. */
+/** The changed fields of a page. */
 export class ChangedTextDto extends PartialType(PageTextDto) {}
 
-/** A change of the page that a goal tests or tested. */
+/** A change to a page that a goal tests or tested. */
 export class PageChangeDto implements PageChange {
   @Field.day('2026-01-15') day: string;
   @Field.integer(44, 'The goal’s visitors counted on earlier days.') visitors: number;
@@ -62,7 +62,7 @@ export class PageChangeDto implements PageChange {
   after: ChangedTextDto | null;
 }
 
-/** Results of all goals of the idea’s founder, including those of deleted ideas. */
+/** Outcomes of all goals of the idea’s founder, including those of deleted ideas. */
 export class FounderRecordDto implements FounderRecord {
   @Field.integer(7) goals: number;
   @Field.integer(2) reached: number;

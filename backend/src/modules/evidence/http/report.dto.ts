@@ -15,7 +15,7 @@ export class PublishReportDto {
   includeName?: boolean;
 }
 
-/** A report for the founder who published it. */
+/** A report, as shown to the founder who published it. */
 export class OwnEvidenceReportDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 

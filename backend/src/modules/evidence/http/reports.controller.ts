@@ -32,7 +32,7 @@ export class EvidenceReportsController {
     private readonly founderReports: FounderReports,
   ) {}
 
-  /** Must come before `get`, whose path would match this one as an id. */
+  /** Must come before `get`, which would otherwise match this path as an ID. */
   @Get(':id.jws')
   @PublicCache({ fromMemory: true })
   @Header('access-control-allow-origin', '*')
@@ -112,7 +112,7 @@ export class IdeaReportsController {
   }
 }
 
-/** The standing of reports, for anyone who checks one, on any site. */
+/** The standing of reports, readable from any site by anyone who checks a report. */
 @ApiTags('evidence')
 @Controller('api/evidence/reports')
 export class ReportStandingController {

@@ -13,7 +13,7 @@ import {
 } from '../domain/goal-terms.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
-/** Maximum lengths of a source's name, which may be a host, and of a campaign's, in code points. */
+/** Maximum lengths, in code points, of a source's name, which may be a host, and of a campaign's name. */
 const SOURCE_MAX = 253;
 const CAMPAIGN_MAX = 100;
 export const METRIC = {
@@ -51,7 +51,7 @@ export const DAYS = {
 } as const;
 export const REFERRED = 'Whether visitors who followed a referral link count.';
 
-/** An additional plain count that must be met. */
+/** An additional count that must be met, compared without statistics. */
 export class AtLeastDto {
   @ApiProperty(METRIC) metric: Metric;
 
@@ -64,7 +64,7 @@ export class AtLeastDto {
   count: number;
 }
 
-/** A source that a goal is limited to. */
+/** A source to which a goal is limited. */
 export class GoalSourceDto implements GoalSource {
   @Field.oneOf(GOAL_CHANNELS, 'GoalChannel', 'campaign') channel: GoalSource['channel'];
 
@@ -156,7 +156,7 @@ function isTag(value: unknown, max: number): boolean {
   );
 }
 
-/** Returns the fields of an object if it has exactly these. */
+/** Returns the object's fields if it has exactly these, otherwise null. */
 function fieldsOf(value: unknown, names: string[]): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = Object.keys(value);

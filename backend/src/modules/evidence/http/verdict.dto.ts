@@ -8,8 +8,8 @@ import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
 
 /**
- * An interval that is valid however often you look, or that of a verdict. Rounded outward to a tenth of a
- * percent. A low end above the goal has as many digits as needed to show that it is above.
+ * An interval that is valid at all looks, or that of a verdict. Rounded outward to a tenth of a percent. A
+ * lower bound above the goal has as many digits as needed to show that it is above.
  */
 export class RateIntervalDto {
   @Field.share(0.066) low: number;

@@ -14,7 +14,7 @@ import { EvidenceKeys } from '../infrastructure/evidence-keys.queries.js';
 /** Maximum number of entries per response. */
 const LOG_PAGE = 1_000;
 
-/** The public log of goals. It contains hashes of texts with a random part, so it reveals nothing. */
+/** The public log of goals. Its entries hash texts with a random part, so they reveal nothing. */
 @ApiTags('evidence')
 @Controller('api/evidence/log')
 export class LogController {
@@ -47,14 +47,16 @@ export class LogController {
     @Query() { after }: LogQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LogEntryDto[]> {
-    // Read before the entries, so that they contain it or come before it.
+    // The head is read before the entries, so that it is among them or precedes them.
     const head = await this.log.head();
     void reply.header('x-evidence-head', await this.seals.headOf(head));
     return (await this.log.after(after, LOG_PAGE)).map((entry) => LogEntryDto.of(entry));
   }
 }
 
-/** Cached on the server, not by browsers: a key may be new, and people who check signatures must see it. */
+/**
+ * Cached on the server, but not by browsers: a key may be new, and people who check signatures must see it.
+ */
 const KEPT = { fromMemory: true };
 
 /** Public keys for checking signatures. Readable from any site, because anyone may check. */
