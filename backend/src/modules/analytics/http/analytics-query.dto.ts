@@ -6,7 +6,7 @@ import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-exp
 const NOT_AN_ID = 'Not a valid id.';
 const dayProblem = (value: unknown) => (isDay(value) ? null : 'Enter a date as YYYY-MM-DD.');
 
-/** Selects ideas and days. */
+/** Query for ideas and days. */
 export class AnalyticsPeriodQuery {
   @Optional.id(undefined, 'One of your ideas. Defaults to all of them.', undefined, NOT_AN_ID)
   ideaId?: string;
@@ -26,7 +26,7 @@ export class AnalyticsPeriodQuery {
   to?: string;
 }
 
-/** Selects ideas, days and sources. */
+/** Query for ideas, days and sources. */
 export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   @Optional.oneOf(CHANNELS, 'Choose campaign, referrer, direct or other.', {
     enumName: 'AnalyticsChannel',
@@ -50,7 +50,7 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   campaign?: string;
 }
 
-/** Selects ideas, days and sources, and optionally the period before. */
+/** Query for ideas, days and sources, optionally with the preceding period. */
 export class AnalyticsQuery extends AnalyticsSourcesQuery {
   @Optional.flag({ default: false, description: 'Whether to return the preceding period in `before`.' })
   compare?: boolean;
@@ -65,7 +65,7 @@ export class AnalyticsExportQuery extends AnalyticsSourcesQuery {
   table: ExportTable = 'days';
 }
 
-/** The filter for sources. Null selects all of them. */
+/** Returns the source filter of a query. Null selects all sources. */
 export function sourceFilterOf({
   channel,
   source,
@@ -82,7 +82,7 @@ const REFERRER_MAX = 2048;
 const UTM_MAX = 300;
 const VIA_MAX = 64;
 
-/** A text about the visit that the browser sends, unverified. */
+/** A text about the visit sent by the browser. Unverified. */
 const Claimed = (max: number, documented: { example: string; description?: string }) =>
   Blank.valid(
     (value) =>

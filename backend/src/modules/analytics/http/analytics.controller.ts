@@ -76,7 +76,10 @@ export class AnalyticsController {
 /** Cache time in seconds. A chart of two weeks hardly changes within a minute. */
 const FRESH = 60;
 
-/** Separate from the list of ideas, which is requested far more often and must stay small. */
+/**
+ * Sparklines have an endpoint separate from the list of ideas, which is requested far more often and must
+ * stay small.
+ */
 @ApiTags('ideas')
 @Controller('api/ideas/sparklines')
 export class SparklinesController {

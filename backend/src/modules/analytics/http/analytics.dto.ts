@@ -34,8 +34,8 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
 }
 
 /**
- * Compares the two halves of the period. Only includes ideas that were public from the first day, so that new
- * ideas don't look like growing interest. Excludes today.
+ * Comparison of the two halves of the period. Includes only ideas that were public from the first day, so
+ * that new ideas don't look like growing interest. Excludes today.
  */
 export class AnalyticsTrendDto {
   @Field.integer(48, 'Visits in the first half of the period.') before: number;
@@ -65,7 +65,7 @@ export class AnalyticsRateDto {
   @Field.share(0.169) high: number;
 }
 
-/** The campaign with the email that led to the visits of a source. */
+/** The campaign whose emails led to the visits from a source. */
 export class SourceMailDto implements SourceMail {
   @Field.nullableText(
     'Doors open',
@@ -80,8 +80,8 @@ export class SourceMailDto implements SourceMail {
 }
 
 /**
- * Numbers of one source. Votes and sign-ups count for the source of the visitor's first visit on that day, if
- * there was one.
+ * Numbers for one source. Votes and sign-ups count for the source of the visitor's first visit on that day,
+ * if there was one.
  */
 export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @Field.oneOf(CHANNELS, 'AnalyticsChannel', 'campaign') channel: Channel;
@@ -105,7 +105,7 @@ export class ComparedDaysDto extends AnalyticsSpanDto {
   @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
 }
 
-/** The period immediately before. It has as many days as the period has past days, excluding today. */
+/** The immediately preceding period. It has as many days as the period has past days, excluding today. */
 export class PeriodBeforeDto extends AnalyticsSpanDto {
   @Field.list(AnalyticsDayDto) days: AnalyticsDayDto[];
   @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
@@ -168,7 +168,7 @@ export class AnalyticsDto {
   marks: AnalyticsMarkDto[];
 }
 
-/** Maximum number of ideas per request: more than any page shows. */
+/** Maximum number of ideas per request, higher than any page needs. */
 const MOST_IDS = 50;
 const UUID_LENGTH = 36;
 
@@ -187,7 +187,7 @@ export class SparklinesQuery {
   ids: string;
 }
 
-/** Daily votes of one idea. Only returned for public ideas with votes in this time. */
+/** Daily votes for one idea. Returned only for public ideas with votes in the last two weeks. */
 export class SparklineDto {
   @ApiProperty({ format: 'uuid', description: 'The idea’s id.' }) id: string;
 

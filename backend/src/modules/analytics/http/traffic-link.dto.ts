@@ -30,7 +30,7 @@ export class TrafficLinkDto {
   }
 }
 
-/** A new link. */
+/** A new read-only link, with its URL. */
 export class NewTrafficLinkDto extends TrafficLinkDto {
   @Field.value(
     'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw',
@@ -41,7 +41,7 @@ export class NewTrafficLinkDto extends TrafficLinkDto {
 
 const RANGES = ['7', '30', '90', '365'] as const;
 
-/** Selects the days. */
+/** Query for days. */
 export class SharedTrafficQuery {
   @Optional.oneOf(RANGES, 'Please ask for 7, 30, 90 or 365 days.', {
     default: '30',
@@ -55,7 +55,7 @@ export class SharedTrafficIdeaDto {
   @Field.nullableText('quiet-hours', 'Slug of the public page. Null if it has none.') slug: string | null;
 }
 
-/** An idea's numbers as shown to anyone with the link. Contains nothing that identifies a person. */
+/** An idea's numbers, as shown to anyone with the link. Contains nothing that identifies a person. */
 export class SharedTrafficDto {
   @Field.one(SharedTrafficIdeaDto) idea: SharedTrafficIdeaDto;
   @Field.day('2025-07-01') from: string;

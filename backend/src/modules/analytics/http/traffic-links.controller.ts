@@ -116,7 +116,7 @@ export class SharedTrafficController {
       { founderId, ideaId, range },
       now,
     );
-    // Campaign names are private to the founder.
+    // Campaign names are private to the founder, so they aren't included.
     const unnamed = sources.map((source) => ({
       ...source,
       mail: source.mail && { ...source.mail, name: null },

@@ -33,7 +33,7 @@ export class JudgeGoals implements DueWork {
     return this.goals.unjudged(addDays(firstOpenDay(this.clock.now()), -1), limit);
   }
 
-  /** Judges a goal's closed but unjudged days, in order. Idempotent. */
+  /** Judges a goal's closed days that it has no verdict for yet, in order. Idempotent. */
   async execute(id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const goal = await this.goals.findForUpdate(tx, id);

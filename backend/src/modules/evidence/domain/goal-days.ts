@@ -58,7 +58,7 @@ const MINUTE = 60_000;
  * judged in the minutes after that.
  */
 const JUDGED_WITHIN = 15 * MINUTE;
-/** Time after which an unjudged day is overdue, because something prevents it from being counted. */
+/** Time after which a day without a judgment is overdue, because something prevents it from being counted. */
 const LATE_AFTER = 60 * MINUTE;
 
 /** Time of a running goal's next judgment, or the reason for the delay. Both are null for a decided goal. */

@@ -7,7 +7,7 @@ export class IdeaNotActive extends DomainError {
   }
 }
 
-/** A page test would change the page that a running goal judges. */
+/** A page test would change the page that a running goal tests. */
 export class GoalRunning extends DomainError {
   constructor() {
     super(
@@ -18,7 +18,7 @@ export class GoalRunning extends DomainError {
   }
 }
 
-/** An idea can have one running experiment of each kind, and no running page test together with a goal. */
+/** An idea can have one running experiment of each kind, and a page test can't run together with a goal. */
 export class ExperimentRunning extends DomainError {
   constructor(
     message = 'An experiment of this kind is already running on this idea. Wait until it ends, or stop it.',
@@ -27,7 +27,10 @@ export class ExperimentRunning extends DomainError {
   }
 }
 
-/** Repeating experiments often enough would produce a lucky result. */
+/**
+ * The limit on experiments is reached. Repeating experiments often enough would eventually produce a lucky
+ * result.
+ */
 export class TooManyExperiments extends DomainError {
   constructor(most: number) {
     super(

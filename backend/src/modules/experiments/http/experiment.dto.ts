@@ -59,7 +59,7 @@ export class ArmRatioDto implements Ratio {
   high: number | null;
 }
 
-/** One price, or one version of the page, with the results of its counted visitors. */
+/** A price or a version of the page, with its counted visitors' results. */
 export class ExperimentArmDto implements ReadArm {
   @ApiProperty({
     ...COUNT,
@@ -104,7 +104,7 @@ export class ExperimentArmDto implements ReadArm {
   verdict: ArmVerdict | null;
 }
 
-/** Whether visitors are divided among the arms as chance would divide them. */
+/** Result of checking whether visitors are split equally among the arms. */
 export class ExperimentSplitDto implements SplitCheck {
   @ApiProperty({ type: [Number], example: [120, 131], description: 'Number of counted visitors, by arm.' })
   visitors: number[];

@@ -28,7 +28,7 @@ import { ReviewPageTest } from '../application/review-page-test.js';
 import { ExperimentQueries } from '../infrastructure/experiment.queries.js';
 import { DeclinePageTestDto, WaitingPageTestDto } from './waiting-page-test.dto.js';
 
-/** Number of versions that may have a cover: all but the original. */
+/** Maximum number of versions with a cover: all except the original. */
 const VERSIONS = 3;
 
 @ApiSection(

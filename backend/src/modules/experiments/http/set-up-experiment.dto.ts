@@ -48,7 +48,7 @@ export class SetUpExperimentDto {
   }
 }
 
-/** Stops an experiment. */
+/** Options for stopping an experiment. */
 export class StopExperimentDto {
   @Needed.oneOf(['stopped'], 'The only allowed state is "stopped".', { example: 'stopped' })
   state: 'stopped';
@@ -106,7 +106,7 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length >= ARMS.min && value.length <= ARMS.max;
 }
 
-/** Checks only the form of the value. The image is decoded when it is stored. */
+/** Checks only the value's format. The image is decoded when it is stored. */
 function isPicture(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > IMAGE_BODY_BYTES) return false;
   return (

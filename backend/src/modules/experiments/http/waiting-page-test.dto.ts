@@ -21,7 +21,7 @@ export class ComparedPageDto {
   coverVariant: number;
 }
 
-/** A page test that waits for an admin. */
+/** A page test that is waiting for review. */
 export class WaitingPageTestDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
   @ApiProperty(EXPERIMENT_DAYS) days: number;
