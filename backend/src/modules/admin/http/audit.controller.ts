@@ -6,7 +6,7 @@ import { Paged, type SendPage } from '../../../platform/http/responses/paginatio
 import { AuditQueries } from '../infrastructure/audit.queries.js';
 import { AuditActorDto, AuditEntryDto, AuditQuery } from './audit.dto.js';
 
-/** Reads the audit log. No endpoint writes to it: each admin action adds its own entry. */
+/** Reads the audit log. It has no write endpoint: each admin action adds its own entry. */
 @ApiSection(
   'admin',
   'For administrators: reviews, takedowns, reports, accounts, the queue and the audit log.',

@@ -9,13 +9,13 @@ import {
   type AuditSubject,
 } from '../domain/admin-audit.js';
 
-/** Maximum length of a subject's id. Most are UUIDs; a job's id is longer. */
+/** Maximum length of a subject's ID. Most are UUIDs; a job's ID is longer. */
 const SUBJECT_ID_MAX = 200;
 
 const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 const FACTS = { type: 'object', additionalProperties: true };
 
-/** Filters of the audit log. */
+/** Filters for the audit log. */
 export class AuditQuery extends PageQuery {
   @Optional.oneOf(ADMIN_ACTIONS, 'Unknown action.', {
     enumName: 'AdminAction',
@@ -38,7 +38,7 @@ export class AuditQuery extends PageQuery {
   subjectId?: string;
 }
 
-/** One entry of the audit log. */
+/** An entry in the audit log. */
 export class AuditEntryDto {
   @Field.id(ID) id: string;
   @Field.id(ID) actorId: string;

@@ -6,14 +6,14 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PendingQueries } from '../infrastructure/pending.queries.js';
 
-/** Numbers of items that wait for an admin's decision. */
+/** Numbers of items that are waiting for an admin's decision. */
 export class PendingWorkDto {
   @Field.integer(2, 'Ideas, and edits of live ideas. At most 1,000.') ideas: number;
   @Field.integer(0, 'At most 1,000.') pageTests: number;
   @Field.integer(1, 'At most 1,000.') reports: number;
 }
 
-/** The counts shown in the admin's navigation. */
+/** Serves the counts shown in the admins' navigation. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/admin/pending')

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/** The share images with the founder's name. The data is deleted together with the ideas. */
+/**
+ * The ideas whose share image shows the founder, for the data export. The settings are deleted with the
+ * ideas.
+ */
 @Injectable()
 export class LaunchPersonalData extends PersonalData {
   readonly section = 'launchKits';

@@ -13,7 +13,7 @@ export class AdminUserListQuery extends PageQuery {
   search?: string | null;
 }
 
-/** An account as an admin sees it. */
+/** An account, as shown to an admin. */
 export class AdminUserDto {
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
   @Field.value('Fiona Founder') username: string;
@@ -41,7 +41,7 @@ export class AdminUserDto {
   @Field.nullableText(null) suspensionReason: string | null;
 }
 
-/** The numbers of the tiles, over all accounts. */
+/** Numbers for the tiles, across all accounts. */
 export class AdminUserSummaryDto {
   @Field.integer(1280) totalUsers: number;
   @Field.integer(310, 'Number of subscriptions whose paid period ends in the future.')
@@ -50,7 +50,7 @@ export class AdminUserSummaryDto {
   @Field.integer(240) autoRenewing: number;
 }
 
-/** The reason for a suspension, which the person gets by email. */
+/** The reason for a suspension, which is emailed to the person. */
 export class SuspendUserDto {
   @Needed.text(
     { min: 1, max: REPORT_LIMITS.reason, multiline: true, required: 'Please enter a reason.' },

@@ -22,7 +22,7 @@ import { REPORT_LISTS, type ReportList } from '../infrastructure/report.queries.
 
 const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
 
-/** The subject and content of a report. Exactly one of the three ids is set. */
+/** The subject and content of a report. Exactly one of the three IDs is set. */
 export class CreateReportDto {
   @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de')
   ideaId?: string;
@@ -48,7 +48,7 @@ export class CreateReportDto {
   @Honeypot()
   website?: string | null;
 
-  /** @throws ValidationFailed unless exactly one id is set */
+  /** @throws ValidationFailed unless exactly one ID is set */
   static subjectOf(body: CreateReportDto): ReportSubject {
     const given = Object.entries(FIELDS).flatMap(([field, type]): ReportSubject[] => {
       const id = body[field as keyof typeof FIELDS];
@@ -62,7 +62,7 @@ export class CreateReportDto {
   }
 }
 
-/** The response to every report, whatever others have reported. */
+/** The response to every report, the same no matter what others have reported. */
 export class ReportReceivedDto {
   @Field.value(true) success: boolean;
 }
@@ -78,7 +78,7 @@ export class ReportListQuery extends PageQuery {
   list: ReportList = 'open';
 }
 
-/** The number of reports with one reason. */
+/** Number of reports with one reason. */
 class ReportReasonCountDto {
   @Field.oneOf(REPORT_REASONS, 'ReportReason', 'spam') reason: ReportReason;
   @Field.integer(3) count: number;

@@ -20,11 +20,11 @@ import {
 } from './operations.dto.js';
 
 /**
- * Format of ids from the queue or a payment provider: visible ASCII, no longer than the longest of these ids.
+ * Format of IDs from the queue or a payment provider: visible ASCII, up to the maximum length of such IDs.
  */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Validates a path parameter with such an id. Anything else is 400. */
+/** Validates a path parameter with such an ID. Any other value gets a 400. */
 @Injectable()
 class KeyPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -33,11 +33,11 @@ class KeyPipe implements PipeTransform<string, string> {
   }
 }
 
-/** Maximum number of entries in a list. Admins start with the first ones anyway. */
+/** Maximum number of entries in a list. Admins start with the first entries anyway. */
 const SHOWN = 100;
 const PROVIDERS = ['paypal', 'razorpay'] as const;
 
-/** Background work, for admins. */
+/** Background work, as shown to admins. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/admin/operations')
@@ -57,9 +57,9 @@ export class OperationsController {
   @ApiCall('getOperations', 'Get the state of background work: the queue, backlogs and external services.')
   @ApiOk(OperationsDto)
   async overview(): Promise<OperationsDto> {
-    // If no email is being sent, only this check notices that the mail server is down.
+    // While no email is being sent, only this check notices that the mail server is down.
     await this.mailer.check().catch(() => undefined);
-    // An unavailable queue is exactly what an admin needs to see here, so it isn't an error.
+    // An unavailable queue isn't an error here, because it is exactly what an admin needs to see.
     const depth = this.queue.depth().catch(() => null);
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
     const { state, madeOn } = this.operators;

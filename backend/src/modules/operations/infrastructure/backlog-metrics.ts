@@ -135,12 +135,12 @@ export class BacklogMetrics implements OnApplicationBootstrap {
   }
 }
 
-/** The age of `time` in seconds. 0 if null. */
+/** Returns the seconds since `time`, or 0 if null. */
 function ageOf(time: Date | null): number {
   return time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
 }
 
-/** Ids begin with their time (UUIDv7), so a period of time is a range of the primary key. */
+/** IDs begin with their time (UUIDv7), so a time period is a range of the primary key. */
 function firstIdSince(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

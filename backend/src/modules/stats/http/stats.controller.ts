@@ -6,7 +6,7 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { StatsQueries } from '../infrastructure/stats.queries.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
-/** The numbers on the home page, over all active ideas. */
+/** Numbers for the home page, across all active ideas. */
 class GlobalStatsDto {
   @Field.integer(128, 'Number of active ideas.') totalIdeas: number;
 
@@ -15,7 +15,7 @@ class GlobalStatsDto {
   @Field.integer(1304, 'Number of sign-ups on waitlists of active ideas.') totalWaitlists: number;
 }
 
-/** The numbers on the dashboard, over the founder's own ideas. */
+/** Numbers for the dashboard, across the founder's own ideas. */
 class UserStatsDto {
   @Field.integer(2, 'Number of your active ideas.') activeIdeas: number;
 

@@ -23,7 +23,7 @@ import { Attributed } from '../../analytics/index.js';
 import { type Voter, VoteRepository } from '../domain/vote.repository.js';
 import { VoteStatusQueries } from '../infrastructure/vote-status.queries.js';
 
-/** Whether the caller has voted for an idea, and the number of votes. */
+/** Whether the caller has voted for an idea, and the idea's number of votes. */
 export class VoteStatusDto {
   @Field.value(true, 'Whether the account has voted, or this browser if signed out.') hasVoted: boolean;
 
@@ -72,7 +72,7 @@ export class VotesController {
     const voter = this.voterOf(actor, visitor.id);
     const vote = { id: newId(), ideaId: id, voter, at: this.clock.now() };
     const voteCount = existing(await this.votes.cast(vote), 'Idea');
-    // Sets the cookie only now, so that a rejected vote leaves none.
+    // The cookie is set only now, so that a rejected vote doesn't set it.
     visitor.remember(reply);
     return { hasVoted: true, voteCount };
   }
