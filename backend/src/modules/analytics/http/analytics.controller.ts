@@ -32,7 +32,7 @@ export class AnalyticsController {
   @Authenticated('stats:read')
   @ApiCall(
     'getAnalytics',
-    'Visits, votes and sign-ups of your ideas, by day and by source. Can be limited to some sources.',
+    'Get the visits, votes and sign-ups of your ideas, by day and by source. Can be filtered by source.',
   )
   @ApiOk(AnalyticsDto, 400, 404)
   async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
@@ -48,12 +48,12 @@ export class AnalyticsController {
   @Authenticated('stats:read')
   @ApiCall(
     'exportAnalytics',
-    'Visits, votes and sign-ups as a CSV file, by idea and day or by idea and source. Can be limited to some sources.',
+    'Get visits, votes and sign-ups as a CSV file, by idea and day or by idea and source. Can be filtered by source.',
   )
   @ApiProduces('text/csv')
   @ApiOk(
     {
-      description: 'The file.',
+      description: 'The CSV file.',
       schema: { type: 'string', example: 'Day (UTC),Idea,Visits,Visitors,Votes,Sign-ups,Willing to pay' },
     },
     400,
@@ -90,7 +90,7 @@ export class SparklinesController {
 
   @Get()
   @PublicCache({ maxAge: FRESH, fromMemory: true })
-  @ApiCall('listSparklines', 'Daily votes of some ideas, for small charts.')
+  @ApiCall('listSparklines', 'Get the daily votes for some ideas, for small charts.')
   @ApiOk([SparklineDto], 400)
   list(@Query() { ids }: SparklinesQuery): Promise<SparklineDto[]> {
     return this.queries.read(ids.split(','), this.clock.now());

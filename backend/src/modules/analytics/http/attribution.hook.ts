@@ -39,7 +39,7 @@ export class AttributionHook implements OnModuleInit {
     try {
       await this.recordEvent.execute({ kind, ideaId: id, source: DIRECT }, visitorOf(request));
     } catch (error) {
-      this.logger.warn(`A vote or sign-up was not attributed: ${(error as Error).message}`);
+      this.logger.warn(`A vote or sign-up couldn't be attributed: ${(error as Error).message}`);
     }
   }
 }

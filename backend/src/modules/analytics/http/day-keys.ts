@@ -57,7 +57,7 @@ export class DayKeys {
     try {
       return await this.keys.of(visitor, ideaId, this.clock.now());
     } catch (error) {
-      this.logger.warn(`A visitor's action isn't counted: ${(error as Error).message}`);
+      this.logger.warn(`A visitor's action wasn't counted: ${(error as Error).message}`);
       return null;
     }
   }
