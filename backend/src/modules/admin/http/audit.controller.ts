@@ -17,14 +17,14 @@ export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 
   @Get()
-  @ApiCall('listAudit', 'Every admin action, newest first.')
+  @ApiCall('listAudit', 'List all admin actions, newest first.')
   @ApiPaged(AuditEntryDto, 400)
   async list(@Query() query: AuditQuery, @Paged() send: SendPage): Promise<AuditEntryDto[]> {
     return send(await this.queries.list(query));
   }
 
   @Get('actors')
-  @ApiCall('listAuditActors', 'The admins named in the audit log, by name.')
+  @ApiCall('listAuditActors', 'List the admins in the audit log, by name.')
   @ApiOk([AuditActorDto])
   actors(): Promise<AuditActorDto[]> {
     return this.queries.actors();

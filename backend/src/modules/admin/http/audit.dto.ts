@@ -20,21 +20,24 @@ export class AuditQuery extends PageQuery {
   @Optional.oneOf(ADMIN_ACTIONS, 'Unknown action.', {
     enumName: 'AdminAction',
     example: 'idea.approved',
-    description: 'The action.',
+    description: 'Only entries with this action.',
   })
   action?: AdminAction;
 
-  @Optional.id(ID, 'The admin who did it.')
+  @Optional.id(ID, 'Only actions by the admin with this ID.')
   actorId?: string;
 
   @Optional.oneOf(AUDIT_SUBJECTS, 'Unknown subject type.', {
     enumName: 'AuditSubject',
     example: 'idea',
-    description: 'The type of the subject.',
+    description: 'Only entries about subjects of this type.',
   })
   subjectType?: AuditSubject;
 
-  @Optional.text({ min: 1, max: SUBJECT_ID_MAX }, { example: ID, description: 'The id of the subject.' })
+  @Optional.text(
+    { min: 1, max: SUBJECT_ID_MAX },
+    { example: ID, description: 'Only entries about the subject with this ID.' },
+  )
   subjectId?: string;
 }
 
@@ -42,11 +45,12 @@ export class AuditQuery extends PageQuery {
 export class AuditEntryDto {
   @Field.id(ID) id: string;
   @Field.id(ID) actorId: string;
-  @Field.value('Ada Admin', "The admin's name at that time.") actorName: string;
+  @Field.value('Ada Admin', 'Name of the admin at the time of the action.') actorName: string;
   @Field.oneOf(ADMIN_ACTIONS, 'AdminAction', 'idea.changes-requested') action: AdminAction;
   @Field.oneOf(AUDIT_SUBJECTS, 'AuditSubject', 'idea') subjectType: AuditSubject;
   @Field.value(ID) subjectId: string;
-  @Field.value('Quiet Hours for Open Offices', "The subject's name at that time.") subjectName: string;
+  @Field.value('Quiet Hours for Open Offices', 'Name of the subject at the time of the action.')
+  subjectName: string;
 
   @Field.nullable(FACTS, { status: 'pending', version: 2 }) before: AuditState | null;
 
@@ -60,6 +64,6 @@ export class AuditEntryDto {
 /** An admin with entries in the audit log. */
 export class AuditActorDto {
   @Field.id(ID) id: string;
-  @Field.value('Ada Admin', "The admin's name at their latest action.") name: string;
+  @Field.value('Ada Admin', 'Name of the admin at their latest action.') name: string;
   @Field.integer(12) entries: number;
 }

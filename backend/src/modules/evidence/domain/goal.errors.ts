@@ -11,7 +11,11 @@ export class IdeaNotActive extends DomainError {
 /** An idea can have only one running goal. */
 export class GoalRunning extends DomainError {
   constructor() {
-    super('conflict', 'GOAL_RUNNING', 'A goal of this idea is running. Wait until it ends, or give it up.');
+    super(
+      'conflict',
+      'GOAL_RUNNING',
+      'A goal for this idea is already running. Wait until it ends, or give it up.',
+    );
   }
 }
 
@@ -24,7 +28,7 @@ export class TooManyGoals extends DomainError {
       'TOO_MANY_GOALS',
       of === 'idea'
         ? `You can start ${STARTS_MAX} goals for an idea in ${STARTS_WINDOW_DAYS} days. Try again later.`
-        : `You can start ${FOUNDER_STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days for all your ideas together, including deleted ones. Try again later.`,
+        : `You can start ${FOUNDER_STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days across all your ideas, including deleted ones. Try again later.`,
     );
   }
 }

@@ -64,7 +64,7 @@ export class TooManyReports extends DomainError {
       'TOO_MANY_REPORTS',
       published >= most
         ? `This idea has ${most} reports. Withdraw one to publish another.`
-        : `This idea has had ${ever} reports, the maximum for an idea.`,
+        : `This idea has had ${ever} reports, which is the maximum.`,
     );
   }
 }

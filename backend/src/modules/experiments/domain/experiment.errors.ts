@@ -13,7 +13,7 @@ export class GoalRunning extends DomainError {
     super(
       'conflict',
       'GOAL_RUNNING',
-      'A goal of this idea is running, and a page test would change the page it judges. Wait until the goal ends.',
+      'A goal for this idea is running, and a page test would change the page it tests. Wait until the goal ends.',
     );
   }
 }
@@ -21,7 +21,7 @@ export class GoalRunning extends DomainError {
 /** An idea can have one running experiment of each kind, and a page test can't run together with a goal. */
 export class ExperimentRunning extends DomainError {
   constructor(
-    message = 'An experiment of this kind is already running on this idea. Wait until it ends, or stop it.',
+    message = 'An experiment of this kind is already running for this idea. Wait until it ends, or stop it.',
   ) {
     super('conflict', 'EXPERIMENT_RUNNING', message);
   }

@@ -79,7 +79,7 @@ export class ReportCase {
    */
   reopen(now: Date): void {
     const { state } = this.state;
-    if (state === 'open') throw new Conflict('The report is open.');
+    if (state === 'open') throw new Conflict('The report is already open.');
     if (state === 'message-removed') throw new Conflict("A removed message can't be restored.");
     const undecided = { decidedAt: null, decidedBy: null, note: null };
     this.state = { ...this.state, ...undecided, state: 'open', openedAt: now };

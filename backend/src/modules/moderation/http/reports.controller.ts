@@ -14,7 +14,7 @@ import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { visitorIdOf } from '../../../platform/http/auth/visitor.js';
 
-@ApiSection('reports', 'Reports by visitors about ideas or messages that violate the rules.')
+@ApiSection('reports', 'Visitors’ reports about ideas or messages that violate the rules.')
 @Controller('api/reports')
 export class ReportsController {
   constructor(

@@ -7,7 +7,7 @@ export class JobTypeDepthDto {
   @Field.value('idea.review-notice') type: string;
   @Field.integer(2) waiting: number;
   @Field.integer(1) active: number;
-  @Field.integer(0, 'Jobs waiting for their next attempt, or for their scheduled time.') delayed: number;
+  @Field.integer(0, 'Jobs waiting for their next attempt or their scheduled time.') delayed: number;
 }
 
 /** State of the job queue. */
@@ -29,7 +29,7 @@ export class BacklogDto {
 
 /** Waiting and failed webhooks from payment providers. */
 export class WebhookBacklogDto extends BacklogDto {
-  @Field.integer(0, "Messages that couldn't be processed after days of attempts.") givenUp: number;
+  @Field.integer(0, "Webhooks that couldn't be processed after days of attempts.") givenUp: number;
 }
 
 /** Campaign emails that are due now, including those the mail server deferred. */
@@ -40,9 +40,10 @@ export class CampaignBacklogDto {
 /** State of an external service on which the product depends. */
 export class ServiceStateDto {
   @Field.oneOf(SERVICES, 'ServiceName', 'mail') name: string;
-  @Field.nullableTime(null, 'Since when it has been failing. Null while it works.') failingSince: Date | null;
+  @Field.nullableTime(null, 'Time since which the service has been failing. Null while it works.')
+  failingSince: Date | null;
   @Field.nullableText("can't be reached: connection refused (ECONNREFUSED)") reason: string | null;
-  @Field.time('2026-01-31T09:30:00.000Z', 'Time of its last response or failure.') checkedAt: Date;
+  @Field.time('2026-01-31T09:30:00.000Z', "Time of the service's last response or failure.") checkedAt: Date;
 }
 
 /** State of the table that maps networks to their operators. */
@@ -55,7 +56,7 @@ export class NetworkTableDto {
   )
   state: NetworkTableState;
 
-  @Field.nullableText('2026-06-17', 'Day on which it was published. Null if it is missing.')
+  @Field.nullableText('2026-06-17', 'Day on which the table was published. Null if the table is missing.')
   madeOn: string | null;
 }
 
@@ -66,7 +67,7 @@ export class OperationsDto {
 
   @Field.one(BacklogDto, 'Outbox messages waiting for a worker.') outbox: BacklogDto;
 
-  @Field.one(BacklogDto, 'Emails still unsent after two minutes.')
+  @Field.one(BacklogDto, 'Emails that are still unsent after two minutes.')
   mail: BacklogDto;
 
   @Field.one(CampaignBacklogDto) campaignDeliveries: CampaignBacklogDto;
@@ -105,7 +106,7 @@ export class TroubledWebhookDto {
   @Field.time('2026-01-31T09:30:00.000Z') receivedAt: Date;
   @Field.integer(4) attempts: number;
   @Field.nullableText('No payment matches this message yet.') error: string | null;
-  @Field.nullableTime(null, 'Time of the next attempt. Null if there are no more.')
+  @Field.nullableTime(null, 'Time of the next attempt. Null if there are no attempts left.')
   nextAttemptAt: Date | null;
 }
 

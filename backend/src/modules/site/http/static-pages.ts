@@ -55,7 +55,7 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
   {
     path: '/evidence/verify',
     title: 'Check a signed report',
-    description: 'Check in your own browser that an evidence report hasn’t changed after it was signed.',
+    description: 'Check in your own browser that an evidence report hasn’t changed since it was signed.',
     screen: `${screens}/evidence-verify-screen.tsx`,
     inBrowser: true,
   },
@@ -81,7 +81,7 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
   {
     path: '/cookie-policy',
     title: 'Cookie Policy',
-    description: 'The cookies Groundswell sets: the purpose and lifetime of each.',
+    description: 'The cookies Groundswell sets, with the purpose and lifetime of each.',
     screen: `${screens}/static/cookies-screen.tsx`,
   },
   {

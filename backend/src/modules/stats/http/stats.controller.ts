@@ -12,7 +12,7 @@ class GlobalStatsDto {
 
   @Field.integer(5210, 'Number of votes for active ideas.') totalVotes: number;
 
-  @Field.integer(1304, 'Number of sign-ups on waitlists of active ideas.') totalWaitlists: number;
+  @Field.integer(1304, 'Number of sign-ups for the waitlists of active ideas.') totalWaitlists: number;
 }
 
 /** Numbers for the dashboard, across the founder's own ideas. */
@@ -21,7 +21,7 @@ class UserStatsDto {
 
   @Field.integer(42, 'Number of votes for all your ideas.') totalVotes: number;
 
-  @Field.integer(17, 'Number of sign-ups on the waitlists of all your ideas.') totalWaitlists: number;
+  @Field.integer(17, 'Number of sign-ups for the waitlists of all your ideas.') totalWaitlists: number;
 }
 
 @ApiSection('stats', 'Totals.')
