@@ -6,7 +6,10 @@ import { type Day, dayOf } from '../../../shared/day.js';
 import { epochOf, firstOpenDay } from '../../../shared/visitor-days.js';
 import { RollUps } from '../domain/roll-ups.js';
 
-/** Number of events counted in one transaction. Keeps it well below the database's statement timeout. */
+/**
+ * Number of events counted in one transaction, small enough to stay well below the database's statement
+ * timeout.
+ */
 const BATCH = 5_000;
 /**
  * Maximum transactions per run: enough for two million events, or the votes of fifteen years. The next run

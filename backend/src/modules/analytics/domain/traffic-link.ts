@@ -21,7 +21,7 @@ export interface StoredTrafficLink extends TrafficLink {
   tokenHash: Uint8Array;
 }
 
-/** The idea has reached the limit of links. */
+/** The idea has reached the limit on links. */
 export class TooManyTrafficLinks extends DomainError {
   constructor() {
     const text = `This idea has ${TRAFFIC_LINK_LIMITS.perIdea} links. Revoke one to make another.`;

@@ -18,7 +18,7 @@ const statements = statementsOver(async () => ({ rows: [{ salt }], rowCount: 1 }
 const database = { kysely: () => statements } as Partial<Database> as Database;
 const keys = new HmacVisitorKeys(database, Env.read({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(40) }));
 
-/** Chosen from a small set of values, so that visitors often share some of them. */
+/** Visitors with attributes from small sets of values, so that they often share some of them. */
 const visitors = fc.record<Visitor>({
   address: fc.constantFrom('192.0.2.1', '192.0.2.200', '198.51.100.1', '2001:db8::1', '2001:db8::2'),
   userAgent: fc.constantFrom('', 'Firefox', 'Chrome', 'abcdefghijklmnop'),

@@ -5,7 +5,7 @@ import type { Counts } from '../domain/counts.js';
 import type { Span } from '../domain/date-range.js';
 import type { SourceFilter } from '../domain/source.js';
 
-/** Limits numbers to a founder's ideas. Another founder's idea yields no rows. */
+/** Filter that limits numbers to a founder's ideas. Another founder's idea yields no rows. */
 export interface NumbersScope {
   founderId: string;
   /** ID of one of the founder's ideas. Null for all of them. */

@@ -13,7 +13,7 @@ import { attributeVotesAndSignUps, countVisits, recognizeVisitors } from './coun
 /** Key of the advisory lock held by the process that rolls up. */
 const LOCK = 4_620_001;
 /**
- * Milliseconds that the next run counts again, because a vote's time is set before it is stored, and clocks
+ * Milliseconds that the next run recounts, because a vote's time is set before the vote is stored, and clocks
  * differ.
  */
 const OVERLAP = 2 * 60_000;

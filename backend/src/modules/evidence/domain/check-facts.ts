@@ -56,9 +56,9 @@ export interface RecordFacts extends FounderRecord {
 /** All facts that the checks are based on. */
 export interface CheckFacts extends CheckRecord {
   now: Date;
-  /** Null if there is no goal. */
+  /** The goal covered by the report. Null if there is none. */
   goal: GoalFacts | null;
-  /** Null if there is no goal, and for goals under rules version 1. */
+  /** Distribution of the goal's visitors. Null if there is no goal, and for goals under rules version 1. */
   spread: SpreadFacts | null;
   /** Number of page changes while the goal ran, and whether the page changed later. */
   page: { changes: number; changedSince: boolean };
@@ -79,7 +79,7 @@ export interface CheckFacts extends CheckRecord {
 interface FactSources {
   idea: IdeaRecord;
   evidence: Unchecked;
-  /** Null if there is no goal, and for a goal under rules version 1. */
+  /** Breakdown of the goal's visitors. Null if there is no goal, and for a goal under rules version 1. */
   breakdown: GoalBreakdown | null;
   record: CheckRecord;
   operators: { state: CheckFacts['operatorTable']; nameOf(asn: number): string | null };

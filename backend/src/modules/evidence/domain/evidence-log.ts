@@ -15,7 +15,7 @@ export interface LogEntry {
   createdAt: Date;
 }
 
-/** A locked goal: its id, its exact text, and the text's SHA-256. */
+/** A locked goal: its ID, its exact text, and the text's SHA-256. */
 export interface LockedGoal {
   id: string;
   text: string;

@@ -99,7 +99,7 @@ export interface VerdictLine extends Pick<
   title: string;
   /** Counted visitors at the latest close. */
   visitors: number;
-  /** Those of `visitors` who met the goal's criterion. */
+  /** Number of people in `visitors` who met the goal's criterion. */
   yes: number;
   /** Number of counted visitors after which the goal ends. */
   of: number;

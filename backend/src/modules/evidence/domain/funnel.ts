@@ -28,17 +28,17 @@ export function shareOf(count: number, of: number, open = 0, ends: Ends = UNTUNE
 /** Numbers of counted visitors, and of those who reached each step. */
 export interface Counts {
   visitors: number;
-  /** Number who voted and hadn't withdrawn the vote by the end of the day. */
+  /** Number of visitors who voted and hadn't withdrawn the vote by the end of the day. */
   voted: number;
-  /** Number who joined with their first sign-up. */
+  /** Number of visitors who joined with their first sign-up. */
   joined: number;
-  /** Number of `joined` who signed up less than 72 hours ago and haven't confirmed yet. */
+  /** Number of people in `joined` who signed up less than 72 hours ago and haven't confirmed yet. */
   open: number;
-  /** Number of `joined` who confirmed their address within 72 hours. */
+  /** Number of people in `joined` who confirmed their address within 72 hours. */
   confirmed: number;
-  /** Number of `confirmed` who said in the confirmed sign-up that they would pay. */
+  /** Number of people in `confirmed` who said in the confirmed sign-up that they would pay. */
   wouldPay: number;
-  /** Number of `confirmed` who said yes to the price they were asked about. */
+  /** Number of people in `confirmed` who said yes to the price they were asked about. */
   priced: number;
 }
 
@@ -47,11 +47,11 @@ export const FUNNEL_STEPS = ['visitors', 'voted', 'joined', 'confirmed', 'wouldP
 export interface FunnelStep {
   step: (typeof FUNNEL_STEPS)[number];
   count: number;
-  /** Rate among all visitors. Null for the visitors step. */
+  /** Rate relative to all visitors. Null for the visitors step. */
   ofVisitors: Share | null;
   /**
-   * Rate among the previous step. Null if the previous step is the visitors, because signing up requires no
-   * vote.
+   * Rate relative to the previous step. Null if the previous step is the visitors, because signing up
+   * requires no vote.
    */
   ofPrevious: Share | null;
 }

@@ -14,14 +14,14 @@ describe('nextJudging', () => {
     });
   });
 
-  it('returns the judging of yesterday until that is done, shortly after midnight', () => {
+  it("returns yesterday's judgment shortly after midnight, while it is pending", () => {
     expect(nextJudging(aGoal(STARTED), new Date('2026-11-21T00:12:00Z'))).toEqual({
       judgedNextAt: '2026-11-21T00:15:00.000Z',
       waitsForDay: null,
     });
   });
 
-  it('returns the coming night once yesterday is judged', () => {
+  it("returns tonight's judgment once yesterday has been judged", () => {
     const goal = aGoal(STARTED);
     goal.judge('2026-11-20', TALLY, new Date('2026-11-21T00:12:00Z'));
     expect(nextJudging(goal, new Date('2026-11-21T09:00:00Z')).judgedNextAt).toBe('2026-11-22T00:15:00.000Z');

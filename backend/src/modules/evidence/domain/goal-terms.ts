@@ -31,7 +31,7 @@ export interface GoalTerms {
   rate: number;
   /** Number of counted visitors after which the goal ends. */
   visitors: number;
-  /** Maximum duration in days (UTC). */
+  /** Maximum duration in days of 24 hours. */
   days: number;
   /** An additional count that must be met, compared without statistics. Null if there is none. */
   atLeast: { metric: Metric; count: number } | null;

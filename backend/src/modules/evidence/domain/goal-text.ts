@@ -34,7 +34,7 @@ export interface GoalText extends GoalTerms {
    * before version 1.1, as are `page` and `seenBefore`.
    */
   founderNumber?: number;
-  /** The page that visitors saw when it started. */
+  /** The page that visitors saw when the goal started. */
   page?: GoalPage;
   seenBefore?: SeenBefore;
   /** For `priced`, the number of the price arm whose counted visitors the goal is about. */

@@ -12,7 +12,7 @@ export interface GoalsSoFar {
   /** Number of the idea's goals started since the given time. */
   recent: number;
   isRunning: boolean;
-  /** The highest number of the founder's goals, including those of deleted ideas. */
+  /** The highest founder number of the founder's goals, including those of deleted ideas. */
   founderGoals: number;
   /** Number of the founder's goals started since the given time, including those of deleted ideas. */
   founderRecent: number;

@@ -29,7 +29,7 @@ export interface GoalState {
   startedAt: Date;
   endsAt: Date;
   state: GoalStateName;
-  /** Why the goal was missed. Null for other states. */
+  /** Reason why the goal was missed. Null for other states. */
   reason: MissedBecause | null;
   /** Time of the final state. Null while the state may change. */
   decidedAt: Date | null;

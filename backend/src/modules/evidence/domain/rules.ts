@@ -12,7 +12,7 @@ export interface Closes {
    * confirm.
    */
   readonly withVisitors: readonly GoalDay[];
-  /** All closes. */
+  /** Closes of all judged days, oldest first. */
   readonly all: readonly GoalDay[];
 }
 

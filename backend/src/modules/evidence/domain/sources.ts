@@ -8,7 +8,7 @@ export interface Place {
   campaign: string;
 }
 
-/** Effective number of sources below which nearly all visitors came from one. */
+/** Effective number of sources below which nearly all visitors are considered to have come from one. */
 export const FEW_SOURCES = 1.5;
 
 /**

@@ -28,7 +28,10 @@ export function textOf(facts: VerdictFacts): string {
   }
 }
 
-/** Uses the current number, because yesterday's would wrongly claim on the first day that no one came. */
+/**
+ * Uses the current number of visitors. On the first day, yesterday's number would wrongly claim that no one
+ * came.
+ */
 function countingText({ goal, soFar }: VerdictFacts): string {
   const next =
     soFar < FEWEST_VISITORS

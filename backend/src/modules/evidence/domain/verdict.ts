@@ -59,7 +59,7 @@ export function verdictOf(terms: GoalTerms, proven: ProvenRate, tally: Tally, ph
   return { state: isAhead ? 'promising' : 'behind' };
 }
 
-/** Whether a verdict can still change. */
+/** Whether a verdict is final. */
 export function isFinal({ state }: Verdict): boolean {
   return state === 'reached' || state === 'missed' || state === 'withdrawn' || state === 'void';
 }

@@ -134,7 +134,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   @Field.integer(410, 'Number of times the page was opened.')
   rawVisits: number;
 
-  @Field.integer(12, 'Number of `rawVisits` by visitors who opted out of tracking.')
+  @Field.integer(12, 'Number of visits in `rawVisits` by visitors who opted out of tracking.')
   notToldApart: number;
 
   @Field.list(EvidenceDayDto) days: EvidenceDayDto[];

@@ -97,7 +97,7 @@ export class GoalDto {
   @Field.integer(120, 'Number of visitors counted so far.')
   counted: number;
 
-  @Field.integer(15, 'Number of `counted` who met the goal’s criterion.')
+  @Field.integer(15, 'Number of people in `counted` who met the goal’s criterion.')
   yes: number;
 
   @ApiProperty({

@@ -35,7 +35,8 @@ export class GoalPageDto extends PageTextDto implements GoalPage {
 export class SeenBeforeDto implements SeenBefore {
   @Field.integer(82, 'Number of the idea’s counted visitors, including those of earlier goals.')
   visitors: number;
-  @Field.integer(9, 'Number of `visitors` who joined and confirmed their address.') confirmed: number;
+  @Field.integer(9, 'Number of people in `visitors` who joined and confirmed their address.')
+  confirmed: number;
 }
 
 /** The changed fields of a page. */

@@ -34,7 +34,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   notes: string[];
   @Field.integer(120) visitors: number;
 
-  @Field.integer(15, 'Number of `visitors` who met the goal’s criterion.')
+  @Field.integer(15, 'Number of people in `visitors` who met the goal’s criterion.')
   yes: number;
 
   @Field.integer(3, 'Number of people who may still meet the goal’s criterion.') open: number;
@@ -92,7 +92,7 @@ export class VerdictLineDto extends RateIntervalDto implements VerdictLine {
   @Field.integer(120, 'Number of counted visitors at the latest close.')
   visitors: number;
 
-  @Field.integer(15, 'Number of `visitors` who met the goal’s criterion.')
+  @Field.integer(15, 'Number of people in `visitors` who met the goal’s criterion.')
   yes: number;
 
   @ApiProperty({

@@ -13,7 +13,7 @@ export interface CountedDay extends Batch {
   epoch: number;
   /** Domains of the addresses on these ideas' waitlists and of the founders' addresses, with their kinds. */
   domains: readonly MailDomain[];
-  /** Random pads from `armPads`. */
+  /** HMAC pads from `armPads`, used to assign arms. */
   pads: readonly [inner: Buffer, outer: Buffer];
 }
 

@@ -24,9 +24,9 @@ const placeOf = (source: RawBuilder<unknown>) => sql`
                      'campaign', ${source} -> 'campaign')`;
 const OTHERS = sql`'{"channel": "other", "source": "", "campaign": ""}'::jsonb`;
 
-// Facts known at arrival and visit counts determine if a visitor counts, never later actions. Each unknown
-// network is treated as a separate network. is_first: whether the visitor is the first of their network in
-// the epoch.
+// Visitors are counted or left out based on facts known at arrival and on visit counts, never on later
+// actions. Each unknown network is treated as a separate network. is_first: whether the visitor is the first
+// of their network in the epoch.
 const arrivals = (day: CountedDay) => sql`
   arrivals AS (
     SELECT v.idea_id, v.visitor_key, v.network, v.network_before, v.operator, v.first_at, v.voted, v.voted_at, v.signed_in,
@@ -166,7 +166,9 @@ const leftOut = (day: Day, provisional: boolean) => sql`
 const visitors = (day: CountedDay) =>
   sql`WITH ${arrivals(day)}, ${SOURCES}, ${mailboxes(day)}, ${outcomes(day)}`;
 
-/** Stores who was left out of the day, of goals and of experiments, and the breakdowns of goals. */
+/**
+ * Stores the numbers of people left out of the day, of goals and of experiments, and the breakdowns of goals.
+ */
 const written = ({ day }: CountedDay, provisional: boolean) =>
   sql`${leftOut(day, provisional)}, ${experimentDays(day, provisional)}, ${breakdowns(day, provisional)}`;
 

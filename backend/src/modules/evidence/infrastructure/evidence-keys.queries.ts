@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { type PublicKey, Signer } from '../../../platform/signing/signer.js';
 import { Clock } from '../../../shared/clock.js';
 
-/** Public keys ever used to sign. Signatures from before a key rotation stay valid. */
+/** Stores and reads the public keys ever used to sign. Signatures from before a key rotation stay valid. */
 @Injectable()
 export class EvidenceKeys implements OnApplicationBootstrap {
   constructor(

@@ -20,7 +20,7 @@ export class StopExperiment {
   ) {}
 
   /**
-   * Stops an experiment for its founder or, once a page test is over, makes a version the page.
+   * Stops an experiment for its founder or, once a page test is over, adopts a version as the page.
    * @throws NotFound if there is no such experiment or another founder owns it; ExperimentOver;
    * ValidationFailed
    */
@@ -53,7 +53,7 @@ export class StopExperiment {
   }
 }
 
-/** A founder's request to stop an experiment, or to make a version from a page test the page. */
+/** A founder's request to stop an experiment, or to adopt a version from a page test as the page. */
 @Injectable()
 export class EndExperiment {
   constructor(
@@ -64,7 +64,7 @@ export class EndExperiment {
   ) {}
 
   /**
-   * @param keep the approved version to make the page; null and 0 leave the page as it is
+   * @param keep the approved version to adopt as the page; null and 0 leave the page as it is
    * @throws NotFound if there is no such experiment or another founder owns it; ExperimentOver;
    * ValidationFailed; GoalRunning, because a goal tests the current page; EditWaiting; Conflict if the page
    * has changed since the version was created

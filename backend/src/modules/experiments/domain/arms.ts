@@ -36,11 +36,11 @@ export interface ArmCounts {
   visitors: number;
   /** Number of visitors with a first sign-up. */
   joined: number;
-  /** Number of `joined` who may still confirm. */
+  /** Number of people in `joined` who may still confirm. */
   open: number;
-  /** Number of `joined` who confirmed their address within 72 hours. */
+  /** Number of people in `joined` who confirmed their address within 72 hours. */
   confirmed: number;
-  /** Number of `confirmed` who said yes to this arm's price. */
+  /** Number of people in `confirmed` who said yes to this arm's price. */
   priced: number;
 }
 

@@ -17,7 +17,7 @@ export const OPENING_MAX = 300;
 /** The changes to the page that a founder requested for one version. */
 export interface AskedPage {
   headline?: string;
-  /** Replaces the start of the description. At most {@link OPENING_MAX} characters. */
+  /** Replaces the beginning of the description. At most {@link OPENING_MAX} characters. */
   opening?: string;
   /** A data URL or an https URL. */
   cover?: string;

@@ -53,7 +53,7 @@ export interface ExperimentState {
   decidedAt: Date | null;
   /** The last finalized day for which the experiment was judged. */
   judgedDay: Day | null;
-  /** The version that was made the page. Null if none was. */
+  /** The version that was adopted as the page. Null if none was. */
   kept: number | null;
   result: ExperimentResult | null;
 }
@@ -136,9 +136,9 @@ export class Experiment {
   }
 
   /**
-   * Ends the experiment early or, once a page test is over, makes a version the page.
+   * Ends the experiment early or, once a page test is over, adopts a version as the page.
    * @param counts the counts so far
-   * @param keep the version to make the page; null for none
+   * @param keep the version to adopt as the page; null for none
    * @throws ExperimentOver if it is over and no version can be kept; ValidationFailed
    */
   stop(reason: StopReason, counts: ArmCounts[], now: Date, keep: number | null = null): void {

@@ -5,8 +5,8 @@ import { type Answers, chanceByLuck } from './two-shares.js';
 /** Probability that a bound of any price's interval is ever wrong. */
 const INTERVAL_LEVEL = 0.025;
 /**
- * Probability that one price is found to bring in more than another that brings in as much. Either of two
- * equal prices may be the one found, which adds up to 5%.
+ * Probability that one price is found to bring in more than another although both bring in the same. Either
+ * price may be the one found, which adds up to 5%.
  */
 const BEST_LEVEL = 0.025;
 /** Probability of finding that any price has higher demand than a lower price, if none has. */

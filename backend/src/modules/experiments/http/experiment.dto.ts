@@ -72,13 +72,21 @@ export class ExperimentArmDto implements ReadArm {
   @Field.nullableOne(PageArmDto, 'Changes in the version. Null in a price ladder.') page: PageArmDto | null;
   @ApiProperty(COUNT) visitors: number;
   @ApiProperty({ ...COUNT, example: 20 }) joined: number;
-  @ApiProperty({ ...COUNT, example: 3, description: 'Number of `joined` who may still confirm.' })
+  @ApiProperty({ ...COUNT, example: 3, description: 'Number of people in `joined` who may still confirm.' })
   open: number;
 
-  @ApiProperty({ ...COUNT, example: 15, description: 'Number of `joined` who confirmed within 72 hours.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 15,
+    description: 'Number of people in `joined` who confirmed within 72 hours.',
+  })
   confirmed: number;
 
-  @ApiProperty({ ...COUNT, example: 9, description: 'Number of `confirmed` who said yes to the price.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 9,
+    description: 'Number of people in `confirmed` who said yes to the price.',
+  })
   priced: number;
   @Field.one(ArmShareDto) confirmedOfJoined: ArmShareDto;
 
@@ -159,7 +167,7 @@ export class ExperimentDto {
   @NullableArm('Index of the better arm or of the best price. Null if there is none.')
   best: number | null;
 
-  @NullableArm('Index of the version that was made the page. Null if none was.')
+  @NullableArm('Index of the version that was adopted as the page. Null if none was.')
   kept: number | null;
 
   @Field.one(ExperimentSplitDto) split: ExperimentSplitDto;

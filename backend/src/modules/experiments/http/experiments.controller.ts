@@ -78,7 +78,7 @@ export class ExperimentsController {
   @ApiDestructive()
   @ApiCall(
     'stopExperiment',
-    'Stop one of your experiments, or make a version from a page test the page.',
+    'Stop one of your experiments, or adopt a version from a page test as the page.',
     '409: `CONFLICT` if it is over and no version can be kept, or if the idea has changed since; `GOAL_RUNNING` and `EDIT_WAITING` if you keep a version.',
   )
   @ApiOk({ type: ExperimentDto, description: 'The experiment after the change.' }, 400, 404, 409)

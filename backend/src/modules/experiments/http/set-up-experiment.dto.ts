@@ -58,7 +58,7 @@ export class StopExperimentDto {
     {
       example: 1,
       description:
-        'Index of the version to make the page, from 0. Also allowed after the page test was decided. If absent, the page stays as it is.',
+        'Index of the version to adopt as the page, from 0. Also allowed after the page test was decided. If absent, the page stays as it is.',
     },
     { min: 0, max: ARMS.max - 1 },
   )

@@ -19,7 +19,7 @@ export class LaunchLinkDto {
 }
 
 export class LaunchReviewDto {
-  @ApiProperty({ format: 'Time of submission.', description: 'When the idea was submitted.' }) since: string;
+  @ApiProperty({ format: 'date-time', description: 'Time of submission.' }) since: string;
 
   @ApiProperty({
     type: 'integer',

@@ -64,7 +64,8 @@ export class Suspensions {
   }
 
   /**
-   * Allows the person to sign in again, and shows their ideas again. Ideas taken down separately stay down.
+   * Allows the person to sign in again, and makes their ideas public again. Ideas taken down separately stay
+   * down.
    * @throws NotFound; Conflict if the account isn't suspended
    */
   async reinstate(userId: string, actorId: string): Promise<void> {

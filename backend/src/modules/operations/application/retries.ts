@@ -42,8 +42,8 @@ export class RetryJobs {
   }
 
   /**
-   * Retries a job within a transaction that doesn't include the queue. If the retry fails, the audit entry is
-   * rolled back; a retry never lacks an entry.
+   * Adds the audit entry before retrying the job, because the queue isn't part of the transaction: a failed
+   * retry rolls the entry back, and no retry goes unrecorded.
    */
   private async retry({ id, type, error, attempts }: FailedJob, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {

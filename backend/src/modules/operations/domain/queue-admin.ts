@@ -27,10 +27,10 @@ export abstract class QueueAdmin {
 
   abstract depth(): Promise<QueueDepth>;
 
-  /** The latest failed jobs, newest first. */
+  /** Returns the latest failed jobs, newest first. */
   abstract failed(limit: number): Promise<FailedJob[]>;
 
-  /** Returns the job, or null unless it exists and has failed. */
+  /** Returns the job if it exists and has failed, otherwise null. */
   abstract findFailed(id: string): Promise<FailedJob | null>;
 
   /**

@@ -24,8 +24,8 @@ export interface ShareSubject {
 export interface ShareFounder {
   name: string;
   /**
-   * URL of the picture. As with `image`, only pictures stored here are drawn. Otherwise the name's first
-   * letter is.
+   * URL of the picture. As with `image`, only pictures stored here are drawn. Otherwise, the name's first
+   * letter is drawn.
    */
   picture: string | null;
 }

@@ -72,7 +72,7 @@ export class PagesController {
     });
   }
 
-  /** If the URL has a filter, the list isn't embedded, because it differs. The SPA requests it. */
+  /** If the URL has a filter, no list is embedded, and the SPA requests it. */
   @Get('/ideas')
   @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
