@@ -79,7 +79,7 @@ export function rateOf(part: number, whole: number): Rate | null {
   const shrink = 1 + Z ** 2 / whole;
   const middle = (rate + Z ** 2 / (2 * whole)) / shrink;
   const half = (Z / shrink) * Math.sqrt((rate * (1 - rate)) / whole + Z ** 2 / (4 * whole ** 2));
-  // At rates of 0 and 1 a bound is exact, but rounding errors would change it.
+  // At rates of 0 and 1, one bound is exact, but rounding errors would change it.
   return {
     rate,
     low: part === 0 ? 0 : Math.max(0, middle - half),

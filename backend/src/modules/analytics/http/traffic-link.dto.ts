@@ -55,9 +55,7 @@ export class SharedTrafficQuery {
 
 export class SharedTrafficIdeaDto {
   @Field.value('Quiet Hours') title: string;
-  @Field.nullableText('quiet-hours', 'Slug of the idea’s public page. Null if it has none.') slug:
-    | string
-    | null;
+  @Field.nullableText('quiet-hours', 'Slug of the public page. Null if there is none.') slug: string | null;
 }
 
 /** An idea's numbers, as shown to anyone with the link. Contains nothing that identifies a person. */

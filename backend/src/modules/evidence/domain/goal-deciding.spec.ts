@@ -61,7 +61,7 @@ describe('a goal', () => {
     ]);
   });
 
-  it('is missed if the interval valid at all looks is below it, even before half of its visitors have come', () => {
+  it('is missed if the interval valid at every look is below it, even before half of its visitors have come', () => {
     const goal = aGoal(MIDNIGHT);
     expect(judged(goal, [aTally(60, 1), aTally(120, 1)])).toEqual(['behind', 'below']);
     const { estimate, low, high } = goal.snapshot();

@@ -67,8 +67,8 @@ describe('the verdict', () => {
     ]));
 });
 
-describe('for any visitors', () => {
-  it('a goal gets one final state within three days after its end, and keeps it', () => {
+describe('any goal', () => {
+  it('gets one final state within three days after its end, and keeps it', () => {
     fc.assert(
       fc.property(someDays, fc.constantFrom(MORNING, MIDNIGHT), (tallies, startedAt) => {
         const goal = aGoal(startedAt);
@@ -85,7 +85,7 @@ describe('for any visitors', () => {
     );
   });
 
-  it('a goal gets the same verdict whether its days are judged nightly or all together', () => {
+  it('gets the same verdict whether its days are judged nightly or all together', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const atOnce = aGoal(MORNING);
@@ -105,7 +105,7 @@ describe('for any visitors', () => {
   });
 });
 
-it("only a goal's first change to a state is news", () => {
+it('saysSomethingNew is true only when a goal enters a state for the first time', () => {
   let goal = aGoal(MORNING);
   const news: [string, boolean][] = [];
   for (const one of [aTally(10, 0), aTally(50, 5), aTally(80, 5), aTally(90, 8), aTally(100, 7)]) {

@@ -8,7 +8,7 @@ import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
 
 /**
- * An interval that is valid at all looks, or that of a verdict. Rounded outward to a tenth of a percent. A
+ * An interval that is valid at every look, or that of a verdict. Rounded outward to a tenth of a percent. A
  * lower bound above the goal has as many digits as needed to show that it is above.
  */
 export class RateIntervalDto {

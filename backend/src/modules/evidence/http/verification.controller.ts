@@ -47,7 +47,7 @@ export class LogController {
     @Query() { after }: LogQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LogEntryDto[]> {
-    // The head is read before the entries, so that it is among them or precedes them.
+    // The head must be read before the entries, so that it is one of them or precedes them.
     const head = await this.log.head();
     void reply.header('x-evidence-head', await this.seals.headOf(head));
     return (await this.log.after(after, LOG_PAGE)).map((entry) => LogEntryDto.of(entry));

@@ -40,7 +40,7 @@ export class TypeormGoalRepository extends GoalRepository {
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!idea) return null;
-    // From here on, the founder's other starts wait until the transaction ends.
+    // Makes the founder's other starts wait until the transaction ends.
     await sql`SELECT record_starts(${founderId})`.execute(statements);
     // Must be read after locking, so that a start this one waited for is counted.
     return { ...idea, ...(await goalsSoFar(statements, founderId, ideaId, since)) };

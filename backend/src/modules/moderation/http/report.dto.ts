@@ -117,9 +117,7 @@ export class AdminReportDto {
   @Field.time('2026-01-31T09:30:00.000Z') openedAt: Date;
   @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: Date;
   @Field.nullableTime(null) decidedAt: Date | null;
-  @Field.nullableText(null, 'Name of the admin who decided. Null if the case is open.') decidedBy:
-    | string
-    | null;
+  @Field.nullableText(null, 'Name of the deciding admin. Null if open.') decidedBy: string | null;
   @Field.nullableText(null, 'Text sent to the author. Null if there is none.') note: string | null;
 }
 

@@ -147,7 +147,7 @@ describe('the interval of a verdict', () => {
   });
 });
 
-it('corrects the estimate of a goal that was reached early to below the observed rate', () => {
+it('the estimate for a goal that was reached early is below the observed rate', () => {
   // The true rate is 10%, the goal 8% with 300 visitors. If the goal is reached early, the observed rate is
   // too high on average.
   const stages = plannedStages({ level: LEVEL, rate: 0.08, visitors: 300 }, 30);
