@@ -38,7 +38,9 @@ export interface Rules {
 /** Maximum probability, in percent, that a goal under rules version 1 is reached by luck. */
 export const LUCK_1 = 4;
 
-/** The rules of goals started under version 1.0.0: the interval valid at every look decides at every close. */
+/**
+ * The rules of goals started under version 1.0.0: the interval valid at every look decides at every close.
+ */
 export const RULES_1: Rules = {
   needed: ({ rate, interval }, _earlier, { visitors }) => neededAt(visitors, rate, interval.lower),
   neededSoFar: ({ rate, interval }, visitors) => neededAt(visitors, rate, interval.lower),
