@@ -77,7 +77,7 @@ describe('a goal that starts', () => {
     expect((await start(await anIdea())).status).toBe(201);
     const { status, body } = await start(await anIdea());
     expect([status, body.code]).toEqual([409, 'TOO_MANY_GOALS']);
-    expect(body.message).toContain('20 goals in 90 days for all your ideas together, including deleted ones');
+    expect(body.message).toContain('20 goals in 90 days across all your ideas, including deleted ones');
   });
 
   it('waits for the deletion of its founder’s account without blocking the idea', async () => {

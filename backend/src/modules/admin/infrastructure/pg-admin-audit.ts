@@ -7,7 +7,7 @@ import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type AdminActionRecord, AdminAudit } from '../domain/admin-audit.js';
 
-/** Code points stored of a subject's name: enough to recognize it. */
+/** Maximum code points stored of a subject's name: enough to recognize it. */
 const NAME_LENGTH = 120;
 
 /** The audit log in PostgreSQL. */

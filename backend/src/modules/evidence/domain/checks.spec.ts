@@ -153,7 +153,7 @@ describe('a check', () => {
   });
 });
 
-describe('checksOf returns unknown for', () => {
+describe('checksOf without the necessary data', () => {
   it.each<[string, CheckKey[], Partial<CheckFacts>]>([
     ['hosting and operators without a table', ['operators', 'hosting'], { operatorTable: 'missing' }],
     [
@@ -186,7 +186,7 @@ describe('checksOf returns unknown for', () => {
       ],
       { goal: null, spread: null },
     ],
-  ])('%s', (_, keys, facts) => {
+  ])('returns unknown for %s', (_, keys, facts) => {
     const states = checksOf({ ...FACTS, ...facts }).filter(({ state }) => state === 'unknown');
     expect(states.map(({ key }) => key)).toEqual(keys);
     expect(states.every(({ value }) => value === null)).toBe(true);

@@ -14,7 +14,8 @@ export class GoalQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns one line per idea of the founder that ever had a goal, with the latest close of its latest goal.
+   * Returns one line per idea of the founder that ever had a goal, with the latest close of the idea's latest
+   * goal.
    */
   async verdictsOf(founderId: string): Promise<VerdictLine[]> {
     const rows = await this.database
@@ -72,7 +73,7 @@ export class GoalQueries {
     });
   }
 
-  /** Returns null if the goal was deleted, or its founder is suspended. */
+  /** Returns null if the goal was deleted or its founder is suspended. */
   async founderOf(goalId: string): Promise<IdeaFounder | null> {
     const founder = await ideaFounders(this.database)
       .innerJoin('evidenceGoals as g', 'g.ideaId', 'i.id')

@@ -1,10 +1,10 @@
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { MAIL_OFF } from '../../mail-preferences/index.js';
 
-/** The name of the card's picture in the email. */
+/** Name of the card's image in the email. */
 export const VERDICT_PICTURE = 'verdict';
 
-/** The new verdict on a founder's goal: the card as a picture, and the same as text. */
+/** Email with the new verdict on a founder's goal: the card as an image, and the same content as text. */
 export const verdictMail = new MailTemplate<{
   username: string;
   ideaId: string;
@@ -27,7 +27,7 @@ export const verdictMail = new MailTemplate<{
   ],
 });
 
-/** The signed receipt of a goal, for the founder to keep. */
+/** Email with a goal's signed receipt, for the founder to keep. */
 export const receiptMail = new MailTemplate<{
   username: string;
   ideaId: string;

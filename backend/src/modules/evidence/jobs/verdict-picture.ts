@@ -13,11 +13,12 @@ import { formatGoal } from '../../../shared/format.js';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
 
 /**
- * Version of the drawing. Increase it with every change, because share images are cached by their subject.
+ * Version of the drawing. Increase it with every change: cached share images are identified by it and their
+ * subject.
  */
 export const VERDICT_DRAWING = 1;
 
-/** The positions of all parts of the card, in pixels. */
+/** Positions of all parts of the card, in pixels. */
 interface Layout {
   box: SwellBox;
   margin: number;
@@ -29,7 +30,7 @@ interface Layout {
   label: number;
 }
 
-/** The preview image of a link: the idea's title, and one line of the sentence. */
+/** Layout of a link's preview image, which shows the idea's title and one line of the sentence. */
 const SHARE: Layout = {
   box: { width: 1200, height: 630, left: 564, right: 1146, top: 149, water: 499 },
   margin: 64,
@@ -41,7 +42,7 @@ const SHARE: Layout = {
   label: 18,
 };
 
-/** The picture in an email, displayed at half its size. */
+/** Layout of the image in an email, displayed at half its size. */
 const MAIL: Layout = {
   box: { width: 1200, height: 1144, left: 66, right: 1129, top: 702, water: 951 },
   margin: 62,
@@ -100,7 +101,7 @@ const COLORS: Record<CardLook, Colors> = {
   },
 };
 
-/** The symbol of each look, on a grid of 20 units. */
+/** Symbol for each look, on a grid of 20 units. */
 const MARKS: Record<CardLook, string> = {
   reached: 'm5.5 10.5 3 3 6-7',
   promising: 'M4 12.5c3 0 3-5 6-5s3 5 6 5',
@@ -110,15 +111,15 @@ const MARKS: Record<CardLook, string> = {
 
 /**
  * Draws a card of 1200 by 630 pixels as SVG.
- * @param title the idea's title.
+ * @param title the idea's title
  */
 export function drawVerdictShare(words: VerdictCardWords, title: string): string {
   return drawCard(words, SHARE, title);
 }
 
 /**
- * Draws a card for an email as PNG, 1200 pixels wide. Without a palette, which would make the filled card
- * grainy.
+ * Draws a card for an email as PNG, 1200 pixels wide. Uses no palette, because a palette would make the
+ * filled card grainy.
  */
 export function drawVerdictMail(words: VerdictCardWords): Promise<Buffer> {
   return sharp(Buffer.from(drawCard(words, MAIL, '')))
@@ -224,7 +225,7 @@ function rangeLabel(middle: number, y: number, range: string, size: number, colo
 function say(words: VerdictCardWords, layout: Layout, colors: Colors, title: string): string {
   const { margin, wordmark, state, sentence } = layout;
   const radius = state.size * 0.67;
-  // The preview image of a link only has room for the first sentence.
+  // A link's preview image has room only for the first sentence.
   const text = sentence.lines === 1 ? words.sentence.split('. ')[0]! : words.sentence;
   const lines = wrapText(
     text,
@@ -270,7 +271,7 @@ function ideaTitle(title: string, { title: place, margin }: Layout, fill: string
     .join('');
 }
 
-/** Tracking of large text as a share of its size: large letters are closer together. */
+/** Letter spacing of large text as a fraction of its size: large letters are set closer together. */
 const FIGURE_TRACKING = 0.05;
 const TITLE_TRACKING = 0.03;
 const TITLE_WIDTH = 596;

@@ -15,7 +15,7 @@ export class ReadExperiments {
   ) {}
 
   /**
-   * Newest first.
+   * Returns the idea's experiments, newest first.
    * @throws NotFound if there is no such idea, or another founder owns it
    */
   async ofIdea(founderId: string, ideaId: string): Promise<ReadExperiment[]> {

@@ -9,7 +9,7 @@ const digest = (draw: number) => {
   return bytes;
 };
 
-it('assigns every draw to one arm, and gives arms equal shares, to within one draw', () => {
+it('assigns every draw to one arm, and gives all arms equally many draws, to within one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(3), (arms, which) => {
       const arm = which % arms;

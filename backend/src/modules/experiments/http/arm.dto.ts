@@ -30,7 +30,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value has exactly the fields of a price. Doesn't check the bounds of the amount. */
+/** Whether the value has exactly the fields of a price. Doesn't check the amount's bounds. */
 export function isPrice(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).length !== 3) return false;
   const { amount, currency, per } = value;
@@ -46,7 +46,7 @@ export class OfferDto {
   )
   offer: string | null;
 
-  @ApiPropertyOptional({ type: PriceDto, description: 'Price of the offer. Absent without an offer.' })
+  @ApiPropertyOptional({ type: PriceDto, description: 'Price of the offer. Absent if there is no offer.' })
   price?: PriceDto;
 }
 
@@ -58,14 +58,14 @@ export class PageArmDto implements AskedPage {
   @ApiPropertyOptional({
     maxLength: OPENING_MAX,
     example: 'Sign a lease in ten minutes.',
-    description: `Replaces the beginning of the description: as many of its first paragraphs as fit into ${OPENING_MAX} characters, else sentences, else words.`,
+    description: `Replaces the beginning of the description: as many of its first paragraphs as fit into ${OPENING_MAX} characters, or else sentences, or else words.`,
   })
   opening?: string;
 
   @ApiPropertyOptional({
     example: 'https://example.com/cover.webp',
     description:
-      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size.',
+      'A data URL (png, jpeg, webp or gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size.',
   })
   cover?: string;
 }

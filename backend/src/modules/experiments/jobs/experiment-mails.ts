@@ -1,7 +1,7 @@
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { MAIL_OFF } from '../../mail-preferences/index.js';
 
-/** The result of a founder's experiment, with the texts of the screen. */
+/** Email with the result of a founder's experiment, using the same texts as the screen. */
 export const experimentMail = new MailTemplate<{
   username: string;
   ideaId: string;

@@ -26,7 +26,7 @@ describe('the list of the first 20 visits', () => {
     [{ hasVote: true }, ['vote']],
     [{ hasSignUp: true }, ['sign-up']],
     [{ hasAnswer: true }, ['answered']],
-  ])('completes steps automatically: %j', (facts, steps) => expect(done(facts)).toEqual(steps));
+  ])('completes the right steps for %j', (facts, steps) => expect(done(facts)).toEqual(steps));
 
   it('has eight steps, with the goal before sharing', () => {
     const steps = stepsOf(NOTHING).map(({ step }) => step);

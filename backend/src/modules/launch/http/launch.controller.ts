@@ -22,7 +22,7 @@ export class LaunchController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getLaunch', 'Get the progress of the first days of one of your ideas.')
+  @ApiCall('getLaunch', 'Get the progress of one of your ideas during its first days.')
   @ApiOk(LaunchDto, 400, 404)
   get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<LaunchDto> {
     return this.read(actor.userId, id);
@@ -34,7 +34,7 @@ export class LaunchController {
     'updateLaunch',
     'Add your name and picture to the page and share image of one of your ideas, or remove them.',
   )
-  @ApiOk({ type: LaunchDto, description: 'Launch after the change.' }, 400, 403, 404)
+  @ApiOk({ type: LaunchDto, description: 'The launch progress after the change.' }, 400, 403, 404)
   async update(
     @CurrentActor() actor: Actor,
     @PathId('idea') id: string,

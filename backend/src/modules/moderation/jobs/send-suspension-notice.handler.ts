@@ -11,9 +11,9 @@ import { MailTemplate, type MailWords } from '../../../platform/mail/mail-templa
 
 interface SuspensionData {
   username: string;
-  /** The admin's text, on one or more lines. */
+  /** The admin's reason, one or more lines long. */
   explanation: string;
-  /** Link to download the person's data. */
+  /** URL for downloading the person's data. */
   dataUrl: string;
 }
 
@@ -21,7 +21,7 @@ interface PlanData extends SuspensionData {
   planName: string;
   renewsOn: string;
   accessUntil: string;
-  /** Link to view and cancel the plan. */
+  /** URL for viewing and canceling the plan. */
   cancelUrl: string;
 }
 
@@ -41,7 +41,7 @@ const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
 
 const accountSuspended = new MailTemplate<SuspensionData>('account-suspended', wordsWith());
 
-/** For a person with a plan that renewed until now, or still does. */
+/** Email for a person whose plan renewed until now, or still does. */
 const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',
@@ -70,8 +70,8 @@ const accountReinstated = new MailTemplate<{ username: string }>('account-reinst
 });
 
 /**
- * Emails a person that their account was suspended or reinstated. Also ends sessions that were written during
- * the suspension.
+ * Emails a person that their account was suspended or reinstated. Also ends sessions that were created while
+ * the account was being suspended.
  */
 @Injectable()
 export class SendSuspensionNoticeHandler extends MailJob {
@@ -86,7 +86,7 @@ export class SendSuspensionNoticeHandler extends MailJob {
     super('user.suspension-notice', mail, async (payload, send) => {
       const { userId, reason, fate } = parse(payload);
       const account = await accounts.find(userId);
-      if (!account) return; // Deleted in the meantime.
+      if (!account) return; // The account has been deleted in the meantime.
       if (account.suspendedAt) await sessions.endAll(userId);
       const { username, email } = account;
       if (reason === null) return send(email, accountReinstated, { username });
@@ -102,7 +102,7 @@ export class SendSuspensionNoticeHandler extends MailJob {
 interface Notice {
   userId: string;
   reason: string | null;
-  /** Undefined without a plan that renewed, and in jobs from earlier releases. */
+  /** Undefined without a renewing plan, and in jobs from earlier releases. */
   fate?: keyof typeof suspendedWithPlan;
 }
 

@@ -2,18 +2,19 @@ import { seedOf } from '../../../shared/seeded-random.js';
 
 /** Identifies a generated cover. */
 export interface CoverAddress {
-  /** Derived from the idea's title (`seedOf`), so that the URL of a cover never contains a user's text. */
+  /** Seed derived from the idea's title (`seedOf`), so that a cover's URL never contains user text. */
   seed: number;
-  /** 0 to 3: one of the four covers per title that a founder can choose from. */
+  /** Index, from 0 to 3, of one of the four covers per title from which a founder can choose. */
   variant: number;
-  /** Whether it has half the points, for display at 56 pixels or less. */
+  /** Whether the cover is drawn with half the points, for display at 56 pixels or less. */
   small: boolean;
 }
 
 const FILE = /^([0-9a-f]{8})-([0-3])(-small)?\.svg$/;
 
 /**
- * The path of an idea's generated cover. The frontend has the same function (`frontend/src/lib/cover.ts`).
+ * Returns the path of an idea's generated cover. The frontend has the same function
+ * (`frontend/src/lib/cover.ts`).
  */
 export function coverPath(
   { title, coverVariant }: { title: string; coverVariant: number },
@@ -23,7 +24,7 @@ export function coverPath(
   return `/covers/${seed}-${coverVariant}${size === 'small' ? '-small' : ''}.svg`;
 }
 
-/** @returns the cover for the last part of a path, or null */
+/** @returns the cover identified by the last part of a path, or null */
 export function readCoverFile(file: string): CoverAddress | null {
   const [, seed, variant, small] = FILE.exec(file) ?? [];
   return seed

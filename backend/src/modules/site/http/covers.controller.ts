@@ -9,9 +9,14 @@ import { existing } from '../../../shared/domain-error.js';
 import { readCoverFile } from '../domain/cover-address.js';
 import { drawCover } from '../domain/covers/cover.js';
 
-/** Requests per minute. A page of the full list shows twenty covers, and drawing one takes a millisecond. */
+/**
+ * Maximum requests per minute. A page of the full list shows twenty covers, and drawing a cover takes a
+ * millisecond.
+ */
 const LIMIT = { max: 600, per: 'address' } as const;
-/** Thirty days. After that, or by its ETag, a new drawing becomes visible. */
+/**
+ * Cache time of thirty days. A new drawing becomes visible after that, or earlier when the ETag is checked.
+ */
 const LONG = 'public, max-age=2592000, stale-while-revalidate=604800';
 
 /** The generated covers of ideas without an image. */
@@ -30,7 +35,7 @@ export class CoversController {
     void reply.headers({
       etag,
       'cache-control': LONG,
-      // The widget is embedded in other sites.
+      // Allows other sites to load covers, because the widget is embedded in them.
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'",
     });

@@ -26,7 +26,7 @@ export class VoteStatusQueries {
     return this.questions.read({ ideaId, userId, visitorKey });
   }
 
-  /** Reads two unique indexes per question. The rules are those of `Voter`. */
+  /** Reads the status with two look-ups in unique indexes, following the rules documented at `Voter`. */
   private async findAll(questions: Question[]): Promise<(VoteStatus | null)[]> {
     const numbered = questions.map((question, number) => ({ number, ...question }));
     const types = { number: 'int', ideaId: 'uuid', userId: 'uuid', visitorKey: 'bytea' };

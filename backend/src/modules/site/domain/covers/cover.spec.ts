@@ -6,7 +6,7 @@ import { drawCover, MOTIFS } from './cover.js';
 
 const TITLES = Array.from({ length: 200 }, (_, n) => `Borrow a drill from your street ${n}`);
 
-/** The motif and ground of a cover, without its numbers. */
+/** Returns the motif and ground of a cover, without its numbers. */
 function kindOf(svg: string): string {
   const [, ground] = /stop-color="([^"]+)"/.exec(svg)!;
   return `${ground} ${svg.match(/<\w+/g)!.join('')}`;
@@ -21,7 +21,7 @@ describe('drawCover', () => {
     expect(new Set(TITLES.map((title) => drawn(title))).size).toBe(TITLES.length);
   });
 
-  it('chooses one of eight drawings and four grounds by the title', () => {
+  it('chooses one of eight drawings and one of four grounds based on the title', () => {
     expect(MOTIFS).toHaveLength(8);
     const kinds = new Set(TITLES.map((title) => kindOf(drawn(title))));
     expect(kinds.size).toBe(32);
@@ -35,7 +35,7 @@ describe('drawCover', () => {
     }
   });
 
-  it('is smaller in bytes for a small cover', () => {
+  it('needs fewer bytes for a small cover', () => {
     const bytes = (small: boolean) => TITLES.map((title) => drawn(title, 0, small).length);
     const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other);
     expect(sum(bytes(true))).toBeLessThan(sum(bytes(false)) * 0.8);
