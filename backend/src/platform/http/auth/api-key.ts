@@ -13,8 +13,8 @@ const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
 const OURS = /^gsk_/i;
 
 /**
- * The bearer token of a request (RFC 6750, 2.1): empty if only the scheme is there, null without one, as from
- * browsers. A token in the query or the body is ignored, because URLs end up in logs.
+ * Returns a request's bearer token (RFC 6750, 2.1). Empty if only the scheme is present; null without the
+ * header, as in requests from browsers. Ignores tokens in the query or the body, because URLs end up in logs.
  */
 export function bearerOf(request: FastifyRequest): string | null {
   const { authorization } = request.raw.headers;
@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /**
      * The owner of the request's API key, or null for browsers. With `@ApiKeyScope()`, the key has that
-     * scope. On public routes any key is accepted, and gives no additional access.
+     * scope. Public routes accept any key, which gives no additional access.
      */
     apiKey: ApiKeyPrincipal | null;
   }
@@ -50,7 +50,7 @@ function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiS
 
 /**
  * Whether a request has a key, valid or not, on a route that accepts keys. Such a request needs no CSRF
- * protection, and limits count the key.
+ * protection, and limits count requests by key.
  */
 export function comesWithKey(request: FastifyRequest): boolean {
   return neededFor(request) !== undefined && bearerOf(request) !== null;
@@ -58,9 +58,8 @@ export function comesWithKey(request: FastifyRequest): boolean {
 
 /**
  * Finds the owner of a request's API key before sessions are read. Drops the request's cookies and visitor
- * token unread, so it acts for no browser and needs no CSRF protection. Rejects keys on routes that accept
- * none. `registerApiKeyRules` makes the other checks.
- *
+ * token unread, so that it doesn't act on behalf of a browser and needs no CSRF protection. Rejects keys on
+ * routes that don't accept any. `registerApiKeyRules` makes the other checks.
  * Also drops the cookies of a request with a visitor token, on any route: it can't use a session, and no
  * other site can make a browser send it (without CORS, a foreign page can't set custom headers).
  */
@@ -89,7 +88,7 @@ export function registerApiKeys(app: NestFastifyApplication): void {
   });
 }
 
-/** Enforces `@ApiKeyScope()`. Call this after the rate limits, so that rejected keys are counted too. */
+/** Enforces `@ApiKeyScope()`. Call this after the rate limits, so that rejected keys also count. */
 export function registerApiKeyRules(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -113,7 +112,7 @@ export function inviteKey(request: FastifyRequest, reply: FastifyReply): void {
     void reply.header('www-authenticate', 'Bearer realm="Groundswell"');
 }
 
-/** Sends the challenge of RFC 6750, section 3. */
+/** Sends the challenge defined in RFC 6750, section 3. */
 function challenge(reply: FastifyReply, error: string, scope?: ApiScope): void {
   const needed = scope === undefined ? '' : `, scope="${scope}"`;
   void reply.header('www-authenticate', `Bearer realm="Groundswell", error="${error}"${needed}`);
@@ -134,7 +133,7 @@ class KeyNotAccepted extends DomainError {
   }
 }
 
-/** Has the same text for every reason, so that it doesn't reveal that a key was once valid. */
+/** Uses the same text for every reason, to avoid revealing that a key was once valid. */
 class InvalidKey extends DomainError {
   constructor() {
     super('unauthenticated', 'INVALID_API_KEY', 'This API key is not valid.');
