@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 
 import { InvalidField } from '../../../shared/domain-error.js';
 
-/** Validates an id in the path: any UUID, converted to lower case. Anything else is a 400. */
+/** Validates an ID in the path: any UUID, converted to lower case. Anything else is a 400. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -14,7 +14,7 @@ export class UuidPipe implements PipeTransform<string, string> {
 }
 
 /**
- * Parameter of a handler: an id in the path.
+ * Parameter of a handler: an ID in the path.
  * @param of noun for the API document, such as "webhook".
  * @param name the parameter's name in the path.
  */

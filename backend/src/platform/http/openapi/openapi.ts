@@ -74,7 +74,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     { autoTagControllers: false, extraModels: [Problem] },
   );
   describeCalls(document);
-  // Nest describes an enum by the first field that uses it, whose meaning is more specific.
+  // Nest describes an enum with the first field that uses it, although that field's meaning is more specific.
   for (const [name, schema] of Object.entries(document.components!.schemas!))
     if ('enum' in schema) schema.description = name === 'ProblemCode' ? CODES : undefined;
   const { openapi, info, servers, tags, ...rest } = document;
@@ -91,7 +91,7 @@ export function registerDocs(app: NestFastifyApplication): void {
   });
 }
 
-/** The meanings of all problem codes, and how to handle unknown ones. */
+/** Describes all problem codes, and how to handle unknown ones. */
 const CODES = [
   'The kind of error, for programs. New codes may be added: handle an unknown one by its status.\n',
   ...Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),

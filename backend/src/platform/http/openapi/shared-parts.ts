@@ -45,7 +45,7 @@ export const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** Parameters of many operations, by component name. */
+/** Parameters that many operations share, by component name. */
 export const PARAMETERS = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -62,7 +62,7 @@ export function headers(...names: HeaderName[]): Components['headers'] {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Shown if nothing solves the challenge automatically. */
+/** Message shown if the challenge isn't solved automatically. */
 export const PROOF_REQUIRED_TEXT =
   'Your network has been very active in the last hour, so we need to check that you are a person. Please sign in, or try again later.';
 
@@ -70,7 +70,7 @@ type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses
 type Response = Exclude<Responses[string], { $ref: string }>;
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** For each status: the description of the error response, and an example error. */
+/** The description of the error response and an example error, for each status. */
 const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError | { statusCode: number }]> = {
   400: [
     'Malformed or invalid input. Nothing was changed.',
@@ -156,7 +156,7 @@ const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
 /** The API document's reference to an error response. */
 export const problemResponse = (status: ProblemStatus) => shared(nameOf(status));
 
-/** Documents an operation's own error responses. `describeCalls` adds those of all operations. */
+/** Documents an operation's own error responses. `describeCalls` adds those that all operations share. */
 export function ApiProblems(...statuses: ProblemStatus[]) {
   return applyDecorators(...statuses.map((status) => ApiResponse({ status, ...problemResponse(status) })));
 }
