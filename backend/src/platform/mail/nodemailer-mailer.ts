@@ -210,7 +210,7 @@ function unfolded(headers: Record<string, string>): Record<string, { prepared: t
 }
 
 /**
- * Classifies an error for the operators. @param code the server's code, such as `451 4.7.1`, or the
+ * Classifies an error for the operators. @param reply the server's code, such as `451 4.7.1`, or the
  * connection error's code.
  */
 function mailTrouble(error: unknown, reply: string): Trouble {
