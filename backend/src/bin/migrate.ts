@@ -5,8 +5,8 @@ import { runMigrations } from '../platform/database/migrate.js';
 import { runPlainly } from './run-command.js';
 
 /**
- * `node dist/bin/migrate.js`: migrates the database at `DATABASE_URL` to the current schema. A step of every
- * deployment. It needs no other variable, and so no other secret.
+ * `node dist/bin/migrate.js`: migrates the database at `DATABASE_URL` to the current schema. Every deployment
+ * runs this step. It needs no other variable, and therefore no other secret.
  */
 await runPlainly(async () => {
   const url = Env.readDatabaseUrl();

@@ -25,7 +25,7 @@ describe('the mailbox of an address', () => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 
-  it('is at the main domain of the provider', () => {
+  it("is at the provider's main domain", () => {
     const domains = ['example.com', 'pm.me', 'yandex.by', 'ada.fastmail.com', 'yahoo.de'];
     expect(domains.map(mailboxDomainOf)).toEqual([
       'example.com',
@@ -36,7 +36,7 @@ describe('the mailbox of an address', () => {
     ]);
   });
 
-  it('is its own mailbox, so that mailboxOf() is idempotent', () => {
+  it("doesn't change if mailboxOf() is applied again", () => {
     for (const { domains } of MAILBOX_RULES)
       for (const domain of domains)
         for (const name of ['a', 'a.b', 'a-b', 'a_b+c', '+1']) {
@@ -46,7 +46,7 @@ describe('the mailbox of an address', () => {
   });
 });
 
-it('every domain has a single rule, and is written like in stored addresses', () => {
+it('every domain has only one rule, and is written the same as in stored addresses', () => {
   const all = MAILBOX_RULES.flatMap(({ domains }) => domains);
   expect(new Set(all).size).toBe(all.length);
   for (const domain of all) expect(domain).toMatch(/^[a-z\d.]+$/);

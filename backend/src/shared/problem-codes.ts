@@ -1,9 +1,9 @@
 /**
- * All values of `code` in API errors, with their meanings. Codes are stable: new ones may be added, but none
- * is renamed or changes its meaning.
+ * All values of `code` in API errors, with their meanings. Codes are stable: new codes may be added, but
+ * existing ones are never renamed and never change their meaning.
  */
 export const PROBLEM_CODES = {
-  // Any operation.
+  // Codes that any operation can return.
   BAD_REQUEST: 'The request could not be understood.',
   VALIDATION_FAILED: 'Fields are missing or invalid. `errors` lists them.',
   JSON_TOO_DEEP: 'The JSON is nested too deeply.',
