@@ -18,6 +18,6 @@ await runPlainly(async () => {
   process.stdout.write(
     carriedOut.length === 0
       ? 'The database is up to date: nothing to do.\n'
-      : `Carried out ${carriedOut.length} migrations:\n${carriedOut.map((name) => `  ${name}\n`).join('')}`,
+      : `Ran ${carriedOut.length} migrations:\n${carriedOut.map((name) => `  ${name}\n`).join('')}`,
   );
 });

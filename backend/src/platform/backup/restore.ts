@@ -100,7 +100,7 @@ async function inspect(path: string): Promise<{ manifest: Manifest; completion: 
 
 function assertKnown(manifest: Manifest, path: string): void {
   if (manifest.product !== 'groundswell' || manifest.format !== 1)
-    throw new BackupError(`${path} was made by another version, which this one cannot read.`);
+    throw new BackupError(`${path} was made by a version whose backups this version cannot read.`);
   const ran = new Set(manifest.migrations);
   if (![baseline!.name, LAST_OF_1_0_0].some((name) => ran.has(name)))
     throw new BackupError(`${path} was made by a version before 1.0.0. Restore it with 1.0.0.`);
@@ -138,7 +138,9 @@ async function prepare(client: pg.Client, replace: boolean): Promise<void> {
   if (!rows[0]!.filled) return;
   const accounts = await client.query('SELECT 1 FROM public.users LIMIT 1');
   if (accounts.rowCount && !replace)
-    throw new BackupError('This database holds accounts. To erase it and restore the backup, add --replace.');
+    throw new BackupError(
+      'This database contains accounts. To erase it and restore the backup, add --replace.',
+    );
   await client.query(
     `DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
   );
@@ -166,7 +168,7 @@ async function fill(
     const found = rows[table] ?? 0;
     if (found !== count)
       throw new BackupError(
-        `${path} should hold ${count} rows of ${table}, but holds ${found}. Nothing was restored.`,
+        `${path} should contain ${count} rows of ${table}, but contains ${found}. Nothing was restored.`,
       );
   }
 }

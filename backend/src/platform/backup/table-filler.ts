@@ -79,7 +79,7 @@ export class TableFiller {
 
   private startTable(name: string): void {
     const table = this.tables.find((candidate) => candidate.name === name);
-    if (!table) throw new Error(`The archive holds a table "${name}" that its manifest does not list.`);
+    if (!table) throw new Error(`The archive contains a table "${name}" that its manifest does not list.`);
     const stream = this.client.query(copyFrom(`COPY ${targetOf(table, this.client)} FROM STDIN`));
     const done = finished(stream);
     done.catch(() => undefined);

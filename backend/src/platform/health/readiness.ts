@@ -19,7 +19,7 @@ type Needed = keyof typeof NEEDED;
 /** Thrown if a service that this process needs doesn't respond. */
 export class NotReady extends DomainError {
   constructor(down: Needed[]) {
-    const errors = Object.fromEntries(down.map((name) => [name, [`The ${NEEDED[name]} does not answer.`]]));
+    const errors = Object.fromEntries(down.map((name) => [name, [`The ${NEEDED[name]} does not respond.`]]));
     super('unavailable', 'NOT_READY', `Not ready: ${down.join(', ')}.`, { errors });
   }
 }

@@ -50,12 +50,12 @@ describe('targetProblem()', () => {
     ['https://example.com:8443/', null],
     ['https://8.8.8.8/', null],
     ['https://[2606:4700:4700::1111]/', null],
-    ['http://example.com/', 'Please use an address that begins with https://.'],
-    ['ftp://example.com/', 'Please enter a full address, beginning with https://.'],
-    ['//example.com', 'Please enter a full address, beginning with https://.'],
-    ['https://user@example.com/', 'Please leave the user name and password out of the address.'],
-    ['https://:secret@example.com/', 'Please leave the user name and password out of the address.'],
-    ['https://example.com:25/', 'Please use the usual port, or one from 1024.'],
+    ['http://example.com/', 'Please use a URL that starts with https://.'],
+    ['ftp://example.com/', 'Please enter a full URL, starting with https://.'],
+    ['//example.com', 'Please enter a full URL, starting with https://.'],
+    ['https://user@example.com/', 'Please leave the user name and password out of the URL.'],
+    ['https://:secret@example.com/', 'Please leave the user name and password out of the URL.'],
+    ['https://example.com:25/', 'Please use the default port, or port 1024 or higher.'],
     // The URL parser normalizes these hosts to IP addresses, like a browser.
     ...['127.0.0.1', '2130706433', '0177.0.0.1', '0x7f000001', '127.1', '0', '①②⑦.0.0.1', '[::1]'].map(
       (host) => [`https://${host}/`, NOT_PUBLIC],

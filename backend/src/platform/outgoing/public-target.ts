@@ -57,11 +57,11 @@ export function hostOf({ hostname }: URL): string {
 export function targetProblem(text: string, { http, loopback }: TargetRules): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    return 'Please enter a full address, beginning with https://.';
-  if (url.protocol === 'http:' && !http) return 'Please use an address that begins with https://.';
-  if (url.username || url.password) return 'Please leave the user name and password out of the address.';
+    return 'Please enter a full URL, starting with https://.';
+  if (url.protocol === 'http:' && !http) return 'Please use a URL that starts with https://.';
+  if (url.username || url.password) return 'Please leave the user name and password out of the URL.';
   if (url.port && Number(url.port) < FIRST_FREE_PORT)
-    return `Please use the usual port, or one from ${FIRST_FREE_PORT}.`;
+    return `Please use the default port, or port ${FIRST_FREE_PORT} or higher.`;
   const host = hostOf(url);
   const isLocal = isLoopback(host) || /(^|\.)localhost\.?$/.test(host);
   if (isLocal ? loopback : isIP(host) === 0 || isPublicAddress(host)) return null;

@@ -34,7 +34,7 @@ export function registerRequestLine(app: NestFastifyApplication): void {
       done(new DomainError('invalid', 'BAD_REQUEST', message));
     };
     const target = request.originalUrl;
-    if (!namesOneHost(request.raw)) return refuse('A request must name one host (Host).');
+    if (!namesOneHost(request.raw)) return refuse('A request must name exactly one host (Host).');
     if (target.startsWith('/') || AUTHORITY.test(target)) return done();
     if (request.method !== 'OPTIONS' || target !== '*') return refuse('The request target must be a path.');
     void reply.code(204).header('allow', 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS').send();

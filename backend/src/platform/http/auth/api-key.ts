@@ -128,7 +128,7 @@ class KeyNotAccepted extends DomainError {
     super(
       'forbidden',
       'API_KEY_NOT_ACCEPTED',
-      'This operation does not accept API keys. See /api/docs for those that do.',
+      'This operation does not accept API keys. See /api/docs for operations that do.',
     );
   }
 }

@@ -65,7 +65,7 @@ export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicC
     AddRouteConfig({ publicCache: value, fromMemory }),
     UseInterceptors(PublicReads),
     ApiNotModifiedResponse({
-      description: 'Not modified: the response the caller has is still current.',
+      description: 'Not modified: the caller’s copy is still current.',
       headers: headers('ETag', 'Cache-Control'),
     }),
   );

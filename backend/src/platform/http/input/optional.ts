@@ -28,7 +28,7 @@ interface Bounds {
   max: number;
 }
 
-const NOT_AN_ID = 'This is not a valid id.';
+const NOT_AN_ID = 'This is not a valid ID.';
 const NOT_A_FLAG = { message: 'This must be true or false.' };
 const ofQuery = { groups: ['query'] };
 

@@ -8,7 +8,7 @@ import { InvalidField } from '../../../shared/domain-error.js';
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!isUUID(value)) throw new InvalidField('id', 'This is not a valid id.');
+    if (!isUUID(value)) throw new InvalidField('id', 'This is not a valid ID.');
     return value.toLowerCase();
   }
 }
@@ -22,7 +22,7 @@ export const PathId =
   (of: string, name = 'id'): ParameterDecorator =>
   (target, key, index) => {
     Param(name, UuidPipe)(target, key, index);
-    ApiParam({ name, schema: { format: 'uuid', type: 'string' }, description: `Id of the ${of}.` })(
+    ApiParam({ name, schema: { format: 'uuid', type: 'string' }, description: `ID of the ${of}.` })(
       target,
       key!,
       Object.getOwnPropertyDescriptor(target, key!)!,

@@ -102,7 +102,7 @@ function described(operation: Operation, rules: Rules): Operation {
   };
 }
 
-const CALLERS = { caller: 'per caller', address: 'per network address' };
+const CALLERS = { caller: 'per caller', address: 'per IP address' };
 
 /** The effects of each rule that applies, in the order of the description's sentences. */
 function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {

@@ -17,7 +17,7 @@ const integer = (description: string, example: number) => ({
 
 /** Response headers by name. */
 export const HEADERS = {
-  'X-Total-Count': integer('Number of rows on all pages.', 12),
+  'X-Total-Count': integer('Total number of rows on all pages.', 12),
   Link: text(
     'RFC 8288: `<...>; rel="next"`, absent on the last page.',
     '</api/things?cursor=WyJ2b3Rlcy>; rel="next"',
@@ -36,10 +36,10 @@ export const HEADERS = {
   ),
   RateLimit: text('For each limit: remaining requests, and seconds until it resets.', '"key";r=117;t=42'),
   'Idempotency-Replayed': {
-    description: '`true` if the response repeats an earlier one with the same `Idempotency-Key`.',
+    description: '`true` if the response is a replay of an earlier one with the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
   },
-  'X-Visitor-Token': text('Token of a new visitor without cookies. Send it with every further request.'),
+  'X-Visitor-Token': text('Token for a new visitor without cookies. Send it with every later request.'),
   'Retry-After': integer('Seconds.', 2),
 } satisfies Components['headers'];
 
@@ -88,9 +88,9 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
       'Your session has changed. Please reload the page and try again.',
     ),
   ],
-  404: ['It does not exist, or is not yours.', { statusCode: 404 }],
+  404: ['The resource does not exist, or is not yours.', { statusCode: 404 }],
   409: [
-    'The current state does not allow it, or the first request with the same `Idempotency-Key` is still running.',
+    'The resource’s current state does not allow the operation, or the first request with the same `Idempotency-Key` is still running.',
     new Conflict('This has changed in the meantime. Please reload the page.'),
   ],
   413: ['The body or the image is too large.', { statusCode: 413 }],

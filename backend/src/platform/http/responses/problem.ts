@@ -47,7 +47,7 @@ const FRAMEWORK: Record<number, { code: ProblemCode; message: string }> = {
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
-  431: { code: 'HEADERS_TOO_LARGE', message: 'The headers of the request are too large.' },
+  431: { code: 'HEADERS_TOO_LARGE', message: 'The request headers are too large.' },
   503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
 };
 
@@ -77,7 +77,7 @@ export class Problem {
 
   @ApiProperty({
     example: 'There is nothing at this address.',
-    description: 'A text to show to people.',
+    description: 'Text that can be shown to people.',
   })
   message: string;
 
@@ -110,7 +110,7 @@ export class Problem {
     type: 'object',
     additionalProperties: true,
     description:
-      'For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target.',
+      'For `PROOF_REQUIRED`: the proof of work to solve, in the format of the altcha-lib package. Valid for five minutes, for this network and this target.',
   })
   challenge?: object;
 }

@@ -66,7 +66,7 @@ export function ApiProof() {
       required: false,
       schema: { type: 'string', maxLength: 2000 },
       description:
-        'Base64 of the JSON `{ challenge, solution }`, with the `challenge` of a 403 `PROOF_REQUIRED` response. See docs/integrators.md. Each solution can be used once. Not needed when signed in.',
+        'Base64-encoded JSON `{ challenge, solution }`, with the `challenge` from a 403 `PROOF_REQUIRED` response. See docs/integrators.md. Each solution can be used only once. Not needed when signed in.',
     }),
     ApiProofProblem(),
   );
