@@ -93,7 +93,7 @@ function refused(manifest: Manifest): string | null {
   }
 }
 
-describe('deployment files against their schemas', () => {
+describe('schema validation of deployment files', () => {
   it('docker-compose.yml conforms to the Compose Specification', () => {
     const folder = dirname(require.resolve('dclint/package.json'));
     const schema = JSON.parse(readFileSync(join(folder, 'schemas', 'compose.schema.json'), 'utf8')) as object;

@@ -38,7 +38,7 @@ export function createPool(
   });
 }
 
-/** A TypeORM data source that uses our pool. */
+/** A TypeORM data source that uses the application's pool. */
 export class PooledDataSource extends DataSource {
   constructor(
     readonly pool: Pool,
@@ -62,7 +62,7 @@ export function createDataSource(
   return new PooledDataSource(pool, {
     type: 'postgres',
     url,
-    // Replaces the module `pg` for TypeORM. When TypeORM creates a pool, it gets ours.
+    // Replaces the module `pg` for TypeORM. When TypeORM creates a pool, it gets the application's pool.
     driver: {
       ...pg,
       Pool: function () {

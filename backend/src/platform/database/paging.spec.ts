@@ -16,7 +16,7 @@ const REFUSED = 'This cursor is not valid.';
 
 describe('a time-based cursor', () => {
   it.each(['2026-02-28T10:00:00.000Z', '2026-02-28T10:00:00.123456Z', '0001-01-01T00:00:00.000Z'])(
-    'can contain the time %s',
+    'accepts the time %s',
     (time) => expect(RECENT.placeAfter(cursorOf(time))).toEqual({ afterValue: time, afterId: ID }),
   );
 
@@ -24,7 +24,7 @@ describe('a time-based cursor', () => {
   it.each([
     ...['2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-01-01T24:00:00.000Z'],
     ...['2026-01-01T00:00:00:::Z', '2026-13-01T00:00:00.000Z', '', null, 5, [], {}],
-  ])('is rejected if its time is %p', (time) => expect(() => RECENT.read(cursorOf(time))).toThrow(REFUSED));
+  ])('rejects the time %p', (time) => expect(() => RECENT.read(cursorOf(time))).toThrow(REFUSED));
 });
 
 describe('a cursor', () => {

@@ -32,7 +32,7 @@ describe('in-memory counters', () => {
     expect((await counters.take('b', [HOUR, DAY])).allowed).toBe(true);
   });
 
-  it('recognize the first call with a key until its time is over', async () => {
+  it('recognize only the first call with a key until the key expires', async () => {
     const { clock, counters } = start();
     expect([await counters.first('proof', 1_000), await counters.first('proof', 1_000)]).toEqual([
       true,

@@ -1,6 +1,6 @@
 import { siteFont } from '../site-font.js';
 
-/** The parts of an email that differ between ours and a founder's. All values are HTML. */
+/** The parts that differ between Groundswell's own emails and a founder's. All values are HTML. */
 export interface MailFrame {
   /** The site's URL, with its scheme. */
   appUrl: string;

@@ -34,7 +34,7 @@ describe('a table of networks by operator', () => {
     ]);
   });
 
-  it('returns an operator\'s name, or "AS" and its number if it has none', () => {
+  it('returns the name of an operator, or "AS" and its number if it has none', () => {
     const made = stored(table(...ROWS));
     expect([7, 3320, 12_322, 24_940].map((asn) => made.nameOf(asn))).toEqual([
       ...['AS7', 'Deutsche Telekom AG', 'Free SAS', 'Hetzner Online GmbH'],
@@ -70,7 +70,7 @@ describe('a table of networks by operator', () => {
     [['192.0.2.0/24', '', '1', 'Prefix']],
     [['', '', '', '']],
     [[]],
-  ])("can't be made with the row %j", (row) => {
+  ])("can't be built from the row %j", (row) => {
     expect(() => table(ROWS[0]!, row)).toThrow(BadNetworkRow);
     expect(() => table(ROWS[0]!, row)).toThrow('row 2 is "');
   });

@@ -134,7 +134,7 @@ export class JobRunner {
     if (every === undefined) throw new UnrecoverableError(`No worker knows jobs of type "${job.name}".`);
   }
 
-  /** Logs only IDs and our own messages, because a payload may contain user text. */
+  /** Logs only IDs and the product's own messages, because a payload may contain user text. */
   private report(job: BullmqJob<unknown> | undefined, error: Error): void {
     const what = job ? `Job ${job.name} ${job.id}` : 'A job';
     const allowed = job?.opts.attempts ?? ATTEMPTS;

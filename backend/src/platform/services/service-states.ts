@@ -40,7 +40,8 @@ export interface ServiceState {
 /** Milliseconds before the same state is written or logged again. */
 const QUIET = { written: 10_000, logged: 60_000 };
 /**
- * Number of consecutive deferrals after which a service counts as failing. A single deferral is greylisting.
+ * Number of consecutive deferrals after which a service counts as failing. A single deferral is just
+ * greylisting.
  */
 const LATER_IN_A_ROW = 3;
 const TITLES: Record<ServiceName, string> = {

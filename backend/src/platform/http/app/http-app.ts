@@ -34,7 +34,10 @@ import { StrictValidationPipe } from '../input/validation.pipe.js';
  * })`.
  */
 const BODY_LIMIT = 64 * 1024;
-/** Keeps Nest from replacing our error handler, which also handles errors from hooks and the body parser. */
+/**
+ * Keeps Nest from replacing the application's error handler, which also handles errors from hooks and the
+ * body parser.
+ */
 class Adapter extends FastifyAdapter {
   override setErrorHandler() {
     return this.instance;
@@ -53,7 +56,7 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
   return new Adapter({
     bodyLimit: BODY_LIMIT,
     ...timeouts,
-    // Our own check responds with a problem document.
+    // The application's own check responds with a problem document.
     http: { ...timeouts.http, requireHostHeader: false },
     rewriteUrl: (request: { url?: string }) => originForm(request.url!),
     frameworkErrors: refuseAddress,

@@ -9,7 +9,7 @@ import { AddRouteConfig, keyScopeFor, API_PATHS } from '../route-config.js';
 import { bringsVisitorToken, VISITOR_HEADER } from './visitor.js';
 
 const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
-/** Prefix of our API keys. */
+/** Prefix of Groundswell's API keys. */
 const OURS = /^gsk_/i;
 
 /**
@@ -22,7 +22,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   const found = SCHEME.exec(authorization);
   if (!found) return null;
   const token = found[1] ?? '';
-  // Outside the API, a token without our prefix may be for a stub in the same process.
+  // Outside the API, a token without this prefix may be for a stub in the same process.
   return OURS.test(token) || API_PATHS.test(request.routeOptions.url ?? request.url) ? token : null;
 }
 

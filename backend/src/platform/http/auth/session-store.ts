@@ -22,11 +22,9 @@ export abstract class SessionStorage extends AccountSessions {
   abstract remove(id: string): Promise<void>;
 }
 
-/**
- * Milliseconds between two prolongations of a session in use. One write per request would be too expensive.
- */
+/** Milliseconds between two extensions of a session in use. One write per request would be too expensive. */
 const PROLONG_EVERY_MS = 3600 * 1000;
-/** Maximum number of sessions remembered as recently prolonged. Forgetting one costs one write. */
+/** Maximum number of sessions remembered as recently extended. Forgetting a session costs one write. */
 const REMEMBERED = 10_000;
 
 type GetCallback = (error: unknown, session?: Session | null) => void;

@@ -33,7 +33,7 @@ describe('a visitor', () => {
     expect(await get('/read')).toEqual({ id: null, setCookie: undefined });
   });
 
-  it('receives a random ID for a year with their first action, and keeps it', async () => {
+  it('receives a random ID that is valid for a year with their first action, and keeps it', async () => {
     const { get } = await setup();
     const { id, setCookie } = await get('/act');
     expect(setCookie).toMatch(/^visitor_id=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -98,10 +98,13 @@ describe('a public read', () => {
     expect((await get('/public', tag)).statusCode).toBe(200);
   });
 
-  it.each(['/private', '/missing', '/plain'])("headers aren't added to %s", async (url) => {
-    const response = await get(url, '*');
-    expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);
-    expect(response.headers.etag).toBeUndefined();
-    expect(String(response.headers['cache-control'])).not.toContain('public');
-  });
+  it.each(['/private', '/missing', '/plain'])(
+    "doesn't include %s, which gets no public cache headers",
+    async (url) => {
+      const response = await get(url, '*');
+      expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);
+      expect(response.headers.etag).toBeUndefined();
+      expect(String(response.headers['cache-control'])).not.toContain('public');
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('an error', () => {
     return app.inject('/there?email=ada@example.com');
   }
 
-  it('is logged in one line if it is our own error about an unavailable service', async () => {
+  it("is logged in one line if it is the application's own error about an unavailable service", async () => {
     const away = new DomainError('unavailable', 'NOT_READY', 'Not ready: mail.');
     away.cause = new Error('refused');
     expect((await answerTo(away)).statusCode).toBe(503);
