@@ -2,6 +2,7 @@
  * Confidence sequences for a proportion: intervals that are simultaneously valid at all times, no matter how
  * often anyone looks (docs/product.md, "Evidence"). They depend only on the number of visitors and of
  * conversions.
+ *
  * Let p̄ be the mean of the visitors' probabilities so far, each conditional on the past. For any λ > 0,
  * exp(λ·yes − n·log(1 + p̄·(e^λ − 1))) never exceeds a non-negative martingale that starts at 1 (log is
  * concave: Jensen). The same is true of a weighted mean over several λ. By Ville's inequality (1939), it ever

@@ -19,6 +19,7 @@ const words = (text: string) => text.trim().split(/\s+/);
  * Rules that define which addresses are the same mailbox, in addition to ignoring case and a +tag. Those two
  * apply to every domain, as they do at all large providers. The rules are as of November 2026. No npm package
  * has them: packages that normalize addresses know Gmail, and at most the domains of iCloud and Yandex.
+ *
  * A change here needs a migration that recomputes the stored `mailbox_hash`, like
  * `1763987410000-mailboxes-by-provider`.
  */

@@ -28,6 +28,7 @@ export interface BackupOptions {
 
 /**
  * Copies the database and the uploads into one file while the product is running.
+ *
  * Copies the database first, as a snapshot, and then every uploaded file. A file uploaded in between is in
  * the copy although no row refers to it. A file that a row refers to can't disappear, because only one job
  * deletes files, and it waits for the backup to end (`unlessBackingUp`). In the opposite order, an image

@@ -45,7 +45,8 @@ const REDISPATCHED = '2 days';
 /**
  * Restores a backup into an empty database and the uploads folder or bucket, and migrates the schema to this
  * version. First reads the whole file to check it. All database changes happen in one transaction: a failed
- * restore leaves the database unchanged, and at most some files that no row refers to.
+ * restore leaves the database unchanged, and leaves behind at most some files that no row refers to.
+ *
  * Pending jobs aren't part of a backup: they live in the queue, which may be in Redis. Instead, the outbox
  * messages from the last two days are dispatched to the queue again. Their handlers are idempotent: for
  * example, an email recorded as sent isn't sent again.

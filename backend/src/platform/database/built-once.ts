@@ -10,6 +10,7 @@ class Placeholder {
 /**
  * Builds a Kysely statement once, and sends it with different values each time. Building a statement takes
  * this process about as long as executing it takes PostgreSQL.
+ *
  * Undefined values are left out, and `build` receives undefined for them. One statement is built per set of
  * defined values. `build` receives placeholders instead of values, so it can only pass them to Kysely.
  * @param build makes the statement with `compile`.

@@ -7,6 +7,7 @@ export const patience = (milliseconds: number) =>
 /**
  * A FROM item with one row per item. Each column is one array parameter, so that the text doesn't depend on
  * the number of items.
+ *
  * The arrays are wrapped in sub-queries, because PostgreSQL inspects arrays it receives directly: it decides
  * that a plan for this few items is cheaper than one for ten, and plans every time, which takes as long as
  * the rest.

@@ -57,6 +57,7 @@ type Group<Item, Result> = Map<string, Entry<Item, Result>[]>;
  * Group commit: items that arrive while a statement is running share the next one. There is no timer: an item
  * that arrives while no statement is running is sent immediately on its own. Items for the same row keep
  * their order.
+ *
  * If a group fails or meets a locked row, PostgreSQL rolls it back. Then each of its rows is retried
  * individually while other rows continue in groups. If a row also fails, each of its items is retried
  * individually, so only the bad item fails.

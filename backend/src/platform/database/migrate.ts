@@ -39,6 +39,7 @@ export type Migration = new () => MigrationInterface;
 /**
  * Migrates the database at `url` to the current schema: the product's tables and, for the PostgreSQL queue,
  * BullMQ's. Idempotent. Processes that start simultaneously wait for each other.
+ *
  * All pending migrations run in one transaction, so that a previous version that is still running sees either
  * the old schema or the new one. Migrations that PostgreSQL doesn't allow in a transaction (`transaction =
  * false`) split it: everything before them is committed first.
@@ -144,8 +145,8 @@ async function givingWay<T>(work: () => Promise<T>, say: (line: string) => void)
 }
 
 /**
- * Thrown if another client's long transaction blocks a table. Because of the name, the process prints only
- * the message.
+ * Thrown if another client's long transaction blocks a table. Because of this error's name, the process
+ * prints only the message.
  */
 export class TablesInUse extends Error {
   override name = 'StartError';
@@ -162,8 +163,8 @@ const NAMES = 'SELECT name FROM migrations';
 const NO_SUCH_TABLE = '42P01';
 
 /**
- * Thrown if the product is started on a database that lacks migrations. Because of the name, the process
- * prints only the message.
+ * Thrown if the product is started on a database that lacks migrations. Because of this error's name, the
+ * process prints only the message.
  */
 export class NotMigrated extends Error {
   override name = 'StartError';

@@ -31,6 +31,7 @@ const NOTE_RETRIES = [500, 2_000, 5_000, 10_000];
 
 /**
  * Sends each email only once, no matter how often its job runs.
+ *
  * A worker claims the message for a minute, sends it, and records that it was sent. The claim is a column
  * instead of a lock, so a mail server that hangs blocks neither a transaction nor a connection. A claim lasts
  * twice as long as sending may take, so two workers never send at the same time. If a worker crashes, its

@@ -39,8 +39,8 @@ const STOP_TIMEOUT = 10_000;
 /** Milliseconds before a job of an unknown type, which was left to other workers, is checked again. */
 const LEFT_ALONE = 2_000;
 /**
- * Milliseconds after which no worker is expected to know the type. The same time for which jobs are retried
- * (see retry.ts).
+ * Milliseconds after which no worker is expected to know the type. This is as long as jobs are retried (see
+ * retry.ts).
  */
 const LEFT_FOR = 18 * 3_600_000;
 
@@ -148,10 +148,7 @@ export class JobRunner {
   }
 }
 
-/**
- * Returns a scheduled job's interval. @returns the interval from its payload, as stored by
- * `JobQueue.schedule`.
- */
+/** Reads a scheduled job's interval from its payload, where `JobQueue.schedule` stores it. */
 function everyOf(payload: unknown): number | undefined {
   const { everyMs } = (payload ?? {}) as { everyMs?: unknown };
   return typeof everyMs === 'number' ? everyMs : undefined;

@@ -10,6 +10,7 @@ type Done = (error: { code?: unknown } | null | undefined, ...rest: unknown[]) =
 
 /**
  * A connection of the job queue that retries statements which PostgreSQL aborted to resolve a deadlock.
+ *
  * Workers that finish jobs at the same moment delete the same old jobs and wake the same delayed ones, in
  * random order. If such a statement is aborted, BullMQ treats its error as the job's, so a successful job
  * would count as failed and run again. Each of BullMQ's commands is one statement in its own transaction, so

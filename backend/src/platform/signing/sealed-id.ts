@@ -6,6 +6,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 /**
  * Makes and reads tokens for links that contain an ID, without a table.
+ *
  * A token is the ID, encrypted with a synthetic IV (the construction from RFC 5297: the IV is a MAC of the
  * ID). It reveals nothing, can't be forged, and is always the same for the same ID. At 43 characters, it fits
  * into a header without folding, which some DKIM signers require.

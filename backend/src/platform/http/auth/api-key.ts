@@ -60,6 +60,7 @@ export function comesWithKey(request: FastifyRequest): boolean {
  * Finds the owner of a request's API key before sessions are read. Drops the request's cookies and visitor
  * token unread, so that it doesn't act on behalf of a browser and needs no CSRF protection. Rejects keys on
  * routes that don't accept any. `registerApiKeyRules` makes the other checks.
+ *
  * Also drops the cookies of a request with a visitor token, on any route: it can't use a session, and no
  * other site can make a browser send it (without CORS, a foreign page can't set custom headers).
  */

@@ -50,7 +50,10 @@ function add(reply: FastifyReply, field: string, item: string): void {
 }
 
 const MINUTE_MS = 60_000;
-/** Requests per minute with one API key, over all routes; also from one address with invalid keys. */
+/**
+ * Maximum requests per minute with one API key, across all routes. Also the maximum from one address with
+ * invalid keys.
+ */
 const KEY_LIMIT = 120;
 /**
  * Maximum number of callers remembered per route in one process. The oldest are dropped first, so memory

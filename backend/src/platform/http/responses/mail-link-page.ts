@@ -66,7 +66,7 @@ export class DeadLink extends NotFound {
   readonly page: HtmlPage;
 
   /**
-   * @param what noun for the link, for the message.
+   * @param what noun for the link in the error message.
    * @param body the page's text, as HTML.
    */
   constructor(what: string, body: string) {
