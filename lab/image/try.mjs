@@ -99,7 +99,7 @@ async function startStage(dir, begin) {
 async function migrate(containers, { services, own }) {
   const { command, environment } = services.migrate;
   const variables = { ...environment, DATABASE_URL: own.DATABASE_URL };
-  for (const expected of [/Carried out \d+ migrations/, /up to date/]) {
+  for (const expected of [/Ran \d+ migrations/, /up to date/]) {
     const { code, output } = await containers.run('migrate', command, variables);
     if (code !== 0 || !expected.test(output)) throw new PlainError(`migrate ended with ${code}. ${output}`);
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { BackupError } from '../platform/backup/backup.errors.js';
 import { Env, InvalidEnvironment } from '../platform/config/env.js';
 
-/** Names of errors whose message tells the person at the terminal what to do. */
+/** Names of errors with a message that tells the person at the terminal what to do. */
 const PLAIN = new Set(['BackupError', 'CommandError', 'StartError']);
 
-/** The reason why a command failed, in words for the person at the terminal. */
+/** Thrown with the reason why a command failed, phrased for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -17,7 +17,7 @@ export async function runCommand(work: (env: Env) => Promise<void>): Promise<voi
   await runPlainly(() => work(Env.read()));
 }
 
-/** Runs a command. If it fails, prints the error, only as a message if possible, and sets exit code 1. */
+/** Runs a command. If it fails, prints the error (just its message if possible) and sets exit code 1. */
 export async function runPlainly(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -28,8 +28,8 @@ export async function runPlainly(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a command on the database in the environment, or on the embedded one in `DATA_DIR`, whether or not the
- * product is running on it.
+ * Runs a command on the database in the environment, or on the embedded database in `DATA_DIR`, whether or
+ * not the product is running on it.
  * @param options with `mustExist`, a missing embedded database is an error; otherwise it is created.
  */
 export async function runOnDatabase(

@@ -4,7 +4,8 @@
  */
 const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 /**
- * Embeddings, overrides and isolates. Not the marks on Arabic and Hebrew keyboards (U+200E, U+200F, U+061C).
+ * Matches embeddings, overrides and isolates. Doesn't match the marks on Arabic and Hebrew keyboards (U+200E,
+ * U+200F, U+061C).
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/u;
 
@@ -21,7 +22,7 @@ export function turnsDirection(text: string): boolean {
   return TURNS.test(text);
 }
 
-/** The text without characters that change the writing direction. */
+/** Removes characters that change the writing direction. */
 export function withoutTurns(text: string): string {
   return text.replace(new RegExp(TURNS, 'gu'), '');
 }

@@ -69,7 +69,7 @@ describe('invalid feedback', () => {
     }
     for (const ideaId of [undefined, null, 7, [idea]]) {
       const answer = await visitor.post('/api/feedbacks', { ideaId, message: 'x' });
-      expect(answer.body.errors).toEqual({ ideaId: ['This is not a valid id.'] });
+      expect(answer.body.errors).toEqual({ ideaId: ['This is not a valid ID.'] });
     }
   });
 

@@ -64,7 +64,7 @@ it('health is live but not ready if the mail server hangs, and reports this with
   expect(ready.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(ready.json()).toMatchObject({
     code: 'NOT_READY',
-    errors: { mail: ['The mail server does not answer.'] },
+    errors: { mail: ['The mail server does not respond.'] },
   });
   expect(Object.keys(ready.json<{ errors: object }>().errors)).toEqual(['mail']);
 });

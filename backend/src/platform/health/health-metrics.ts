@@ -16,7 +16,7 @@ const REPLICA: DescribedGauge = {
   labels: ['replica'],
 };
 
-/** Metrics of the services that an API process depends on. */
+/** Metrics for the services that an API process depends on. */
 @Injectable()
 export class HealthMetrics implements OnApplicationBootstrap {
   constructor(

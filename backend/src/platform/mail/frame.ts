@@ -1,22 +1,22 @@
 import { siteFont } from '../site-font.js';
 
-/** The parts of an email that differ between ours and a founder's. All values are HTML. */
+/** The parts that differ between Groundswell's own emails and a founder's. All values are HTML. */
 export interface MailFrame {
   /** The site's URL, with its scheme. */
   appUrl: string;
   subject: string;
-  /** Above the card. Null in a founder's emails. */
+  /** Product name and link above the card. Null in a founder's emails. */
   brand: { name: string; url: string } | null;
-  /** An image at the top of the card, from edge to edge. */
+  /** An image across the top of the card. */
   cover?: { url: string; link: string; alt: string };
-  /** In words where `cover` is a picture: what the mail is about. */
+  /** A short title across the top of the card, in place of `cover`. */
   banner?: string;
   card: string;
-  /** Class of the card, for `darkRules`. */
+  /** CSS class of the card, for `darkRules`. */
   cardClass?: string;
-  /** Below the card: why the recipient gets the email. */
+  /** Text below the card: why the recipient gets the email. */
   foot: string;
-  /** In pixels. */
+  /** Maximum width in pixels. */
   maxWidth: number;
   darkRules?: string;
   rules?: string;
@@ -27,9 +27,9 @@ export const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
 
 /**
- * The HTML frame of every email: a card on a warm background, with colors of the design tokens. Uses tables
- * and inline styles, because mail programs support little else; the classes are for those with a dark mode.
- * The site's font is used where the mail program loads fonts, and the system's font elsewhere.
+ * The HTML frame of every email: a card on a warm background, with colors from the design tokens. Uses tables
+ * and inline styles, because mail programs support little else; the classes are for programs with a dark
+ * mode. The site's font is used where the mail program loads fonts, and the system's font elsewhere.
  */
 export const mailFrame = ({
   appUrl,

@@ -11,25 +11,28 @@ export interface MailContent {
 }
 
 /**
- * The content of an email, for both HTML and plain text. Handlebars with `{{appUrl}}`, `{{supportEmail}}` and
- * the template's own data; never use three braces. Text in "quotes" or between **asterisks** is bold in HTML.
+ * The content of an email, for both HTML and plain text. Uses Handlebars with `{{appUrl}}`,
+ * `{{supportEmail}}` and the template's own data. Never use three braces. Text in "quotes" or between
+ * **asterisks** is bold in HTML.
  */
 export interface MailWords {
-  /** A single line. */
+  /** The subject, in a single line. */
   subject: string;
   heading: string;
   /** An image across the top of the card: its attachment name, its link, and its alternative text. */
   picture?: { name: string; link: string; alt: string };
-  /** A short title across the top of the card, in place of an image. */
+  /** A short title across the top of the card, instead of an image. */
   banner?: string;
   /** Whether the email begins with "Hi {{username}},". Defaults to true. */
   greeting?: boolean;
-  /** A string is a paragraph. */
+  /** Blocks of the body. A string is a paragraph. */
   blocks: (string | Quote | Button | Raw)[];
-  /** Why the recipient gets the email; a sentence for the footer. */
+  /** A sentence for the footer that explains why the recipient gets the email. */
   reason: string;
 }
-/** A block quote. `quote` is the name of a value with user text, on one or several lines. */
+/**
+ * A block quote. `quote` names the template value that holds the user's text, which may span several lines.
+ */
 interface Quote {
   quote: string;
 }
@@ -37,7 +40,7 @@ interface Button {
   label: string;
   href: string;
 }
-/** A block whose HTML and text differ by more than the markup. */
+/** A block whose HTML and text versions differ by more than the markup. */
 interface Raw {
   html: string;
   text: string;
@@ -57,17 +60,17 @@ const PLAIN = { strict: true, noEscape: true };
 
 type Renderer = Handlebars.TemplateDelegate<unknown>;
 
-/** A kind of email, in its feature's folder. `Data` are its values. */
+/** A kind of email, defined in its feature's folder. `Data` is the type of its values. */
 export class MailTemplate<Data extends object> {
   private renderers?: { subject: Renderer; html: Renderer; text: Renderer };
 
-  /** @param name identifies it in the record of sent emails. */
+  /** @param name identifies the template in the record of sent emails. */
   constructor(
     readonly name: string,
     private readonly words: MailWords,
   ) {}
 
-  /** Renders the email, with user text escaped in HTML. */
+  /** Renders the email. User text is escaped in HTML. */
   render(data: Data, { appUrl, SUPPORT_EMAIL }: Pick<Env, 'appUrl' | 'SUPPORT_EMAIL'>): MailContent {
     const context = { ...data, appUrl, supportEmail: SUPPORT_EMAIL };
     this.renderers ??= this.compile();

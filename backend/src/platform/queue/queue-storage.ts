@@ -9,8 +9,8 @@ const NOW = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 
 const TIMEOUT = 5_000;
 
 /**
- * Uses its own connection, because it runs only once a minute. `run` is constant, because PostgreSQL doesn't
- * lose committed writes.
+ * Uses a separate connection, because it runs only once a minute. `run` is constant, because PostgreSQL
+ * doesn't lose committed writes.
  */
 export async function postgresStorage(url: string): Promise<Storage> {
   const client = new pg.Client({

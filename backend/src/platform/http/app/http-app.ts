@@ -29,9 +29,15 @@ import { PATH_RULES, registerMissingRoutes } from './missing-routes.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
 import { StrictValidationPipe } from '../input/validation.pipe.js';
 
-/** Maximum bytes of a request body. A route for images raises it with `@AddRouteConfig({ bodyLimit })`. */
+/**
+ * Maximum size of a request body in bytes. A route for images raises it with `@AddRouteConfig({ bodyLimit
+ * })`.
+ */
 const BODY_LIMIT = 64 * 1024;
-/** Keeps Nest from replacing our error handler, which also handles errors of hooks and the body parser. */
+/**
+ * Keeps Nest from replacing the application's error handler, which also handles errors from hooks and the
+ * body parser.
+ */
 class Adapter extends FastifyAdapter {
   override setErrorHandler() {
     return this.instance;
@@ -39,8 +45,8 @@ class Adapter extends FastifyAdapter {
 }
 
 /**
- * No route has a Fastify schema: `StrictValidationPipe` checks bodies. Without this, Fastify would load two
- * schema compilers (200 files) just in case.
+ * No route has a Fastify schema: `StrictValidationPipe` validates bodies. Without this setting, Fastify would
+ * load two unused schema compilers (200 files).
  */
 function noSchemas(): never {
   throw new Error('Fastify schemas are not used here. See StrictValidationPipe.');
@@ -50,13 +56,13 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
   return new Adapter({
     bodyLimit: BODY_LIMIT,
     ...timeouts,
-    // Our own check responds with a problem document.
+    // The application's own check responds with a problem document.
     http: { ...timeouts.http, requireHostHeader: false },
     rewriteUrl: (request: { url?: string }) => originForm(request.url!),
     frameworkErrors: refuseAddress,
     clientErrorHandler: hangUp,
-    // Requests that arrive while the process stops get a normal response, because their senders couldn't
-    // know.
+    // Requests that arrive while the process is stopping get a normal response, because their senders
+    // couldn't know.
     return503OnClosing: false,
     trustProxy: trustedHops(env.TRUST_PROXY),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -68,7 +74,7 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
 /**
  * Builds the HTTP application without starting to listen: sessions, CSRF, headers, errors, the SPA, and the
  * given module's controllers.
- * @param logger Nest's logger, or false for silence in tests.
+ * @param logger Nest's logger, or false to log nothing in tests.
  * @param timeouts for slow clients; shorter in tests.
  */
 export async function createHttpApp(
@@ -98,7 +104,7 @@ export async function createHttpApp(
   registerRequestLog(app, env);
   registerUntrustedProxy(app);
   await registerRequestSpans(app, env);
-  // First, so that a response from memory skips the cost of all later hooks.
+  // Registered first, so that a response from memory avoids the cost of all later hooks.
   registerPublicCache(app);
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);

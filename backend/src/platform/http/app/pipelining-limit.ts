@@ -6,11 +6,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining } from './draining.js';
 
 /**
- * Maximum requests that a connection may send before it has read their responses. Browsers and proxies send
- * none.
+ * Maximum number of requests that a connection may send before it has read their responses. Browsers and
+ * proxies send none in advance.
  */
 const AHEAD = 16;
-/** Maximum open connections, each with at most one running request and one response. */
+/** Maximum number of open connections, each with at most one running request and one response. */
 const MAX_CONNECTIONS = 10_000;
 
 /** A connection and its waiting requests. */
@@ -20,10 +20,10 @@ interface Connection {
 }
 
 /**
- * Handles one request per connection at a time: the next one starts when the previous response has been read.
- * Node would start all requests that have arrived, and buffer responses that a client never reads.
- * Disconnects clients that send more than `AHEAD` requests in advance. Call this before any hook that works
- * for a request or stores something about it.
+ * Handles one request per connection at a time: the next request starts when the previous response has been
+ * read. Without this limit, Node would start all requests that have arrived, and buffer responses that a
+ * client never reads. Disconnects clients that send more than `AHEAD` requests in advance. Call this before
+ * any hook that works for a request or stores something about it.
  */
 export function registerPipeliningLimit(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

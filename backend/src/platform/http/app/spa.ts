@@ -15,12 +15,12 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** How long, in seconds, sites that embed the widget may cache its script, whose URL never changes. */
 const WIDGET_SECONDS = 3600;
 
-/** Paths whose 404 response isn't a page, like those of the API. */
+/** Paths with a 404 response that isn't a page, like the API's. */
 const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
 /**
- * Scripts (except a worker's), styles and the font: these aren't documents, and browsers never request parts
- * of them.
+ * Scripts (except a worker's), styles and the font. These aren't documents, and browsers never make range
+ * requests for them.
  */
 const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
 /**
@@ -38,10 +38,10 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
   if (existsSync(SPA_ROOT)) {
     const files = {
       index: false,
-      // The build writes the compressed files.
+      // The build also writes compressed files.
       preCompressed: true,
       setHeaders: (reply, path) => {
-        // Vite puts a hash into the names of all files below assets/.
+        // Vite adds a hash to the names of all files below assets/.
         if (path.includes('/assets/'))
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PARTS.test(path)) for (const name of NEVER_OF_PARTS) void reply.removeHeader(name);
@@ -65,7 +65,7 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
       // index.html is only a template, so it can't be requested.
       globIgnore: ['**/index.html', '**/*.br', '**/*.gz', 'assets/**'],
     });
-    // A single route. One for each of the hundreds of files took a seventh of the startup time.
+    // Registers a single route. A route for each of the hundreds of files took a seventh of the startup time.
     await serveFolder(app, '/assets', { ...files, root: resolve(SPA_ROOT, 'assets') });
   }
   const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });

@@ -19,7 +19,8 @@ const unexpiredSessions = builtOnce((statements, { ids }: { ids: string[] }) =>
   statements
     .selectFrom('sessions')
     .select(({ ref }) => ['sid', ref('sess').$castTo<Session>().as('session')])
-    // The sub-query hides the array's length. Otherwise, PostgreSQL would make a plan for each length.
+    // The sub-query hides the array's length. Otherwise, PostgreSQL would make a separate plan for each
+    // length.
     .where(sql<boolean>`sid = any((select ${ids}::text[])::text[])`)
     .where('expire', '>', sql<Date>`now()`)
     .compile(),

@@ -74,7 +74,7 @@ describe('a public read', () => {
     expect((await get('/slow')).headers['cache-control']).toContain('public, max-age=300, s-maxage=300');
   });
 
-  it('is 304 without a body if the client already has it', async () => {
+  it('returns 304 without a body if the client already has the response', async () => {
     const tag = String((await get('/public')).headers.etag);
     for (const condition of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
       const response = await get('/public', condition);
@@ -98,10 +98,13 @@ describe('a public read', () => {
     expect((await get('/public', tag)).statusCode).toBe(200);
   });
 
-  it.each(['/private', '/missing', '/plain'])('is not %s', async (url) => {
-    const response = await get(url, '*');
-    expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);
-    expect(response.headers.etag).toBeUndefined();
-    expect(String(response.headers['cache-control'])).not.toContain('public');
-  });
+  it.each(['/private', '/missing', '/plain'])(
+    "doesn't include %s, which gets no public cache headers",
+    async (url) => {
+      const response = await get(url, '*');
+      expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);
+      expect(response.headers.etag).toBeUndefined();
+      expect(String(response.headers['cache-control'])).not.toContain('public');
+    },
+  );
 });
