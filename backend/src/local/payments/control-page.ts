@@ -3,7 +3,7 @@ import { amountOf } from './checkout-page.js';
 import type { State, StubCheckout } from './store.js';
 import type { StubWebhook } from './webhooks.js';
 
-/** Actions for an order or a subscription at a stub. */
+/** Actions on a stub's orders and subscriptions. */
 export const ACTIONS = [
   'settle',
   'authorise',
@@ -27,7 +27,7 @@ const LABELS: Record<Action, string> = {
 
 const MAX_ENTRIES = 50;
 
-/** The page for acting as the bank: all purchases, newest first, and the settings for webhooks. */
+/** Renders the page for playing the bank: all purchases, newest first, and the webhook settings. */
 export function controlPage(
   state: State,
   delivery: StubWebhook,
