@@ -14,7 +14,7 @@ import { AccountQueries } from '../infrastructure/account.queries.js';
 import { dataExport, type DataExportHead } from './data-export.js';
 import { asFile, dayOf, FullDownload } from './full-download.js';
 
-/** Downloads: the data held about a person, and everything a founder has on Groundswell. */
+/** Downloads of the data held about a person, and of everything a founder has on Groundswell. */
 @ApiTags('account')
 @Controller('api/user')
 export class DataExportController {

@@ -21,7 +21,7 @@ import { FullDownload } from './full-download.js';
 
 const SUPPORT = 'The support address is at the end of each email from us.';
 
-/** The page with the download button. */
+/** Renders the page with the download button. */
 function downloadPage(token: string): HtmlPage {
   return mailLinkPage(
     'Download your data',
@@ -32,7 +32,7 @@ function downloadPage(token: string): HtmlPage {
   );
 }
 
-/** Response for an invalid token, or one that belongs to a deleted account. */
+/** Response for an invalid token, or for a deleted account's token. */
 const deadLink = () =>
   new DeadLink(
     'Link to download data',
@@ -50,7 +50,7 @@ const endedLink = () =>
 const TOKEN = { example: 'sealed-token', description: 'The last part of the link in the email.' };
 const DownloadPage = LinkPage(TOKEN, deadLink);
 
-/** The link in the email to a suspended person, who can't sign in to download their data. */
+/** Target of the link in the email to a suspended person, who can't sign in to download their data. */
 @ApiTags('account')
 @Controller('api/data-download/:token')
 export class DataLinkController {
@@ -89,7 +89,7 @@ export class DataLinkController {
     return this.fullDownload.send(person, { exportedAt: this.clock.now() }, reply);
   }
 
-  /** @throws DeadLink */
+  /** @throws DeadLink if the token is invalid or has expired, or the account was deleted */
   private async personOf(token: string): Promise<AccountHolder> {
     const read = this.links.read(token);
     if (read === 'ended') throw endedLink();

@@ -9,7 +9,7 @@ import { MailTemplate } from '../../../platform/mail/mail-template.js';
 /** The email that confirms a deletion. It also alerts the owner if someone else deleted the account. */
 const accountDeleted = new MailTemplate<{
   email: string;
-  /** Additional sentences about what the deletion ended. Empty if there are none. */
+  /** Extra sentences about other things that ended with the account. Empty if there are none. */
   notes: string;
 }>('account-deleted', {
   subject: 'Your Groundswell account is deleted',
@@ -24,8 +24,8 @@ const accountDeleted = new MailTemplate<{
 });
 
 /**
- * Emails the confirmation of a deletion, and ends sessions that were created while it ran. `DeleteAccount`
- * writes the outbox message.
+ * Emails the confirmation of a deletion, and ends sessions that were created during the deletion.
+ * `DeleteAccount` writes the outbox message.
  */
 @Injectable()
 export class SendAccountDeletedNoticeHandler extends MailJob {
@@ -39,7 +39,7 @@ export class SendAccountDeletedNoticeHandler extends MailJob {
   }
 }
 
-/** The features' sentences about the deletion. Jobs written by an earlier version have none. */
+/** Returns the features' sentences about the deletion. Jobs queued by an earlier version have none. */
 function notesIn(payload: unknown): string[] {
   const { notes } = payload as { notes?: unknown };
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
