@@ -18,7 +18,7 @@ const SCOPE_PROBLEMS = {
   unknown: 'Unknown scope.',
 };
 
-/** The settings of a new key. */
+/** Settings for a new key. */
 export class CreateApiKeyDto {
   @Needed.text(
     { min: 1, max: API_KEY_LIMITS.name, required: 'Please enter a name.' },

@@ -15,7 +15,7 @@ import { USUAL_LIFETIME } from '../domain/api-key.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { ApiKeyDto, CreateApiKeyDto, NewApiKeyDto } from './api-key.dto.js';
 
-/** A founder's API keys. Requires a session: a key can't create keys. */
+/** Manages a founder's API keys. Requires a session, so a key can't create more keys. */
 @ApiSection('api-keys', 'Keys that let programs act for a founder.')
 @Controller('api/api-keys')
 export class ApiKeysController {

@@ -10,11 +10,11 @@ import { MailTemplate } from '../../../platform/mail/mail-template.js';
 /** The email about a new key. Never contains the key itself. */
 const apiKeyMade = new MailTemplate<{
   username: string;
-  /** The founder's name for the key. */
+  /** Name that the founder gave the key. */
   name: string;
   /** The visible start of the key. */
   prefix: string;
-  /** For example "ideas:read, ideas:write". */
+  /** The key's scopes, for example "ideas:read, ideas:write". */
   scopes: string;
   /** Expiry date in UTC, such as "Nov 24, 2026". Empty if the key doesn't expire. */
   ends: string;
@@ -29,7 +29,7 @@ const apiKeyMade = new MailTemplate<{
   ],
 });
 
-/** Emails a founder that a key was created for their account (`CreateApiKey`). */
+/** Tells a founder by email that a key was created for their account (`CreateApiKey`). */
 @Injectable()
 export class SendApiKeyNoticeHandler extends MailJob {
   constructor(queries: ApiKeyQueries, mail: MailSender) {
