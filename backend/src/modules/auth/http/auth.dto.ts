@@ -7,13 +7,13 @@ import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { codePoints } from '../../../platform/http/input/validators.js';
 
 /**
- * Maximum accepted length of a name, in code points. People can't shorten the provider's name, so longer
- * names than stored are accepted and cut.
+ * Maximum accepted length of a name, in code points. It exceeds the stored length: longer names are
+ * truncated, because people can't shorten the name they have at the provider.
  */
 const NAME_MAX = 1000;
 const PHOTO_MAX = 2048;
 
-/** Body of a login. It must match the identity that the provider verified. */
+/** Request body of a login. It must match the identity that the provider verified. */
 export class LoginBody {
   @Needed.text(
     { min: 1, max: 255, required: 'Please sign in first.' },
@@ -68,7 +68,7 @@ export class FirebaseUserDto {
   @Field.nullableText(null) photoURL: string | null;
 }
 
-/** Documentation of an account's subscription fields. */
+/** OpenAPI descriptions of an account's subscription fields. */
 export const CURRENT_PLAN = {
   nullable: true,
   enum: ['starter', 'growth', 'pro', 'ultimate'],
