@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * The steps of an idea's first days, in the recommended order. A goal counts only visitors who come after it
- * was set, so the goal is a step before sharing.
+ * The steps of an idea's first days, in the recommended order. Setting a goal comes before sharing, because a
+ * goal only counts visitors who arrive after it was set.
  */
 export const LAUNCH_STEPS = [
   'approved',
@@ -16,15 +16,15 @@ export const LAUNCH_STEPS = [
 ] as const;
 export type LaunchStepName = (typeof LAUNCH_STEPS)[number];
 
-/** Numbers of visits in the list's middle and last step. */
+/** Numbers of visits required by the list's middle and last steps. */
 export const VISITS = { first: 5, all: 20 } as const;
 
-/** The state of an idea that the steps depend on. */
+/** The facts about an idea that the steps depend on. */
 export interface LaunchFacts {
   isPublic: boolean;
-  /** Whether a goal of the idea was ever started. */
+  /** Whether a goal was ever started for the idea. */
   hasGoal: boolean;
-  /** Number of visits to the page, without the founder's own. */
+  /** Number of page visits, excluding the founder's own. */
   visits: number;
   /** Number of visits through links made for sharing. */
   sharedVisits: number;
@@ -32,7 +32,7 @@ export interface LaunchFacts {
   hasVote: boolean;
   /** Whether anyone other than the founder has joined the waitlist. */
   hasSignUp: boolean;
-  /** Whether the founder has answered a message. */
+  /** Whether the founder has replied to a message. */
   hasAnswer: boolean;
 }
 
@@ -52,15 +52,15 @@ const DONE: Record<LaunchStepName, (facts: LaunchFacts) => boolean> = {
   'twenty-visits': ({ visits }) => visits >= VISITS.all,
 };
 
-/** The list "first 20 visits". Steps are completed automatically, never by hand. */
+/** Returns the list "first 20 visits". Steps are completed automatically, never manually. */
 export function stepsOf(facts: LaunchFacts): LaunchStep[] {
   return LAUNCH_STEPS.map((step) => ({ step, done: DONE[step](facts) }));
 }
 
-/** Founders' settings for sharing their ideas. */
+/** Stores founders' settings for sharing their ideas. */
 export abstract class LaunchKits {
   /**
-   * Sets whether the share image has the founder's name and picture.
+   * Sets whether the share image shows the founder's name and picture.
    * @returns false if the founder has no such idea
    */
   abstract showFounder(

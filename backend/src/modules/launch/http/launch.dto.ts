@@ -31,7 +31,7 @@ export class LaunchReviewDto {
   usualHours: number | null;
 }
 
-/** The progress of an idea's first days. Visits are a few seconds old. */
+/** The progress of an idea's first days. The visit counts can be a few seconds old. */
 export class LaunchDto {
   @Field.value(true, 'Whether the page is currently public.') isPublic: boolean;
 
