@@ -26,7 +26,7 @@ const KINDS: Record<MailKind, string> = {
 const REST =
   'You’ll still get emails about decisions on your ideas, payments, and your account. Choose your emails in <a href="/profile">your profile</a>.';
 
-/** Asks for confirmation. Showing it changes nothing. */
+/** Renders a page that asks for confirmation. Showing the page changes nothing. */
 function offerPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
@@ -56,7 +56,7 @@ function onPage(kind: MailKind, token: string): HtmlPage {
   );
 }
 
-/** For an invalid link, or a deleted account. */
+/** Response for an invalid link or a deleted account. */
 const deadLink = () =>
   new DeadLink(
     'Link to switch emails off',
@@ -65,7 +65,7 @@ const deadLink = () =>
     <p><a href="/profile">Choose your emails in your profile</a></p>`,
   );
 
-/** The reason why these requests need no CSRF token. */
+/** Reason why these requests need no CSRF token. */
 const TOKEN_PROTECTS = 'email programs send these requests (RFC 8058); the signed token is the protection';
 const MailOffPage = LinkPage(
   { example: 'sealed-token', description: 'Token from the link in an email.' },
@@ -80,8 +80,8 @@ const KindParam = ApiParam({
 });
 
 /**
- * The target of the link in an email that can be switched off. A GET changes nothing, because scanners open
- * links. A POST needs no cookie, no CSRF token and no redirect, because email programs send it (RFC 8058).
+ * Target of the link in emails that can be turned off. A GET changes nothing, because scanners open links. A
+ * POST works without a cookie, CSRF token or redirect, because email programs send it (RFC 8058).
  */
 @ApiTags('account')
 @Controller('api/mail-off/:kind/:token')

@@ -24,7 +24,7 @@ const REVIEWS = {
   description: 'Whether to email admins about items waiting for a decision, at most once a day.',
 };
 
-/** The optional emails a founder gets. */
+/** The optional emails that a founder gets. */
 class MailPreferencesDto implements MailPreferences {
   @ApiProperty(FIRSTS) firsts: boolean;
   @ApiProperty(DIGEST) digest: boolean;
@@ -47,7 +47,7 @@ class ChangeMailPreferencesDto implements Partial<MailPreferences> {
   reviews?: boolean;
 }
 
-/** The emails a person gets. Necessary emails can't be switched off. */
+/** Reads and changes which optional emails a person gets. Necessary emails can't be turned off. */
 @ApiTags('account')
 @Controller('api/user/mail-preferences')
 export class MailPreferencesController {
@@ -77,7 +77,7 @@ export class MailPreferencesController {
   }
 }
 
-/** Handles a session that briefly outlives its account. */
+/** Throws NotFound for a session that briefly outlives its account. */
 function orGone(preferences: MailPreferencesDto | null): MailPreferencesDto {
   if (!preferences) throw new NotFound('Account');
   return preferences;
