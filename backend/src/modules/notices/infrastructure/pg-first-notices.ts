@@ -36,7 +36,7 @@ export class PgFirstNotices extends FirstNotices {
     return numUpdatedRows > 0n;
   }
 
-  // A separate statement, which sees everything committed before the row was locked.
+  // A separate statement, so that it sees everything committed before the row was locked.
   async isByOthers(tx: Transaction, { ideaId, kind }: First): Promise<boolean> {
     const found = await this.database
       .kysely(tx)
