@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type DisplayCurrency, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
 
-// The default is the fallback rate. Screens read it from the API's description.
+// The default is the fallback rate. The frontend reads it from the API's description.
 const rate = (currency: DisplayCurrency) => ({
   default: FALLBACK_RATES[currency],
   example: FALLBACK_RATES[currency],
