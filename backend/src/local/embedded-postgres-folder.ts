@@ -130,7 +130,7 @@ async function isCluster(clusterDir: string): Promise<boolean> {
   const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   if (version === MAJOR_VERSION) return true;
   throw new StartError(
-    `The database in ${clusterDir} was made by PostgreSQL ${version}, and this version of Groundswell includes ` +
+    `The database in ${clusterDir} was created by PostgreSQL ${version}, and this version of Groundswell includes ` +
       `PostgreSQL ${MAJOR_VERSION}. Export it with the old version, or set another DATA_DIR.`,
   );
 }

@@ -172,7 +172,7 @@ describe('embedded PostgreSQL', () => {
       const folder = failing('old');
       await mkdir(join(folder, 'postgres'), { recursive: true });
       await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n');
-      await expect(start(folder)).rejects.toThrow('was made by PostgreSQL 15');
+      await expect(start(folder)).rejects.toThrow('was created by PostgreSQL 15');
     });
 
     it('reports a lost password', async () => {

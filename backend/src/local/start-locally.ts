@@ -91,7 +91,7 @@ async function bothOf<A extends Stoppable, B extends Stoppable>(
  * Exits, so that a supervisor can restart the process. Without its database, it could only respond with 503.
  */
 function endProcess(error: Error): never {
-  console.error(`Groundswell cannot continue because the database does not stay up. ${error.message}`);
+  console.error(`Groundswell can't continue because the database doesn't stay up. ${error.message}`);
   process.exit(1);
 }
 

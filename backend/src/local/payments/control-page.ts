@@ -41,11 +41,11 @@ export function controlPage(
     css: CSS,
     body: `
       <h1>Payments on this machine</h1>
-      <p>Purchases at the local stubs of PayPal and Razorpay. No money moves.</p>
+      <p>Purchases made with the local PayPal and Razorpay stubs. No money is moved.</p>
       <form id="delivery">
-        <h2>Webhooks to Groundswell</h2>
+        <h2>Webhooks sent to Groundswell</h2>
         <label>Delay in milliseconds <input name="delayMs" type="number" min="0" max="60000" value="${delivery.delayMs}"></label>
-        <label>Copies of each <input name="repeat" type="number" min="1" max="10" value="${delivery.repeat}"></label>
+        <label>Copies of each webhook <input name="repeat" type="number" min="1" max="10" value="${delivery.repeat}"></label>
         <label><input name="shuffle" type="checkbox"${delivery.shuffle ? ' checked' : ''}> Random order</label>
         <label><input name="off" type="checkbox"${delivery.off ? ' checked' : ''}> Don't send any</label>
         <button>Save</button>

@@ -13,7 +13,7 @@ export class ProfileBody {
     type: String,
     example: null,
     description:
-      'A data URL (png, jpeg, webp or gif, at most 5 MB decoded), cropped to a square. Null restores the picture of the Google account.',
+      'Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account.',
   })
   avatar?: string | null;
 }

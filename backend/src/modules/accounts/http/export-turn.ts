@@ -67,7 +67,7 @@ export class ExportUnderWay extends DomainError {
     super(
       'conflict',
       'EXPORT_UNDER_WAY',
-      'Another export of yours is running. Try again when it has finished.',
+      'You already have an export running. Try again when it has finished.',
     );
   }
 }
@@ -77,7 +77,7 @@ export class TooManyExports extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `You can export everything ${most} times an hour. Try again later.`,
+      `You can export everything up to ${most} times an hour. Try again later.`,
       {
         retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
       },

@@ -52,6 +52,6 @@ export function prunedBefore(now: Date): Date {
 /** Thrown when the account has reached its limit of working keys. */
 export class TooManyApiKeys extends Conflict {
   constructor() {
-    super(`You have ${API_KEY_LIMITS.active} API keys. Revoke one to create another.`);
+    super(`You already have ${API_KEY_LIMITS.active} API keys. Revoke one to create another.`);
   }
 }

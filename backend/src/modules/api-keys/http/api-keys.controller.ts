@@ -27,7 +27,7 @@ export class ApiKeysController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listApiKeys', 'Your API keys, latest first. Includes expired keys, but not revoked ones.')
+  @ApiCall('listApiKeys', 'List your API keys, newest first. Includes expired keys, but not revoked ones.')
   @ApiOk([ApiKeyDto])
   async list(@CurrentActor() { userId }: Actor): Promise<ApiKeyDto[]> {
     return (await this.queries.listOf(userId)).map((row) => ApiKeyDto.of(row));
@@ -50,7 +50,7 @@ export class ApiKeysController {
 
   @Delete(':id')
   @Authenticated()
-  @ApiCall('revokeApiKey', 'Revoke an API key, immediately and permanently. Idempotent.')
+  @ApiCall('revokeApiKey', 'Revoke an API key immediately and permanently. Idempotent.')
   @ApiNoContent('The key no longer works.', 400, 404)
   async revoke(@CurrentActor() { userId }: Actor, @PathId('API key') id: string): Promise<void> {
     await this.revokeApiKey.execute(userId, id);

@@ -13,7 +13,7 @@ export class IdentityMismatch extends DomainError {
     super(
       'forbidden',
       'IDENTITY_MISMATCH',
-      'This is not the account you signed in with. Please sign in again.',
+      "This isn't the account you signed in with. Please sign in again.",
     );
   }
 }
@@ -24,7 +24,7 @@ export class AccountSuspended extends DomainError {
     super(
       'forbidden',
       'ACCOUNT_SUSPENDED',
-      'Your account is suspended. See our email for the reason and how to contact us.',
+      'Your account is suspended. Our email explains why and how to contact us.',
     );
   }
 }
@@ -59,7 +59,8 @@ const REFUSALS: Record<SignInRefusal, string> = {
   SIGN_IN_EXPIRED: 'This sign-in is no longer valid. Please try again.',
   CODE_REFUSED: "We couldn't complete the sign-in. Please try again.",
   EMAIL_NOT_VERIFIED: 'Please verify your email address with the provider first, then sign in again.',
-  IDENTITY_INCOMPLETE: "The provider didn't share a usable email address. Please allow it and try again.",
+  IDENTITY_INCOMPLETE:
+    "The provider didn't share a valid email address. Please allow access to it and try again.",
   PROVIDER_ERROR: 'The provider rejected the sign-in. Please try again.',
 };
 

@@ -44,7 +44,7 @@ export class AuthController {
   ) {}
 
   @Get('session')
-  @ApiCall('getSession', 'The session with its signed-in account. Also sets the `csrf_token` cookie.')
+  @ApiCall('getSession', 'Get the session with its signed-in account. Also sets the `csrf_token` cookie.')
   @ApiOk(SessionDto, 503)
   async session(
     @Req() request: FastifyRequest,
@@ -63,8 +63,8 @@ export class AuthController {
   @AddRouteConfig({ needsOfSession: 'identity' })
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @RateLimit({ max: 120, per: 'address' })
-  @ApiCall('login', 'Create or update the account of the verified identity, and sign in to it.')
-  @ApiOk({ description: 'Signed in. The account.', type: LoginDto }, 400, 401, 403, 503)
+  @ApiCall('login', 'Create or update the account for the verified identity, and sign in.')
+  @ApiOk({ description: 'The signed-in account.', type: LoginDto }, 400, 401, 403, 503)
   async login(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -103,7 +103,7 @@ export class AuthController {
   @Post('logout')
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @ApiDestructive()
-  @ApiCall('logout', 'End the session. Succeeds even if there is none.')
+  @ApiCall('logout', 'End the session. Succeeds even if there is no session.')
   @ApiNoContent('Signed out.', 403, 503)
   async logout(
     @Req() request: FastifyRequest,

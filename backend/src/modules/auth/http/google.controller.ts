@@ -58,7 +58,7 @@ export class GoogleController {
     name: 'login_hint',
     type: String,
     required: false,
-    description: 'An email address. The local identity provider signs it in without asking.',
+    description: 'Email address to sign in with. The local identity provider skips its sign-in page.',
     example: 'founder@groundswell.test',
   })
   @ApiFoundResponse({ description: 'Redirects to the provider.' })
@@ -85,14 +85,14 @@ export class GoogleController {
   })
   @ApiQuery({
     name: 'state',
-    description: 'The state sent to the provider.',
+    description: 'The `state` that was sent to the provider.',
     type: String,
     required: false,
     example: 'pXw2mJ5cVt',
   })
   @ApiQuery({
     name: 'error',
-    description: 'The reason of a rejection (RFC 6749, 4.1.2.1).',
+    description: 'Reason for a rejection (RFC 6749, 4.1.2.1).',
     type: String,
     required: false,
     example: 'access_denied',
@@ -104,12 +104,12 @@ export class GoogleController {
   })
   @ApiResponse({
     status: 403,
-    description: 'The same page, with the reason why the sign-in failed.',
+    description: 'The same page, with the reason for the failed sign-in.',
     schema: { type: 'string' },
   })
   @ApiResponse({
     status: 503,
-    description: "The same page: the provider isn't responding.",
+    description: "The same page, if the provider isn't responding.",
     schema: { type: 'string' },
   })
   async callback(

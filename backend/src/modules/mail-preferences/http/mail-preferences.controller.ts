@@ -11,13 +11,13 @@ import { Optional } from '../../../platform/http/input/optional.js';
 
 const FIRSTS = {
   example: true,
-  description: 'Whether to email the first vote, sign-up and message of each idea, at once.',
+  description: 'Whether to send an email immediately when an idea gets its first vote, sign-up or message.',
 };
 const DIGEST = {
   example: true,
-  description: "Whether to email each idea's numbers and one next step, on Monday mornings.",
+  description: "Whether to send an email on Monday mornings with each idea's numbers and one next step.",
 };
-const VERDICTS = { example: true, description: 'Whether to email new verdicts about your goals.' };
+const VERDICTS = { example: true, description: 'Whether to send an email about new verdicts on your goals.' };
 
 const REVIEWS = {
   example: true,
@@ -68,7 +68,7 @@ export class MailPreferencesController {
   @Authenticated()
   @RateLimit({ max: 60 })
   @ApiCall('changeMailPreferences', 'Change your email preferences.')
-  @ApiOk({ type: MailPreferencesDto, description: 'Email preferences after the change.' }, 400, 403)
+  @ApiOk({ type: MailPreferencesDto, description: 'The updated email preferences.' }, 400, 403)
   async change(
     @CurrentActor() { userId }: Actor,
     @Body() change: ChangeMailPreferencesDto,

@@ -114,13 +114,13 @@ const TEXTS: Record<Step, (idea: Named) => string> = {
   announce: ({ title }) =>
     `${title} has reached its goal. Tell the people on its waitlist what happens next.`,
   confirm: ({ title }) =>
-    `Ask the people who join ${title} to confirm their address. Only confirmed ones count as evidence.`,
+    `Ask the people who join the waitlist for ${title} to confirm their address. Only confirmed sign-ups count as evidence.`,
   share: ({ title }) => `No one saw ${title} last week. Share it where your audience is.`,
   rewrite: ({ title, visits }) =>
-    `${visits} visits, and no one joined ${title}. Rewrite its first sentence: who it helps, and with what.`,
+    `${title} had ${visits} visits, but no one joined. Rewrite its first sentence: who does it help, and with what?`,
   'set-goal': ({ title }) =>
-    `Set a goal for ${title}, then share its page. Only visitors who come after that count for it.`,
-  learn: ({ title }) => `${title} has missed its goal. Change one thing about it, and set the next goal.`,
+    `Set a goal for ${title}, then share its page. Only visitors who arrive after you set the goal will count.`,
+  learn: ({ title }) => `${title} has missed its goal. Change one thing about it, then set the next goal.`,
 };
 
 export const stepWords = (step: Step, idea: Named): StepWords => ({

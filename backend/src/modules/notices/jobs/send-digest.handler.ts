@@ -65,7 +65,7 @@ const NEXT: MailWords['blocks'][number] = {
 /** The email about a founder's ideas, sent on Monday mornings. */
 const digestMail = new MailTemplate<DigestData>('digest', {
   subject: 'Your week: {{summary}}',
-  reason: 'You get this email on Mondays because you have an idea on Groundswell.',
+  reason: 'You receive this email on Mondays because you have an idea on Groundswell.',
   heading: 'Your week on Groundswell',
   blocks: ["Here's how your ideas did {{period}}.", IDEAS, NEXT, MAIL_OFF],
 });

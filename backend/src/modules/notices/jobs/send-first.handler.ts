@@ -17,7 +17,7 @@ interface FirstData {
   offUrl: string;
 }
 
-const REASON = 'You get this email because this is a first for your idea on Groundswell.';
+const REASON = "You're receiving this email because this is a first for your idea on Groundswell.";
 
 const words = (name: string, subject: string, heading: string, blocks: MailWords['blocks']) =>
   new MailTemplate<FirstData>(name, { subject, heading, reason: REASON, blocks: [...blocks, MAIL_OFF] });
@@ -29,11 +29,11 @@ const words = (name: string, subject: string, heading: string, blocks: MailWords
 const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
   vote: words('first-vote', 'First vote for {{ideaTitle}}', 'Your first vote', [
     '**{{ideaTitle}}** got its first vote from someone other than you.',
-    "One vote doesn't prove anything yet. Twenty visitors would be a start: share it where your audience is.",
+    "One vote doesn't prove anything yet. Twenty visitors would be a start, so share your page where your audience is.",
     { label: 'Share your page', href: '{{appUrl}}/share/{{ideaId}}' },
   ]),
   'sign-up': words('first-sign-up', 'First sign-up for {{ideaTitle}}', 'Your first sign-up', [
-    'The first person joined the waitlist for **{{ideaTitle}}**.',
+    'The first person just joined the waitlist for **{{ideaTitle}}**.',
     "That's more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.",
     { label: 'See your waitlist', href: '{{appUrl}}/waitlist-management?ideaId={{ideaId}}' },
   ]),

@@ -23,7 +23,7 @@ export class PricingLocaleController {
 
   @Get('exchange-rates')
   @PublicCache({ maxAge: 60 })
-  @ApiCall('getExchangeRates', 'Get the exchange rates of the US dollar for showing prices.')
+  @ApiCall('getExchangeRates', 'Get US dollar exchange rates for displaying prices.')
   @ApiOk(ExchangeRatesDto)
   async rates(): Promise<ExchangeRatesDto> {
     return ExchangeRatesDto.of(await this.exchangeRates.current());

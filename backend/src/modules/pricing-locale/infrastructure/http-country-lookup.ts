@@ -121,7 +121,7 @@ export class HttpCountryLookup extends CountryLookup {
     this.open += 1;
     try {
       const { status, text } = await fetchText(urlFor(template, address), LIMITS);
-      if (status >= 500 || status === 429) throw new Error(`The service answered ${status}.`);
+      if (status >= 500 || status === 429) throw new Error(`The service responded with ${status}.`);
       return status === 200 ? countryIn(text) : null;
     } catch {
       this.pausedUntil = this.clock.now().getTime() + PAUSE;
