@@ -96,7 +96,7 @@ async function startOn(port: number, options: ServerOptions) {
   const child = options.account.spawn(options.postgres, args, ['ignore', log, log]);
   closeSync(log);
   options.onLaunched?.();
-  const exited = once(child, 'exit'); // rejects if the program can't be started
+  const exited = once(child, 'exit'); // Rejects if the program can't be started.
   const gone: Promise<unknown> = exited.catch(() => undefined);
   const stopAtExit = () => void child.kill('SIGINT');
   process.once('exit', stopAtExit);
@@ -168,7 +168,7 @@ export async function keepServer(
     const stopsAgain = new Error('it stops again each time.');
     let cause: unknown = stopsAgain;
     for (let attempts = 0, since = performance.now(); ; attempts += 1, since = performance.now()) {
-      await server.exited; // already resolved if the last attempt failed
+      await server.exited; // Already resolved if the last attempt failed.
       if (performance.now() - since > HEALTHY_AFTER) attempts = 0;
       if (attempts < waits.length) await sleep(waits[attempts], undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;

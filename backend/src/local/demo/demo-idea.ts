@@ -67,6 +67,6 @@ export interface DemoFeedback {
   answer?: string;
   /** Tags added by the founder: built-in tags or custom names. */
   tags?: string[];
-  /** True if quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned?: boolean;
 }

@@ -180,7 +180,7 @@ function read(file: string): State {
       ...structuredClone(EMPTY),
       ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>),
     };
-    // Checkouts from before subscriptions could begin later lack these fields.
+    // Checkouts saved before subscriptions could begin later lack these fields.
     for (const [id, checkout] of Object.entries(state.deals))
       state.deals[id] = { ...checkout, startsAt: checkout.startsAt ?? null, upfront: checkout.upfront ?? 0 };
     return state;

@@ -7,7 +7,7 @@ export const USERNAME_LENGTH = 60;
 /** The word a person types to confirm the deletion of their account. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
-/** Years for which the minimal record of a deleted account is stored (privacy policy). */
+/** Number of years for which a deleted account's minimal record is kept (see the privacy policy). */
 export const RETENTION_YEARS = 7;
 
 /** The minimal record of a deleted account. */
@@ -32,7 +32,7 @@ export class AccountGone extends DomainError {
   }
 }
 
-/** Storage for people's pictures. */
+/** Stores people's profile pictures. */
 export abstract class Avatars {
   /**
    * Stores a picture as a small square.

@@ -28,7 +28,7 @@ export function claimFits(claim: IdentityClaim, identity: Identity): boolean {
   return claim.firebaseUid === identity.subject && addressKey(claim.email) === addressKey(identity.email);
 }
 
-/** An account. */
+/** An account, as stored in the table `users`. */
 export interface User {
   id: string;
   googleSubject: string;

@@ -83,7 +83,7 @@ export const SUBSCRIPTION_TYPE = {
   example: 'yearly',
 };
 
-/** An account. */
+/** An account, as the API returns it. */
 export class UserDto {
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
   @Field.value('Fiona Founder') username: string;

@@ -49,14 +49,14 @@ it.each([
     oauth(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })),
     "google: certificate: has a certificate that isn't trusted (CERT_HAS_EXPIRED)",
   ],
-])('reports %s', (_which, error, report) => {
+])('the guard reports %s', (_which, error, report) => {
   expect(reportOf(error)).toEqual([report]);
 });
 
-it('reports Google as working when it rejects a code', () => {
+it('the guard reports Google as working when it rejects a code', () => {
   expect(reportOf(token('invalid_grant'))).toEqual(['google works']);
 });
 
-it("reports nothing for a sign-in that wasn't started here", () => {
+it("the guard reports nothing for a sign-in that wasn't started here", () => {
   expect(reportOf(null)).toEqual([]);
 });

@@ -32,7 +32,7 @@ function setup() {
 }
 
 describe('pending sign-ins', () => {
-  it('return their own verifier once, in any order', () => {
+  it('return their own verifier once, even out of order', () => {
     const { begin, end } = setup();
     const [first, second] = [begin('one'), begin('two')];
     expect([end(second), end(first)]).toEqual(['two', 'one']);

@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Maximum number of pending sign-ins per session. A person may open several popups, and the first one must
- * still work. Beyond the maximum, the oldest is dropped.
+ * Maximum number of pending sign-ins per session. A person may open several popups, and earlier popups must
+ * still work. Beyond the maximum, the oldest sign-in is dropped.
  */
 const AT_MOST = 5;
 const VALID_MS = 10 * 60 * 1000;

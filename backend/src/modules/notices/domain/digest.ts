@@ -2,7 +2,7 @@ import { startOf } from '../../../shared/day.js';
 import type { DigestWeek } from './digest-week.js';
 import { type IdeaWeek, nextStep, type NextStep } from './next-step.js';
 
-/** An idea's week, as a digest shows it. */
+/** An idea's numbers for the week, as shown in a digest. */
 export interface DigestIdea extends IdeaWeek {
   title: string;
   votes: number;
