@@ -48,7 +48,8 @@ function startTimeOf(pid: number): string | null {
   if (process.platform === 'win32') return isAlive(pid) ? 'running' : null;
   if (process.platform !== 'linux') return ps('-o', 'lstart=', '-p', String(pid)).trim() || null;
   const stat = textOf(`/proc/${pid}/stat`);
-  // Takes the 22nd field. Counts from the end of the command, which may contain spaces and parentheses.
+  // The start time is the 22nd field. It is counted from the end of the command, which may contain spaces and
+  // parentheses.
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return ticks ? `${textOf('/proc/sys/kernel/random/boot_id').trim()}:${ticks}` : null;
 }

@@ -88,7 +88,10 @@ export function chooseAccount(dataDir: string, binary: string, clusterDir: strin
   );
 }
 
-/** The account must be in the user list, because initdb looks up its own user's name. */
+/**
+ * Returns the user and group to run PostgreSQL as. They must be in the system's user list, because initdb
+ * looks up its own user's name.
+ */
 function unprivilegedIds(clusterDir: string): { uid: number; gid: number } {
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };

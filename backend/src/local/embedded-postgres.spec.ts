@@ -51,7 +51,7 @@ describe('embedded PostgreSQL', () => {
     }
   };
 
-  it('preserves its data across restarts, sorts the same everywhere, and listens only on the loopback interface', async () => {
+  it('preserves its data across restarts, sorts identically on every machine, and listens only on the loopback interface', async () => {
     const first = await start();
     await query(first.url, "INSERT INTO note VALUES ('restart')");
     await first.stop();
@@ -133,7 +133,7 @@ describe('embedded PostgreSQL', () => {
   it.each([
     ['rubbish', () => 'rubbish\n'],
     ['the ID of a dead process', () => `${NO_PROCESS}\n`],
-    // A process run by its own user. PostgreSQL itself would refuse to start because of it.
+    // The ID of the test process itself. PostgreSQL alone would refuse to start because of it.
     ['an ID that another process now has', () => `${process.pid}\n`],
     ['nothing', () => ''],
   ])('starts if its PID file contains %s', async (_case, content) => {

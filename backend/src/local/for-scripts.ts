@@ -1,6 +1,6 @@
 /*
- * Everything on the server that `scripts/` and `lab/` may use, besides its commands in `bin/`: local
- * substitutes, and the product's own classes for benchmarks and for reading stored data.
+ * Exports everything from the backend that `scripts/` and `lab/` may use, besides its commands in `bin/`:
+ * local substitutes, and the product's own classes for benchmarks and for reading stored data.
  */
 import { DataSource } from 'typeorm';
 

@@ -7,7 +7,7 @@ interface HtmlPage {
 }
 
 /**
- * The account chooser. Its forms post to `action` with the field `email` or `cancel`.
+ * Renders the account chooser. Its forms post to `action` with the field `email` or `cancel`.
  * @param problem error shown above the email field if the typed text isn't an email address
  */
 export function chooserPage(action: string, problem?: { text: string; email: string }): HtmlPage {
@@ -38,7 +38,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
   });
 }
 
-/** Page shown when the provider can't continue a sign-in. */
+/** Renders the page shown when the provider can't continue a sign-in. */
 export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
     title: "Sign-in didn't work",

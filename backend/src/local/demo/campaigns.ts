@@ -103,7 +103,7 @@ export async function addCampaigns(db: Statements, founderId: string, now: Date)
   await insertRows(db, 'campaignDeliveries', deliveries);
 }
 
-/** A delivery, sent unless the subscriber had already left. One address in forty bounced. */
+/** Creates a delivery, which is sent unless the subscriber had already left. One address in forty bounced. */
 function deliveryOf(
   campaignId: string,
   subscriber: Subscriber,

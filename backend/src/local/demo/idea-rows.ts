@@ -122,7 +122,7 @@ function launchKitsOf({ showsFounder = false }: DemoIdea, ideaId: string): NewRo
   return showsFounder ? [{ ideaId, showsFounder }] : [];
 }
 
-/** The idea's public page. */
+/** Returns the text of the idea's public page. */
 function pageOf(idea: DemoIdea): PageText {
   return {
     title: idea.title,

@@ -12,7 +12,8 @@ import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
 import { DEMO_MARK, insertRows, type NewRow } from './rows.js';
 
 /**
- * Number of founders who vote for each other's ideas. The accounts meant for signing in haven't voted yet.
+ * Email addresses of the founders who vote for each other's ideas. The accounts meant for signing in haven't
+ * voted yet.
  */
 const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(
   (email) => email !== 'founder@groundswell.test',

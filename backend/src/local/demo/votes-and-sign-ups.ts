@@ -38,7 +38,10 @@ export function votesFor(idea: PublicIdea, count: number, accounts: string[]) {
 
 /** Percentage of people who confirm their address. */
 const CONFIRM = 88;
-/** Generates the days from joining to the confirmation: usually less than an hour, never more than a day. */
+/**
+ * Maximum number of days from joining to the confirmation for most people: an hour. The others take up to a
+ * day.
+ */
 const SOON_DAYS = 1 / 24;
 const CONSENT_VERSION = 4;
 

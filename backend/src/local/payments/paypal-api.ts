@@ -11,7 +11,7 @@ export interface PaypalApiOptions extends PaypalServices {
   webhookSecret: string;
 }
 
-/** Stub for the parts of PayPal's REST API that its official SDK uses. */
+/** Serves the parts of PayPal's REST API that its official SDK uses. */
 export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): void {
   const token = `local-${Buffer.from(options.clientSecret).toString('base64url').slice(0, 20)}`;
 
@@ -49,7 +49,7 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
 }
 
 /**
- * PayPal's sandbox fails on request: `PayPal-Mock-Response:
+ * Returns the error that the request asks for. PayPal's sandbox fails on request: `PayPal-Mock-Response:
  * {"mock_application_codes":"INSTRUMENT_DECLINED"}`.
  */
 function mockedIssue(request: FastifyRequest): string | null {

@@ -9,7 +9,7 @@ export interface RazorpayApiOptions extends RazorpayServices {
   keySecret: string;
 }
 
-/** Stub for the parts of Razorpay's REST API that its official SDK uses. */
+/** Serves the parts of Razorpay's REST API that its official SDK uses. */
 export function razorpayApi(fastify: FastifyInstance, options: RazorpayApiOptions): void {
   const basic = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 

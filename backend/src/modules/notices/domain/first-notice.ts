@@ -4,7 +4,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 export const FIRST_KINDS = ['vote', 'sign-up', 'feedback'] as const;
 export type FirstKind = (typeof FIRST_KINDS)[number];
 
-/** A kind of event, first occurring for an idea. The founder gets exactly one notice about it. */
+/** A first event: its idea and kind. The founder gets exactly one notice about it. */
 export interface First {
   ideaId: string;
   kind: FirstKind;
