@@ -28,7 +28,7 @@ export interface Banner {
 /** Prints the summary after a successful start. */
 export function printBanner({ url, inboxUrl, demo }: Banner): void {
   const lines = [`Groundswell runs at  ${url}`];
-  if (inboxUrl) lines.push(`Mails arrive at      ${inboxUrl}`);
+  if (inboxUrl) lines.push(`Emails arrive at     ${inboxUrl}`);
   if (demo) {
     lines.push(
       '',
@@ -37,6 +37,6 @@ export function printBanner({ url, inboxUrl, demo }: Banner): void {
       '                     admin@groundswell.test     (reviews ideas)',
     );
   }
-  lines.push('', 'Stop with Ctrl-C. Your data stays.');
+  lines.push('', 'Stop with Ctrl-C. Your data is kept.');
   console.log(`\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`);
 }

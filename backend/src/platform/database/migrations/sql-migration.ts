@@ -24,7 +24,7 @@ export abstract class SqlMigration implements MigrationInterface {
    * later migration.
    */
   down(): Promise<void> {
-    throw new Error(`${this.name} cannot be taken back.`);
+    throw new Error(`${this.name} can't be reverted.`);
   }
 }
 
