@@ -37,7 +37,7 @@ test('the API page asks before it deletes the account, and sends nothing if decl
   await test.step('sends nothing after Cancel', async () => {
     await call.getByRole('button', { name: 'Execute' }).click();
     await expect(call.getByText('Nothing was sent.').first()).toBeVisible();
-    expect(question).toContain('Send DELETE /api/user? Delete your account, immediately and permanently.');
+    expect(question).toContain('Send DELETE /api/user? Delete your account immediately and permanently.');
     expect(await userOfSession()).not.toBeNull();
     expect(sent).toEqual([]);
   });

@@ -95,6 +95,6 @@ test('a person downloads their data and deletes the account', async ({ api, sign
   });
 
   await test.step('an email confirms the deletion', async () => {
-    await mailAbout('Your Groundswell account is deleted', email);
+    await mailAbout('Your Groundswell account has been deleted', email);
   });
 });

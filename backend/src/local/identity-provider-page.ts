@@ -7,8 +7,8 @@ interface HtmlPage {
 }
 
 /**
- * The account chooser. Its forms post to `action`, with the field `email` or `cancel`.
- * @param problem shown above the email field if the typed text isn't an address.
+ * Renders the account chooser. Its forms post to `action` with the field `email` or `cancel`.
+ * @param problem error shown above the email field if the typed text isn't an email address
  */
 export function chooserPage(action: string, problem?: { text: string; email: string }): HtmlPage {
   const people = OFFERED.map(
@@ -38,7 +38,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
   });
 }
 
-/** Shown when the provider can't continue a sign-in. */
+/** Renders the page shown when the provider can't continue a sign-in. */
 export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
     title: "Sign-in didn't work",

@@ -34,7 +34,7 @@ it('the worker emails the deleted address once and ends any remaining sessions',
   await until(() => smtp.accepted.length > 0);
   const [mail] = smtp.accepted;
   expect(mail!.headers.get('to')).toContain('ada@example.com');
-  expect(mail!.headers.get('subject')).toBe('Your Groundswell account is deleted');
+  expect(mail!.headers.get('subject')).toBe('Your Groundswell account has been deleted');
   expect(await dataSource.query('SELECT sid FROM sessions')).toEqual([{ sid: 'somebody-else' }]);
 });
 

@@ -95,7 +95,7 @@ it(
     const lines = output.slice(before).split('\n');
     expect(lines.filter((line) => line.startsWith('Groundswell cannot continue '))).toEqual([
       expect.stringMatching(
-        /the database does not stay up\. The embedded PostgreSQL did not start .*postgres\.log/,
+        /the database doesn't stay up\. The embedded PostgreSQL did not start .*postgres\.log/,
       ),
     ]);
   },

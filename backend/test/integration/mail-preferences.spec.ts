@@ -82,7 +82,7 @@ describe('the unsubscribe link in an optional email', () => {
       expect(await mine()).toEqual({ ...ALL_ON, digest: false });
     }
     expect(await (await fetch(link)).text()).toContain(`${new URL(link).pathname}/undo`);
-    expect(await (await post(`${link}/undo`)).text()).toContain('These emails are on again');
+    expect(await (await post(`${link}/undo`)).text()).toContain('These emails are back on');
     expect(await mine()).toEqual(ALL_ON);
   });
 

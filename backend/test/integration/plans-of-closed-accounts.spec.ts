@@ -141,7 +141,7 @@ describe('deleting an account with a renewing plan', () => {
     expect((await dealOf(id)).status).toBe('cancelled');
     const mails = await mailsTo(founder, 'is deleted');
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual([
-      'Your Groundswell account is deleted',
+      'Your Groundswell account has been deleted',
     ]);
     expect(mails[0]!.body).toContain("Your Pro plan is canceled. You won't be charged again");
   });

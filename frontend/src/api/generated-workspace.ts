@@ -1171,41 +1171,42 @@ export type ReadyApiResponse =
 export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
-  /** An email address. The local identity provider signs it in without asking. */ string | undefined;
+  | /** Email address to sign in with. The local identity provider skips its sign-in page. */ string
+  | undefined;
 export type FinishGoogleSignInApiResponse =
   /** status 200 A page that reports the result to its opener and closes. */ string;
 export type FinishGoogleSignInApiArg = {
-  /** The reason of a rejection (RFC 6749, 4.1.2.1). */
+  /** Reason for a rejection (RFC 6749, 4.1.2.1). */
   error?: string;
-  /** The state sent to the provider. */
+  /** The `state` that was sent to the provider. */
   state?: string;
   /** Authorization code (RFC 6749, 4.1.2). */
   code?: string;
 };
-export type ListApiKeysApiResponse = /** status 200 Your API keys, latest first. */ ApiKey[];
+export type ListApiKeysApiResponse = /** status 200 List your API keys, newest first. */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse = /** status 201 The new API key. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
 export type RevokeApiKeyApiResponse = unknown;
 export type RevokeApiKeyApiArg = /** ID of the API key. */ string;
-export type UpdateProfileApiResponse = /** status 200 The user after the change. */ User;
+export type UpdateProfileApiResponse = /** status 200 The updated user. */ User;
 export type UpdateProfileApiArg = ProfileBody;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = DeleteAccountBody;
-export type ExportPersonalDataApiResponse = /** status 200 The document. */ {
+export type ExportPersonalDataApiResponse = /** status 200 The JSON document. */ {
   [key: string]: unknown;
 };
 export type ExportPersonalDataApiArg = void;
 export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
 export type ExportEverythingApiArg = void;
-export type ShowDataDownloadApiResponse = /** status 200 The page. */ string;
-export type ShowDataDownloadApiArg = /** The last part of the link in the email. */ string;
+export type ShowDataDownloadApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowDataDownloadApiArg = /** Last part of the link in the email. */ string;
 export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
-export type DownloadDataApiArg = /** The last part of the link in the email. */ string;
+export type DownloadDataApiArg = /** Last part of the link in the email. */ string;
 export type GetMailPreferencesApiResponse = /** status 200 Get your email preferences. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
-  /** status 200 Email preferences after the change. */ MailPreferences;
+  /** status 200 The updated email preferences. */ MailPreferences;
 export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
 export type ShowMailOffApiResponse = /** status 200 HTML page with the button. */ string;
 export type ShowMailOffApiArg = {
@@ -1215,14 +1216,14 @@ export type ShowMailOffApiArg = {
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
 export type SwitchMailOffApiResponse =
-  /** status 200 HTML page that confirms it, with a button to undo. */ string;
+  /** status 200 HTML page confirming that the emails are off, with an undo button. */ string;
 export type SwitchMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
   /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
-export type UndoMailOffApiResponse = /** status 200 HTML page that confirms it. */ string;
+export type UndoMailOffApiResponse = /** status 200 HTML page confirming that the emails are on. */ string;
 export type UndoMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
@@ -2064,25 +2065,25 @@ export type ApiScope =
 export type ApiKey = {
   id: string;
   name: string;
-  /** The start of the key, to tell keys apart. */
+  /** The start of the key, which tells keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
   /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** When the key expires, or expired. Null: it works until it is revoked. */
+  /** Time at which the key expires or expired. Null if it works until it is revoked. */
   expiresAt: string | null;
 };
 export type NewApiKey = {
   id: string;
   name: string;
-  /** The start of the key, to tell keys apart. */
+  /** The start of the key, which tells keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
   /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** When the key expires, or expired. Null: it works until it is revoked. */
+  /** Time at which the key expires or expired. Null if it works until it is revoked. */
   expiresAt: string | null;
   /** The key itself. Only this response contains it. */
   token: string;
@@ -2090,7 +2091,7 @@ export type NewApiKey = {
 export type CreateApiKey = {
   name: string;
   scopes: ApiScope[];
-  /** Days until the key expires. Null: it works until it is revoked. */
+  /** Number of days until the key expires. Null for a key that works until it is revoked. */
   expiresInDays?: (30 | 90 | 365) | null;
 };
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
@@ -2102,10 +2103,10 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** The current plan. Null without a subscription, and once it has expired. */
+  /** The current plan. Null if there is no subscription or it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, even if it is past. Null without one. */
+  /** End of the paid period, even if it is in the past. Null if there has never been one. */
   subscriptionExpiry: string | null;
   /** Whether the subscription renews automatically. */
   isRecurring: boolean;
@@ -2113,7 +2114,7 @@ export type User = {
 };
 export type ProfileBody = {
   username?: string;
-  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), cropped to a square. Null restores the picture of the Google account. */
+  /** Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account. */
   avatar?: string | null;
 };
 export type DeleteAccountBody = {
@@ -2121,21 +2122,21 @@ export type DeleteAccountBody = {
   confirmation: string;
 };
 export type MailPreferences = {
-  /** Whether to email the first vote, sign-up and message of each idea, at once. */
+  /** Whether to send an email immediately when an idea gets its first vote, sign-up or message. */
   firsts: boolean;
-  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
+  /** Whether to send an email on Monday mornings with each idea's numbers and one next step. */
   digest: boolean;
-  /** Whether to email new verdicts about your goals. */
+  /** Whether to send an email about new verdicts on your goals. */
   verdicts: boolean;
   /** Whether to email admins about items waiting for a decision, at most once a day. */
   reviews: boolean;
 };
 export type ChangeMailPreferences = {
-  /** Whether to email the first vote, sign-up and message of each idea, at once. */
+  /** Whether to send an email immediately when an idea gets its first vote, sign-up or message. */
   firsts?: boolean;
-  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
+  /** Whether to send an email on Monday mornings with each idea's numbers and one next step. */
   digest?: boolean;
-  /** Whether to email new verdicts about your goals. */
+  /** Whether to send an email about new verdicts on your goals. */
   verdicts?: boolean;
   /** Whether to email admins about items waiting for a decision, at most once a day. */
   reviews?: boolean;
@@ -2411,7 +2412,7 @@ export type Receipt = {
   providerReference: string;
 };
 export type Country = {
-  /** Country as ISO 3166-1 alpha-2 code. Null if unknown. */
+  /** Country, as an ISO 3166-1 alpha-2 code. Null if unknown. */
   country: string | null;
 };
 export type Category =
@@ -3078,7 +3079,7 @@ export type AdminUser = {
   id: string;
   username: string;
   email: string;
-  /** The current plan. Null without a subscription, and once it has expired. */
+  /** The current plan. Null if there is no subscription or it has expired. */
   currentPlan: PlanId | null;
   /** Billing interval of the latest subscription, even after it has expired. Null if there was none. */
   subscriptionType: SubscriptionType | null;
@@ -4175,7 +4176,7 @@ export type Launch = {
   visits: number;
   /** Steps of the first days, completed automatically. */
   steps: LaunchStep[];
-  /** Results of your links, most visits first. At most 50. */
+  /** Results of your links, most visited first. At most 50. */
   links: LaunchLink[];
   /** Whether the page and its share image show your name and picture. */
   showsFounder: boolean;

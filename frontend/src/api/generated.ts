@@ -130,16 +130,16 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetSessionApiResponse = /** status 200 The session with its signed-in account. */ Session;
+export type GetSessionApiResponse = /** status 200 Get the session with its signed-in account. */ Session;
 export type GetSessionApiArg = void;
-export type LoginApiResponse = /** status 200 Signed in. The account. */ Login;
+export type LoginApiResponse = /** status 200 The signed-in account. */ Login;
 export type LoginApiArg = LoginBody;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type ListPlansApiResponse = /** status 200 List the plans, cheapest first. */ SubscriptionPlan[];
 export type ListPlansApiArg = void;
 export type GetExchangeRatesApiResponse =
-  /** status 200 Get the exchange rates of the US dollar for showing prices. */ ExchangeRates;
+  /** status 200 Get US dollar exchange rates for displaying prices. */ ExchangeRates;
 export type GetExchangeRatesApiArg = void;
 export type ListIdeasApiResponse = /** status 200 List the active ideas. */ Idea[];
 export type ListIdeasApiArg = {
@@ -210,7 +210,7 @@ export type GetOfferApiResponse =
   /** status 200 Get the price this visitor is asked about, for an idea with a price ladder. */ Offer;
 export type GetOfferApiArg = /** ID of the idea. */ string;
 export type FirebaseUser = {
-  /** The provider's id of the account (`sub`). */
+  /** The provider's ID for the account (`sub`). */
   uid: string;
   displayName: string | null;
   email: string;
@@ -225,10 +225,10 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** The current plan. Null without a subscription, and once it has expired. */
+  /** The current plan. Null if there is no subscription or it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, even if it is past. Null without one. */
+  /** End of the paid period, even if it is in the past. Null if there has never been one. */
   subscriptionExpiry: string | null;
   /** Whether the subscription renews automatically. */
   isRecurring: boolean;
@@ -345,9 +345,9 @@ export type LoginBody = {
   /** The identity's `uid`. */
   firebaseUid: string;
   email: string;
-  /** Stored without control characters, and cut after 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, otherwise to the part of the email address before the at-sign. */
+  /** Username. Control characters are removed, and it is truncated to 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, or else to the part of the email address before the at sign. */
   username?: string | null;
-  /** An https URL. Defaults to the identity's photo. */
+  /** HTTPS URL of a picture. Defaults to the photo from the identity provider. */
   avatar?: string | null;
 };
 export type SubscriptionPlan = {
@@ -371,9 +371,9 @@ export type Rates = {
 export type ExchangeRates = {
   base: 'USD';
   rates: Rates;
-  /** Source of the rates. `fallback`: fixed rates, because the source was unavailable. */
+  /** Source of the rates. `fallback` means fixed rates, because the live source was unavailable. */
   source: 'live' | 'fallback';
-  /** When live rates were published, or since when fallback rates have been used. */
+  /** Time at which the live rates were published, or at which the fallback rates were first used. */
   asOf: string;
 };
 export type Category =

@@ -14,7 +14,7 @@ const NOTHING: LaunchFacts = {
 const done = (facts: Partial<LaunchFacts>) =>
   stepsOf({ ...NOTHING, ...facts }).flatMap(({ step, done }) => (done ? [step] : []));
 
-describe('the list of the first 20 visits', () => {
+describe('the list "first 20 visits"', () => {
   it.each<[Partial<LaunchFacts>, string[]]>([
     [{}, []],
     [{ isPublic: true }, ['approved']],

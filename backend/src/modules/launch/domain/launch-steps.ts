@@ -22,7 +22,7 @@ export const VISITS = { first: 5, all: 20 } as const;
 /** Facts about an idea that determine which steps are done. */
 export interface LaunchFacts {
   isPublic: boolean;
-  /** Whether a goal of the idea was ever started. */
+  /** Whether a goal was ever started for the idea. */
   hasGoal: boolean;
   /** Number of visits to the page, excluding the founder's own. */
   visits: number;
@@ -32,7 +32,7 @@ export interface LaunchFacts {
   hasVote: boolean;
   /** Whether anyone other than the founder has joined the waitlist. */
   hasSignUp: boolean;
-  /** Whether the founder has answered a message. */
+  /** Whether the founder has replied to a message. */
   hasAnswer: boolean;
 }
 
@@ -57,7 +57,7 @@ export function stepsOf(facts: LaunchFacts): LaunchStep[] {
   return LAUNCH_STEPS.map((step) => ({ step, done: DONE[step](facts) }));
 }
 
-/** Founders' settings for sharing their ideas. */
+/** Stores founders' settings for sharing their ideas. */
 export abstract class LaunchKits {
   /**
    * Sets whether the share image shows the founder's name and picture.

@@ -43,7 +43,7 @@ export class LaunchDto {
   @Field.list(LaunchStepDto, 'Steps of the first days, completed automatically.')
   steps: LaunchStepDto[];
 
-  @Field.list(LaunchLinkDto, 'Results of your links, most visits first. At most 50.')
+  @Field.list(LaunchLinkDto, 'Results of your links, most visited first. At most 50.')
   links: LaunchLinkDto[];
 
   @Field.value(false, 'Whether the page and its share image show your name and picture.')

@@ -6,7 +6,7 @@ import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type First, FIRST_NOTICE, FirstNotices } from '../domain/first-notice.js';
 
-/** Queues notices to founders about the first vote, sign-up and message of an idea. */
+/** Queues notices to founders about the first vote, sign-up and message for an idea. */
 @Injectable()
 export class NoticeFirsts implements DueWork {
   constructor(
