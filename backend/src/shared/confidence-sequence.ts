@@ -94,7 +94,7 @@ function prepare(mixture: Mixture): Prepared {
   return found;
 }
 
-/** Whether `yes` conversions among `n` visitors prove a mean probability above `rate`. */
+/** True if `yes` conversions among `n` visitors prove a mean probability above `rate`. */
 export function shows(n: number, yes: number, rate: number, mixture: Mixture): boolean {
   return logEvidence(n, yes, rate, mixture) >= -Math.log(mixture.level);
 }

@@ -16,7 +16,7 @@ export interface Price {
   per: PricePeriod;
 }
 
-/** Whether visitors can be asked about a price of this many minor units. */
+/** True if visitors can be asked about a price of this many minor units. */
 export function isAskable(amount: number): boolean {
   return Number.isInteger(amount) && amount >= PRICE_BOUNDS.min && amount <= PRICE_BOUNDS.max;
 }

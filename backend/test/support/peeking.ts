@@ -21,7 +21,7 @@ export interface Misses {
 
 /** Simulates a founder who looks while visitors come, and counts the runs in which any look was wrong. */
 export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random }: Watching): Misses {
-  // Whether an interval excludes the true rate depends only on counts, just like whether it excludes a goal.
+  // Only counts decide whether an interval excludes the true rate, just like whether it excludes a goal.
   const tooMany = neededYes(truth, visitors, ends.lower);
   const tooFew = neededYes(1 - truth, visitors, ends.upper);
   const isLook = looksAmong(visitors, looks);

@@ -107,7 +107,7 @@ export class Order<Row> {
     return Buffer.from(JSON.stringify([this.name, value, this.idOf(row)])).toString('base64url');
   }
 
-  /** Whether PostgreSQL accepts the value for the ordering column. */
+  /** True if PostgreSQL accepts the value for the ordering column. */
   holds(value: unknown): boolean {
     return this.kind === 'time'
       ? isTime(value)
@@ -116,7 +116,7 @@ export class Order<Row> {
 }
 
 /**
- * Whether all filter fields that have a value are among these names. If so, stored counts by these fields
+ * True if all filter fields that have a value are among these names. If so, stored counts by these fields
  * give the number of matching rows. A filter field added later isn't among the names, so its rows are counted
  * by a query.
  */
@@ -143,7 +143,7 @@ export function readCursor<Row>(orders: Order<Row>[], cursor: string): { order: 
   return { order, key: { value: value as string | number, id } };
 }
 
-/** Whether PostgreSQL also accepts the time. JavaScript allows February 30, hour 24 and year 0. */
+/** True if PostgreSQL also accepts the time. JavaScript allows February 30, hour 24 and year 0. */
 function isTime(value: unknown): boolean {
   const [, seconds] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?Z$/.exec(String(value)) ?? [];
   if (typeof value !== 'string' || seconds === undefined || seconds.startsWith('0000')) return false;

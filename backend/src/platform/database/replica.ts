@@ -24,7 +24,7 @@ const POSITION = sql<ReplicaPosition>`
 /** A streaming replica: its connections, made on demand, and whether it can currently serve reads. */
 export class Replica {
   /**
-   * Whether reads may use the replica now. Set by `Replicas`, which monitors the replica. A failed read
+   * True if reads may use the replica now. Set by `Replicas`, which monitors the replica. A failed read
    * resets it.
    */
   usable = false;

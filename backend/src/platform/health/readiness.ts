@@ -43,7 +43,7 @@ export class Readiness {
     if (down.length > 0) throw new NotReady(down);
   }
 
-  /** Whether each service responds. Results are at most five seconds old. */
+  /** Checks which services respond. Results are at most five seconds old. */
   results(): Promise<{ name: Needed; up: boolean }[]> {
     return Promise.all([
       this.ask('database', () => sql`SELECT 1`.execute(this.database.kysely())),

@@ -23,7 +23,7 @@ export interface GuardedPost {
   /** Maximum number of bytes of the response body to read. The rest is ignored. */
   maxBytes: number;
   hosts: HostAddresses;
-  /** Whether this machine may be called. */
+  /** True if this machine may be called. */
   loopback: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface NetworkOperator {
   /** The operator's name, such as "Deutsche Telekom AG". */
   name: string;
   /**
-   * Whether the operator rents out servers, so that visits from its networks come from programs rather than
+   * True if the operator rents out servers, so that visits from its networks come from programs rather than
    * people.
    */
   hosting: boolean;

@@ -12,7 +12,7 @@ export interface CampaignMailContext {
   /** Large version of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
   cover: string | null;
   founderEmail: string;
-  /** Whether replies go to the founder's address, which makes the address visible to every recipient. */
+  /** True if replies go to the founder's address, which makes the address visible to every recipient. */
   repliesToFounder: boolean;
 }
 
@@ -44,7 +44,7 @@ export abstract class CampaignComposer {
   abstract sanitize(html: string): string;
 
   /**
-   * Whether `{{unsubscribeUrl}}` is part of another URL. The owner of that URL would receive the private
+   * True if `{{unsubscribeUrl}}` is part of another URL. The owner of that URL would receive the private
    * unsubscribe link of every reader.
    */
   abstract givesLinksAway(html: string): boolean;

@@ -12,7 +12,7 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 export const CAMPAIGN_LIMITS = { name: 120, subject: 200, content: 100_000, delayDays: 3650, perIdea: 100 };
 
 /**
- * Whether the type is a drip, sent after each sign-up. Otherwise it is a broadcast, sent to all subscribers
+ * True if the type is a drip, sent after each sign-up. Otherwise it is a broadcast, sent to all subscribers
  * at its first activation.
  */
 export function isDrip(type: CampaignType): boolean {
@@ -46,12 +46,12 @@ export interface CampaignState extends CampaignForm {
 
 /** Effect of a change to the campaign on its stored deliveries. */
 export interface ScheduleChange {
-  /** Whether to delete all deliveries, because they were scheduled for another type or segment. */
+  /** True to delete all deliveries, because they were scheduled for another type or segment. */
   clear: boolean;
   /** Days and milliseconds by which to shift unsent deliveries. */
   shiftDays: number;
   shiftMs: number;
-  /** Whether to create a delivery for every current subscriber. */
+  /** True to create a delivery for every current subscriber. */
   scheduleEverybody: boolean;
 }
 

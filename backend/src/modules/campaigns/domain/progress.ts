@@ -18,7 +18,7 @@ export interface CampaignProgress {
   skipped: number;
 }
 
-/** Whether due emails are only waiting for their turn to be sent. */
+/** True if due emails are only waiting for their turn to be sent. */
 export function isGoingOut(
   { isActive, onHold, nextDueAt, scheduled }: Omit<CampaignProgress, 'id'>,
   now: Date,

@@ -50,7 +50,7 @@ export class DeliveryDto {
 export class AudienceDto {
   @Field.value(
     false,
-    'Whether the email goes to each subscriber after joining, rather than to all subscribers at the same time.',
+    'True if the email goes to each subscriber after joining, rather than to all subscribers at the same time.',
   )
   onJoin: boolean;
 

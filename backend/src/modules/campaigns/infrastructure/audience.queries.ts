@@ -26,7 +26,7 @@ const PRICES = 40;
 /** A campaign's recipients and their email's timing. */
 export interface Audience {
   /**
-   * Whether the email goes to each subscriber after joining, rather than to all subscribers at the same time.
+   * True if the email goes to each subscriber after joining, rather than to all subscribers at the same time.
    */
   onJoin: boolean;
   /**

@@ -24,9 +24,9 @@ export interface GoalFacts {
   tally: Tally;
   /** Number of visitors after which the goal ends. */
   planned: number;
-  /** Whether the goal was reached when its days ended, with fewer visitors than planned. */
+  /** True if the goal was reached when its days ended, with fewer visitors than planned. */
   isCutShort: boolean;
-  /** Whether a conversion is a confirmed address. Otherwise it is an answer about paying. */
+  /** True if a conversion is a confirmed address. Otherwise it is an answer about paying. */
   aboutConfirmed: boolean;
   /** Numbers the founder had seen before the goal. Null for goals under rules version 1. */
   seenBefore: { visitors: number; confirmed: number } | null;

@@ -109,7 +109,7 @@ export interface VerdictLine extends Pick<
 export interface EvidenceDay extends Pick<GoalDay, 'day' | 'visitors' | 'yes' | 'open' | 'low' | 'high'> {
   /** Number of conversions that reach the goal at this close. Null if this close can't decide the goal. */
   needed: number | null;
-  /** Whether the day isn't over or hasn't been judged yet. */
+  /** True if the day isn't over or hasn't been judged yet. */
   provisional: boolean;
 }
 
@@ -135,7 +135,7 @@ export interface WithoutLargest extends BoundaryPoint, Interval {
 export interface Evidence {
   /** The first day with counted visitors. */
   countingSince: string | null;
-  /** Whether visitors from hosting providers are left out. */
+  /** True if visitors from hosting providers are left out. */
   hostingChecked: boolean;
   /** The running goal, or else the latest. */
   goal: ReadGoal | null;
@@ -185,7 +185,7 @@ export interface Evidence {
   page: GoalPage | null;
   /** Changes to the page since the goal started, oldest first. */
   changes: PageChange[];
-  /** Whether the page has changed since the goal ended. */
+  /** True if the page has changed since the goal ended. */
   changedSince: boolean;
   /** Checks that readers of a report should look at first. */
   checks: Check[];

@@ -22,7 +22,7 @@ export function dayNumber(goal: Goal, now: Date): number {
 }
 
 /**
- * Whether the goal was reached at its last close with fewer visitors than planned. The founder could have
+ * True if the goal was reached at its last close with fewer visitors than planned. The founder could have
  * stopped sharing at a lucky moment, so the test's significance level doesn't hold (ADR 71).
  */
 export function isCutShort({ days, lastDay, text }: Goal): boolean {

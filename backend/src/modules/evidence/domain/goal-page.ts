@@ -49,7 +49,7 @@ export function checkPage({ title, description }: PageText): void {
     });
 }
 
-/** Whether two pages look the same to visitors. */
+/** True if two pages look the same to visitors. */
 export function samePage(one: PageText, other: PageText): boolean {
   return PAGE_FIELDS.every((field) => one[field] === other[field]);
 }

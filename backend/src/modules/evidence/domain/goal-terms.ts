@@ -38,7 +38,7 @@ export interface GoalTerms {
   /** Only visitors from these sources count, for example to exclude friends. Null for all sources. */
   sources: readonly GoalSource[] | null;
   /**
-   * Whether visitors who followed a referral link count. They may only want a better position on the
+   * True if visitors who followed a referral link count. They may only want a better position on the
    * waitlist.
    */
   includeReferred: boolean;

@@ -70,7 +70,7 @@ export class TooManyReports extends DomainError {
 }
 
 /**
- * Whether the founder still stands by a published report:
+ * State of a published report:
  * - `stands`: the report is public and the latest on its goal.
  * - `superseded`: the founder published a later report on the same goal.
  * - `withdrawn`: the founder withdrew the report.

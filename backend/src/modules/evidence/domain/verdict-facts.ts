@@ -5,7 +5,7 @@ export interface TitleFacts extends Pick<GoalState, 'state' | 'reason' | 'decide
   /** The additional count that is required (null if none), and the count reached at the latest close. */
   least: number | null;
   counted: number;
-  /** Whether the rate has been proven at any close. */
+  /** True if the rate has been proven at any close. */
   isProven: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface VerdictFacts extends TitleFacts {
   needed: number | null;
   /** The first close that proved the rate. Null if none has yet. */
   provenAt: { day: string; visitors: number; low: number } | null;
-  /** Whether the goal's days ended before the planned number of visitors came. */
+  /** True if the goal's days ended before the planned number of visitors came. */
   isCutShort: boolean;
   /** End of the time to confirm. */
   settlesAt: Date;

@@ -63,7 +63,7 @@ export class EvidenceDayDto extends RateIntervalDto {
   )
   needed: number | null;
 
-  @Field.value(false, 'Whether the day isn’t over or hasn’t been judged yet.') provisional: boolean;
+  @Field.value(false, 'True if the day isn’t over or hasn’t been judged yet.') provisional: boolean;
 }
 
 export class EvidenceSourceDto {
@@ -117,7 +117,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   @Field.nullableDay('2026-01-10', 'First day with counted visitors. Null if there is none.')
   countingSince: string | null;
 
-  @Field.value(true, 'Whether visitors from hosting networks are left out.') hostingChecked: boolean;
+  @Field.value(true, 'True if visitors from hosting networks are left out.') hostingChecked: boolean;
 
   @Field.nullableOne(GoalDto, 'The running goal, or else the latest. Null if there is none.')
   goal: GoalDto | null;
@@ -193,7 +193,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   @Field.list(PageChangeDto, 'The twenty latest changes to the page since the goal started, oldest first.')
   changes: PageChangeDto[];
 
-  @Field.value(false, 'Whether the page has changed since the goal ended.')
+  @Field.value(false, 'True if the page has changed since the goal ended.')
   changedSince: boolean;
 
   @Field.list(

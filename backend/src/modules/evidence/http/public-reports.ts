@@ -52,7 +52,7 @@ export class PublicReports {
     return verdict && SHOWN_WITH_IDEA.has(verdict.state) ? verdict : null;
   }
 
-  /** Whether the report was published but isn't shown now, because its idea was deleted or taken down. */
+  /** True if the report was published but isn't shown now, because its idea was deleted or taken down. */
   async isGone(id: string): Promise<boolean> {
     return (await this.queries.standingOf(id))?.state === 'gone';
   }

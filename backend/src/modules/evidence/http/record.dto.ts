@@ -49,7 +49,7 @@ export class PageChangeDto implements PageChange {
   @Field.integer(76, 'Number of the goal’s visitors counted so far on the day of the change and later.')
   visitorsAfter: number;
 
-  @Field.value(false, 'Whether the goal already had its verdict, or its time was over.')
+  @Field.value(false, 'True if the goal already had its verdict, or its time was over.')
   afterVerdict: boolean;
 
   @Field.nullableOne(ChangedTextDto, 'Old values of the changed fields. Null for changes before version 1.1.')

@@ -99,7 +99,7 @@ export interface SplitCheck {
   /** Fraction of all visitors that each arm should have. */
   expected: number;
   /**
-   * Whether an arm's fraction deviates too much to be due to chance. Nothing can be concluded from such an
+   * True if an arm's fraction deviates too much to be due to chance. Nothing can be concluded from such an
    * experiment.
    */
   broken: boolean;

@@ -7,7 +7,7 @@ import type { ExperimentKind } from './experiment-terms.js';
 /** Facts about an idea that are needed to set up an experiment. */
 export interface ExperimentsSoFar {
   ideaIsActive: boolean;
-  /** Whether an experiment of the kind is running or waiting for review. */
+  /** True if an experiment of the kind is running or waiting for review. */
   isRunning: boolean;
   goalIsRunning: boolean;
   /** Number of experiments of the kind, including past ones. */
@@ -74,7 +74,7 @@ export interface PriceLadder {
 
 /** Reads running experiments, for starting goals and for offers to visitors. */
 export abstract class RunningExperiments {
-  /** Whether a page test is running or waiting for review. It would change the page that a goal tests. */
+  /** True if a page test is running or waiting for review. It would change the page that a goal tests. */
   abstract hasPageTest(tx: Transaction, ideaId: string): Promise<boolean>;
 
   /**

@@ -113,7 +113,7 @@ export class Experiment {
     return { ideaId, kind, firstArm, arms: arms.length };
   }
 
-  /** Whether visitors are currently assigned to the experiment's arms. */
+  /** True if visitors are currently assigned to the experiment's arms. */
   isRunningAt(now: Date): boolean {
     const { state, endsAt } = this.state;
     return state === 'running' && now < endsAt!;

@@ -102,12 +102,12 @@ export function ratiosLeft(pair: Pair, boundary: Boundary): Interval {
   };
 }
 
-/** Whether the ratio of rates is shown to be above `ratio` at this look. */
+/** True if the ratio of rates is shown to be above `ratio` at this look. */
 export function isAbove(ratio: number, pair: Pair, boundary: Boundary): boolean {
   return rulesOutUpTo(chanceAt(ratio, pair.share), pair, boundary);
 }
 
-/** Whether the ratio of rates is shown to be below `ratio` at this look. */
+/** True if the ratio of rates is shown to be below `ratio` at this look. */
 export function isBelow(ratio: number, pair: Pair, boundary: Boundary): boolean {
   return rulesOutFrom(chanceAt(ratio, pair.share), pair, boundary);
 }

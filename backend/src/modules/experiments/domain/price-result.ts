@@ -61,7 +61,7 @@ export function bestPrice(prices: readonly number[], arms: readonly Counted[]): 
 }
 
 /**
- * Whether people said yes significantly more often at a higher price. Real demand doesn't do that, so these
+ * True if people said yes significantly more often at a higher price. Real demand doesn't do that, so these
  * aren't the answers of people who'd pay.
  * @param arms counts by ascending price
  */

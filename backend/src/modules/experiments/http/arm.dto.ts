@@ -30,7 +30,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value has exactly the fields of a price. Doesn't check the amount's bounds. */
+/** True if the value has exactly the fields of a price. Doesn't check the amount's bounds. */
 export function isPrice(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).length !== 3) return false;
   const { amount, currency, per } = value;

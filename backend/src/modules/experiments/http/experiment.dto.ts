@@ -122,7 +122,7 @@ export class ExperimentSplitDto implements SplitCheck {
 
   @Field.value(
     false,
-    'Whether the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment.',
+    'True if the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment.',
   )
   broken: boolean;
 }

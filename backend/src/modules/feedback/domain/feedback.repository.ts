@@ -27,10 +27,10 @@ export abstract class FeedbackRepository {
     userId: string | null,
   ): Promise<AddedReply | null>;
 
-  /** Whether the idea currently accepts messages. */
+  /** True if the idea currently accepts messages. */
   abstract isOpen(ideaId: string): Promise<boolean>;
 
-  /** Whether the message currently accepts replies. */
+  /** True if the message currently accepts replies. */
   abstract isOpenForReplies(feedbackId: string): Promise<boolean>;
 
   /**

@@ -6,7 +6,7 @@ import type { Statements } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
-/** Whether people other than the idea's owner and admins may see the feedback. */
+/** True if people other than the idea's owner and admins may see the feedback. */
 interface Visibility {
   /** False if the idea isn't active and so only visible to its owner and admins. */
   isPublic: boolean;

@@ -51,7 +51,7 @@ export interface ContentField {
   /** The field's schema.org property on the idea's page. Null if search engines don't get the field. */
   schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'sameAs' | 'slogan' | null;
   /**
-   * Whether a goal's record contains the field. True for fields that persuade visitors: changes to them
+   * True if a goal's record contains the field. True for fields that persuade visitors: changes to them
    * during a goal are published. Other fields can change unnoticed during a goal.
    */
   inGoalRecord: boolean;
@@ -210,7 +210,7 @@ export function contentOf(source: Partial<IdeaContent>): IdeaContent {
   return content as unknown as IdeaContent;
 }
 
-/** Whether two contents are equal, word for word. */
+/** True if two contents are equal, word for word. */
 export function sameContent(one: IdeaContent, other: IdeaContent): boolean {
   return CONTENT_FIELDS.every((field) => one[field] === other[field]);
 }

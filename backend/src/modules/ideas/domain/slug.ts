@@ -53,7 +53,7 @@ export function firstFreeSlug(base: string, used: ReadonlySet<string>): string {
   return `${base}-${number}`;
 }
 
-/** Whether a text can be a slug. A URL with any other text leads to a page that doesn't exist. */
+/** True if a text can be a slug. A URL with any other text leads to a page that doesn't exist. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text);
 }

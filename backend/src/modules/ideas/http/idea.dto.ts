@@ -86,7 +86,7 @@ export class ShownFounderDto {
 
 /** An idea's page as shown to the caller. */
 export class IdeaPageDto extends IdeaDto {
-  @Field.value(true, 'Whether people who join the waitlist get an email to confirm their address.')
+  @Field.value(true, 'True if people who join the waitlist get an email to confirm their address.')
   asksToConfirm: boolean;
 
   @ApiPropertyOptional({
@@ -105,7 +105,7 @@ export class IdeaPageDto extends IdeaDto {
   @ApiPropertyOptional({
     example: true,
     description:
-      'Whether an approved version is public. Only present for the founder and admins, if `status` isn’t `active`.',
+      'True if an approved version is public. Only present for the founder and admins, if `status` isn’t `active`.',
   })
   isPublic?: boolean;
 
@@ -161,7 +161,7 @@ export class OwnIdeaDto extends IdeaDto {
 
   @Field.value(
     false,
-    'Whether an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
+    'True if an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
   )
   isPublic: boolean;
 

@@ -37,13 +37,13 @@ export interface IdeaRow
   voteCount: number;
   waitlistCount: number;
   /**
-   * Whether an approved version is currently public. If the status isn't active, the other fields are those
+   * True if an approved version is currently public. If the status isn't active, the other fields are those
    * of the edit.
    */
   isPublic: boolean;
-  /** Whether people who join the waitlist get an email to confirm their address. */
+  /** True if people who join the waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** Whether visitors are asked about a price. Only set for the public version. */
+  /** True if visitors are asked about a price. Only set for the public version. */
   asksPrice?: boolean;
   /** The founder, if they chose to be shown. Only set for the public version. */
   founder?: ShownFounder | null;

@@ -60,7 +60,7 @@ export interface Refusal {
   outcome: RowOutcome;
   text: string;
   leftOut?: LeftOutReason;
-  /** Whether the refusal also applies to later rows about the same person. */
+  /** True if the refusal also applies to later rows about the same person. */
   binds?: boolean;
 }
 

@@ -10,7 +10,7 @@ export abstract class ReportRepository {
    */
   abstract add(tx: Transaction, subject: ReportSubject, report: Report): Promise<boolean>;
 
-  /** Whether the subject is public. */
+  /** True if the subject is public. */
   abstract isPublic(subject: ReportSubject): Promise<boolean>;
 
   /** Returns the case, locked until the transaction ends. Null if there is no such case. */
@@ -19,7 +19,7 @@ export abstract class ReportRepository {
   /** Stores the case's state. */
   abstract save(tx: Transaction, reportCase: ReportCase): Promise<void>;
 
-  /** Whether the idea is currently taken down. */
+  /** True if the idea is currently taken down. */
   abstract isTakenDown(tx: Transaction, ideaId: string): Promise<boolean>;
 
   /** Deletes cases decided before that time, along with their reports. */

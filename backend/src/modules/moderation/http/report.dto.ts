@@ -39,7 +39,7 @@ export class CreateReportDto {
   @Blank.text(
     { max: REPORT_LIMITS.details, multiline: true },
     {
-      example: 'The same advert stands under every idea.',
+      example: 'Every idea has the same advert under it.',
       description: 'Details for the admins. Trimmed. The length is measured in code points.',
     },
   )

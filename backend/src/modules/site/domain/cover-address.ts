@@ -6,7 +6,7 @@ export interface CoverAddress {
   seed: number;
   /** Index, from 0 to 3, of one of the four covers per title from which a founder can choose. */
   variant: number;
-  /** Whether the cover is drawn with half the points, for display at 56 pixels or less. */
+  /** True if the cover is drawn with half the points, for display at 56 pixels or less. */
   small: boolean;
 }
 

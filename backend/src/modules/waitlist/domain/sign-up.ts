@@ -37,7 +37,7 @@ export interface SignUpForm extends Partial<SignUpAnswers> {
   priceOffer?: PriceOffer | null;
   /** Answer to the price. "yes" also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether the person will be asked more questions, and join again with the answers. */
+  /** True if the person will be asked more questions, and join again with the answers. */
   moreToCome?: boolean;
   /** Code of the invite link that brought the person. An invalid code is ignored, like an unknown one. */
   referral?: string | null;

@@ -97,7 +97,7 @@ export class AnsweredPriceDto implements AnsweredPrice {
   @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;
   @Field.oneOf(PRICE_PERIODS, 'PricePeriod', 'month') per: PricePeriod;
 
-  @Field.oneOf(PRICE_ANSWERS, 'PriceAnswer', 'yes', 'Whether the person would pay this price.')
+  @Field.oneOf(PRICE_ANSWERS, 'PriceAnswer', 'yes', "The person's answer about paying this price.")
   answer: PriceAnswer;
 }
 
@@ -115,7 +115,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   )
   confirmedAt: Date | null;
 
-  @Field.value(false, "Whether the person was asked to confirm when joining, and hasn't confirmed.")
+  @Field.value(false, "True if the person was asked to confirm when joining, and hasn't confirmed.")
   awaitsConfirmation: boolean;
   @ApiProperty({
     type: [String],
@@ -125,7 +125,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   tags: string[];
   @Field.value(
     false,
-    "Whether the person was imported from another list. If so, they don't count in public numbers or as evidence.",
+    "True if the person was imported from another list. If so, they don't count in public numbers or as evidence.",
   )
   imported: boolean;
   @Field.nullableTime(
@@ -144,7 +144,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
 
   @Field.value(
     false,
-    "Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
+    "True if an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
   )
   confirmedElsewhere: boolean;
 

@@ -48,7 +48,7 @@ export const mailsToMailbox = (hashes: string, now: Date) =>
 export const mailsAboutIdea = (ideaId: string, now: Date) =>
   mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
 
-/** Whether a subscriber `s` was asked when joining, and hasn't confirmed. */
+/** True if a subscriber `s` was asked when joining, and hasn't confirmed. */
 const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
 
 // Asks new subscribers first about their own sign-up, and then about details from others.

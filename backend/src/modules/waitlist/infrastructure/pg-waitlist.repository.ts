@@ -90,7 +90,7 @@ interface Joined {
   /** ID of the sign-up. */
   id: Tables['subscribers']['id'];
   heard: boolean;
-  /** Whether a subscriber was added. Null if no row was written. */
+  /** True if a subscriber was added. Null if no row was written. */
   added: boolean | null;
 }
 

@@ -36,7 +36,7 @@ export interface SubscriberFilter {
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
   interestedInInvesting?: boolean;
-  /** Whether the subscriber's address is confirmed. */
+  /** True if the subscriber's address is confirmed. */
   confirmed?: boolean;
   /** Part of the address. */
   search?: string | null;
@@ -309,7 +309,7 @@ export class SubscriberQueries {
   }
 }
 
-/** Whether a subscriber `s` of any idea matches the filter. */
+/** True if a subscriber `s` of any idea matches the filter. */
 function isFound(filter: SubscriberFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     eb.and(

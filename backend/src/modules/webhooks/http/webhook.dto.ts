@@ -62,7 +62,7 @@ export class UpdateWebhookDto {
 
   @Optional.flag({
     example: true,
-    description: 'Whether events are sent. False cancels waiting events; true resets earlier failures.',
+    description: 'True if events are sent. False cancels waiting events; true resets earlier failures.',
   })
   enabled?: boolean;
 }

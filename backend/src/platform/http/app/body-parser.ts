@@ -8,7 +8,7 @@ import { refuseUnstorable } from '../input/storable-text.js';
 const JSON_DEPTH = 32;
 
 /**
- * Whether a JSON text is nested deeper than `levels`. Checked before parsing, because code that walks the
+ * True if a JSON text is nested deeper than `levels`. Checked before parsing, because code that walks the
  * parsed value may recurse once per level. Takes a single pass, and doesn't validate the JSON.
  */
 export function isDeeperThan(levels: number, json: string): boolean {

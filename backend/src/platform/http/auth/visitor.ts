@@ -27,12 +27,12 @@ export function TakesVisitorToken() {
   return AddRouteConfig({ visitorToken: true });
 }
 
-/** Whether the request has a visitor token, in which case its cookies are ignored. */
+/** True if the request has a visitor token, in which case its cookies are ignored. */
 export function bringsVisitorToken(request: FastifyRequest): boolean {
   return request.raw.headers[VISITOR_HEADER] !== undefined;
 }
 
-/** Whether the request needs no CSRF token, because it has a visitor token and its route accepts one. */
+/** True if the request needs no CSRF token, because it has a visitor token and its route accepts one. */
 export function isFreeOfCookies(request: FastifyRequest): boolean {
   return request.routeOptions.config.visitorToken === true && bringsVisitorToken(request);
 }

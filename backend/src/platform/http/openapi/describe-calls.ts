@@ -63,7 +63,7 @@ function rulesOf(handler: object, template: string, method: string, isUpload: bo
     noCsrfBecause: changes ? config.noCsrfBecause : undefined,
     asksCsrf: changes && !config.noCsrfBecause,
     /**
-     * Whether the response is stored. Never for an upload, which can't be compared with a repeated request.
+     * True if the response is stored. Never for an upload, which can't be compared with a repeated request.
      */
     keeps: method === 'post' && takesIdempotencyKey(config) && !isUpload,
   };

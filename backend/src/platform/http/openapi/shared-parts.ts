@@ -96,7 +96,7 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
   413: ['The body or the image is too large.', { statusCode: 413 }],
   415: ['The body is not JSON.', { statusCode: 415 }],
   422: [
-    'The same `Idempotency-Key` was used with a different operation or body.',
+    'This `Idempotency-Key` was used with a different operation or body.',
     new DomainError(
       'mismatch',
       'IDEMPOTENCY_KEY_REUSED',

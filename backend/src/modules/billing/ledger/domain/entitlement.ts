@@ -106,7 +106,7 @@ class Calculation implements CalculatedEntitlement {
     return latest !== null && time.getTime() < latest.end.getTime() + grace ? latest : null;
   }
 
-  /** Whether another purchase made the charge unnecessary. */
+  /** True if another purchase made the charge unnecessary. */
   private isUnexpected({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
     if (!resumes) return running.agreementId !== agreementId;
     // A resumed plan pays for the time after the paid period, unless another plan or agreement already covers

@@ -51,9 +51,9 @@ export class SubscriptionDto {
   )
   accessUntil: Date | null;
 
-  @Field.value(true, 'Whether there is a renewal to cancel.') canCancel: boolean;
+  @Field.value(true, 'True if there is a renewal to cancel.') canCancel: boolean;
 
-  @Field.value(false, 'Whether the plan was canceled with time left, so that a checkout can `resume` it.')
+  @Field.value(false, 'True if the plan was canceled with time left, so that a checkout can `resume` it.')
   canResume: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface CheckoutRequest {
 export interface AgreementRequest extends CheckoutRequest {
   /** Time of the first regular charge. Null to charge on approval. */
   startsAt: Date | null;
-  /** Whether the first price is charged on approval even if recurring charges start later. */
+  /** True if the first price is charged on approval even if recurring charges start later. */
   chargesNow: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Approval {
   agreementProviderId: string | null;
   /** The charge's ID as reported by the browser, or null. */
   chargeId: string | null;
-  /** Whether approval charges. If false, the charge reported by the browser isn't a payment. */
+  /** True if approval charges. If false, the charge reported by the browser isn't a payment. */
   isCharged: boolean;
   reference: string;
   requestKey: string;

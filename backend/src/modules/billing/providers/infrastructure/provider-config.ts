@@ -11,7 +11,7 @@ export const PAYPAL_WEBHOOK_PATH = '/api/payment/paypal/webhook';
 export const RAZORPAY_WEBHOOK_PATH = '/api/payment/razorpay/webhook';
 
 export interface PaypalConfig {
-  /** Whether the stub is used. */
+  /** True if the stub is used. */
   local: boolean;
   clientId: string;
   clientSecret: string;

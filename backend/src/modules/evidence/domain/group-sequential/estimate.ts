@@ -13,7 +13,7 @@ import { nextChances, type Stage, walk } from './stages.js';
 export interface Outcome {
   /** All closes up to the deciding one, in chronological order. */
   stages: readonly Stage[];
-  /** Whether the goal was ruled out before its last close. */
+  /** True if the goal was ruled out before its last close. */
   ruledOut: boolean;
   /** Number of settled conversions at the last stage. */
   yes: number;

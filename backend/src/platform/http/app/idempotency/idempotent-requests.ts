@@ -20,7 +20,7 @@ export interface EarlierRequest {
   fingerprint: Buffer;
   /** The encrypted response, or null if there is none yet. */
   answer: Buffer | null;
-  /** Whether the request may still be running. */
+  /** True if the request may still be running. */
   underWay: boolean;
 }
 
