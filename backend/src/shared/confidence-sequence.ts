@@ -101,7 +101,7 @@ export function shows(n: number, yes: number, rate: number, mixture: Mixture): b
 
 /**
  * Returns the smallest mean probability that isn't ruled out by `yes` conversions among `n` visitors. Exactly
- * 0 if there are no conversions.
+ * 0 without conversions.
  */
 export function lowerBound(n: number, yes: number, mixture: Mixture): number {
   if (yes === 0 || !shows(n, yes, 0, mixture)) return 0;

@@ -44,7 +44,7 @@ export class Order<Row> {
   ) {}
 
   /**
-   * Parses a cursor. @returns null if there is no cursor. @throws ValidationFailed for a cursor of another
+   * Parses a cursor. @returns null if there's no cursor. @throws ValidationFailed for a cursor of another
    * order.
    */
   read(cursor: string | undefined): Keyset | null {
@@ -58,7 +58,7 @@ export class Order<Row> {
   }
 
   /**
-   * SQL condition for rows after `cursor`. True if there is no cursor.
+   * SQL condition for rows after `cursor`. True if there's no cursor.
    * @param column the ordering column. @param id breaks ties.
    * @param direction `desc` if the newest or largest rows come first
    * @throws ValidationFailed for a cursor of another order.

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { HostAddresses } from './host-addresses.js';
 import { hostOf, isLoopback, isPublicAddress } from './public-target.js';
 
-/** Reason why there is no response. `address`: the host resolves to an address that must not be called. */
+/** Reason why there's no response. `address`: the host resolves to an address that must not be called. */
 export type OutgoingFailure = 'timeout' | 'dns' | 'address' | 'connection' | 'tls';
 
 export class OutgoingFailed extends Error {

@@ -32,7 +32,7 @@ export abstract class RollUps {
    * @param firstOpen the first day that stays open
    * @param most maximum number of ideas
    * @param except IDs of ideas to skip
-   * @returns up to `most` ideas whose visitors of that day are still stored; null if there are none
+   * @returns up to `most` ideas whose visitors of that day are still stored; null if there aren't any
    */
   abstract nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null>;
 

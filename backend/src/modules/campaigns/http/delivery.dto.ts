@@ -75,10 +75,7 @@ export class AudienceDto {
   )
   unconfirmed: number;
 
-  @Field.nullableTime(
-    '2025-07-15T08:00:00.000Z',
-    'Due time of the first of these emails. Null if there is none.',
-  )
+  @Field.nullableTime('2025-07-15T08:00:00.000Z', 'Due time of the first of these emails. Null if none.')
   firstDueAt: string | null;
 
   @Field.integer(0, 'Number of seconds between joining, or activation, and the email.') delaySeconds: number;

@@ -194,7 +194,7 @@ export class CampaignQueries {
   }
 
   private async withResults(ideaId: string, rows: StoredRow[]): Promise<CampaignRow[]> {
-    // Visits are read only if some campaign was ever activated: otherwise there are none.
+    // Visits are read only if some campaign was ever activated: otherwise there aren't any.
     const anyActivated = rows.some(({ firstActivatedAt }) => firstActivatedAt !== null);
     const byTag = new Map(
       anyActivated ? (await this.visits(ideaId)).map(({ tag, ...came }) => [tag, came]) : [],

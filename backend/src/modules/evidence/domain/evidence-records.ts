@@ -80,6 +80,6 @@ export abstract class EvidenceRecords {
   /** Returns null if the idea doesn't belong to the founder. */
   abstract find(founderId: string, ideaId: string): Promise<IdeaRecord | null>;
   abstract count(ideaId: string, scope: Scope): Promise<CountRecord>;
-  /** Returns null if there is no such idea. */
+  /** Returns null if there's no such idea. */
   abstract checkRecord(ideaId: string): Promise<CheckRecord | null>;
 }

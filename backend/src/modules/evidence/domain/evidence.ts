@@ -86,7 +86,7 @@ export interface ReadVerdict {
    * other goals.
    */
   judgedNextAt: string | null;
-  /** The day that should have been counted by now but hasn't been. Null if there is none. */
+  /** The day that should have been counted by now but hasn't been. Null if there's none. */
   waitsForDay: string | null;
 }
 
@@ -105,7 +105,7 @@ export interface VerdictLine extends Pick<
   of: number;
 }
 
-/** Totals from the start of the goal (or of counting, if there is no goal) to the end of a day. */
+/** Totals from the start of the goal (or of counting, if there's no goal) to the end of a day. */
 export interface EvidenceDay extends Pick<GoalDay, 'day' | 'visitors' | 'yes' | 'open' | 'low' | 'high'> {
   /** Number of conversions that reach the goal at this close. Null if this close can't decide the goal. */
   needed: number | null;
@@ -114,7 +114,7 @@ export interface EvidenceDay extends Pick<GoalDay, 'day' | 'visitors' | 'yes' | 
 }
 
 export interface EvidenceSource extends Place, Pick<Counts, 'visitors' | 'joined' | 'confirmed'> {
-  /** Fraction of visitors who met the goal's criterion, or who confirmed if there is no goal. */
+  /** Fraction of visitors who met the goal's criterion, or who confirmed if there's no goal. */
   ofVisitors: Share;
 }
 
@@ -154,13 +154,13 @@ export interface Evidence {
   notToldApart: number;
   days: EvidenceDay[];
   /**
-   * Points at which the goal is reached: at past closes that could decide, then as planned. Empty if there is
+   * Points at which the goal is reached: at past closes that could decide, then as planned. Empty if there's
    * no goal.
    */
   boundary: BoundaryPoint[];
   /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** Effective number of sources (inverse Simpson index). Null if there are no visitors. */
+  /** Effective number of sources (inverse Simpson index). Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
   /** Fraction of visitors from the largest source, from 0 to 1. */

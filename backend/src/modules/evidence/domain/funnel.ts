@@ -72,8 +72,8 @@ export function yesOf(counts: Pick<Counts, Metric>, metric: Metric): number {
 }
 
 /**
- * @param goal the goal's metric and tuning, so that chart and verdict show the same interval; null if there
- * is no goal
+ * @param goal the goal's metric and tuning, so that chart and verdict show the same interval; null without a
+ * goal
  */
 export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | null): FunnelStep[] {
   const { visitors, voted, joined, open, confirmed, wouldPay, priced } = counts;

@@ -9,7 +9,7 @@ export interface PageText {
   targetAudience: string | null;
   /**
    * SHA-256, in hexadecimal, of the cover's URL: of the path if the cover is on this site, where each upload
-   * has a unique path, or of the full https URL if it is elsewhere. Null if there is no cover.
+   * has a unique path, or of the full https URL if it is elsewhere. Null if there's no cover.
    */
   cover: string | null;
 }

@@ -33,7 +33,7 @@ export interface GoalTerms {
   visitors: number;
   /** Maximum duration in days of 24 hours. */
   days: number;
-  /** An additional count that must be met, compared without statistics. Null if there is none. */
+  /** An additional count that must be met, compared without statistics. Null if there's none. */
   atLeast: { metric: Metric; count: number } | null;
   /** Only visitors from these sources count, for example to exclude friends. Null for all sources. */
   sources: readonly GoalSource[] | null;

@@ -39,7 +39,7 @@ export abstract class EvidenceReportRepository {
 
   /**
    * Withdraws a report on one of the founder's ideas, and deletes its signed text. Idempotent.
-   * @returns false if there is no such report
+   * @returns false if there's no such report
    */
   abstract withdraw(founderId: string, id: string, at: Date): Promise<boolean>;
 }

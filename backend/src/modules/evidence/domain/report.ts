@@ -73,7 +73,7 @@ export interface Method {
   test: GoalTest | null;
   /**
    * The deciding closes, each with its visitors and required conversions. Under rules version 1, the
-   * compressed table. Null if there is no goal.
+   * compressed table. Null without a goal.
    */
   needed: NeededStep[] | null;
 }

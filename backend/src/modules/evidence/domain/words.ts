@@ -84,7 +84,7 @@ export interface NoteFacts {
   /** Outcomes of all the founder's goals. */
   record: StoredFounderRecord;
   effectiveSources: number | null;
-  /** Name and fraction of the largest source. Null if there are no visitors. */
+  /** Name and fraction of the largest source. Null without visitors. */
   largest: { source: string; share: number } | null;
   withoutLargest: WithoutLargest | null;
   page: {

@@ -58,7 +58,7 @@ export class GoalDto {
 
   @Field.nullableOne(
     AtLeastDto,
-    'An additional count that must be met, compared without statistics. Null if there is none.',
+    'An additional count that must be met, compared without statistics. Null if none.',
   )
   atLeast: AtLeastDto | null;
 

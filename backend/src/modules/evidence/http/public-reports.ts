@@ -28,7 +28,7 @@ export interface PublicVerdict {
 export class PublicReports {
   constructor(private readonly queries: EvidenceReportQueries) {}
 
-  /** Returns null if there is no such report or its idea isn't public. */
+  /** Returns null if there's no such report or its idea isn't public. */
   async find(id: string): Promise<EvidenceReportDto | null> {
     const row = await this.queries.findPublic(id);
     if (!row) return null;

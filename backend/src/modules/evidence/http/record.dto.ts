@@ -17,7 +17,7 @@ export class PageTextDto implements PageText {
 
   @Field.nullableText(
     SHA_256,
-    'SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null if there is no cover.',
+    'SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover.',
   )
   cover: string | null;
 }

@@ -21,7 +21,7 @@ export class OfferPrice {
    * @param visitorKey the visitor's key for the day; null for visitors who can't be or don't want to be
    * recognized
    * @returns null without a running ladder or without a key
-   * @throws NotFound if there is no such active idea
+   * @throws NotFound if there's no such active idea
    */
   async execute(
     ideaId: string,

@@ -37,7 +37,7 @@ export abstract class ExperimentRepository {
 
   /**
    * Reads an experiment and locks it until the transaction ends.
-   * @returns null if there is no such experiment
+   * @returns null if there's no such experiment
    */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
 
@@ -46,7 +46,7 @@ export abstract class ExperimentRepository {
 
   /**
    * Like `findWithIdeaForUpdate`, but only for that founder's ideas.
-   * @returns null if there is no such experiment, or another founder owns it
+   * @returns null if there's no such experiment, or another founder owns it
    */
   abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Experiment | null>;
 
@@ -85,7 +85,7 @@ export abstract class RunningExperiments {
 
   /**
    * Returns the current price ladder for visitors to an active idea.
-   * @returns null without a ladder; undefined if there is no such active idea
+   * @returns null without a ladder; undefined if there's no such active idea
    */
   abstract ladderOf(ideaId: string): Promise<PriceLadder | null | undefined>;
 }

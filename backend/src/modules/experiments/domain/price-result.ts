@@ -42,7 +42,7 @@ export function pointsOf(prices: readonly number[], arms: readonly Counted[]): P
 }
 
 /**
- * Returns the price that brings in significantly more per visitor than every other price. Null if there is
+ * Returns the price that brings in significantly more per visitor than every other price. Null if there's
  * none. The price with the highest revenue is tested against each other price. Because all of these tests
  * must succeed, none needs a correction (intersection-union, Berger 1982); the ADR has the simulated errors.
  * Called once, when the counts are final. Open answers count against the price.

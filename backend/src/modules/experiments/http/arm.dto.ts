@@ -42,11 +42,11 @@ export function isPrice(value: unknown): boolean {
 export class OfferDto {
   @Field.nullableText(
     'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
-    'Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about.',
+    'Token to send with the answer when joining, within 24 hours. Null without a price to ask about.',
   )
   offer: string | null;
 
-  @ApiPropertyOptional({ type: PriceDto, description: 'Price of the offer. Absent if there is no offer.' })
+  @ApiPropertyOptional({ type: PriceDto, description: 'Price of the offer. Absent without an offer.' })
   price?: PriceDto;
 }
 

@@ -54,7 +54,7 @@ export class ArmRatioDto implements Ratio {
     type: Number,
     nullable: true,
     example: 2.48,
-    description: 'Upper bound. Null if there is none.',
+    description: 'Upper bound. Null if none.',
   })
   high: number | null;
 }
@@ -164,7 +164,7 @@ export class ExperimentDto {
   )
   outcome: Outcome | null;
 
-  @NullableArm('Index of the better arm or of the best price. Null if there is none.')
+  @NullableArm('Index of the better arm or of the best price. Null if none.')
   best: number | null;
 
   @NullableArm('Index of the version that was adopted as the page. Null if none was.')

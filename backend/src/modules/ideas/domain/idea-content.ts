@@ -132,7 +132,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: true,
     example: '/uploads/ideas/0f3a-card.webp',
-    about: 'Image in card size: a path on this site, or an HTTPS URL. Null if there is no image.',
+    about: 'Image in card size: a path on this site, or an HTTPS URL. Null without an image.',
   },
   featuredImage: {
     kind: 'image',
@@ -145,7 +145,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: '/uploads/ideas/0f3a-large.webp',
-    about: 'Large version of the image. Null if there is no image.',
+    about: 'Large version of the image. Null without an image.',
   },
   coverVariant: {
     kind: 'cover',
@@ -158,7 +158,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: 0,
-    about: 'Number of the drawn cover, from 0 to 3. Shown if there is no image.',
+    about: 'Number of the drawn cover, from 0 to 3. Shown without an image.',
   },
   website: {
     kind: 'website',

@@ -150,7 +150,7 @@ export class IdeaQueries {
     return order.page(rows, limit, total);
   }
 
-  /** Selects and counts in one statement, because there are no stored counts for such filters. */
+  /** Selects and counts in one statement, because counts for such filters aren't stored. */
   private async search(
     order: Order<ListedRow>,
     conditions: Expression<SqlBool>[],
@@ -286,7 +286,7 @@ export class IdeaQueries {
     return row ?? null;
   }
 
-  /** Returns the approved version of an idea with an edit. Null if there is no edit. */
+  /** Returns the approved version of an idea with an edit. Null if there's no edit. */
   async findApproved(id: string): Promise<IdeaRow | null> {
     const row = await this.database
       .kysely()

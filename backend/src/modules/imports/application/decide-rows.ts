@@ -66,7 +66,7 @@ export interface Refusal {
 
 /**
  * Decides the outcomes of readable rows. Each key is created once, up to the limit.
- * @param refusalOf returns the reason not to create a row, given the earlier keys; null if there is none
+ * @param refusalOf returns the reason not to create a row, given the earlier keys; null if there's none
  */
 export function decideRows<Row extends ReadRow>(
   { kind, most, counts }: ImportRecord,

@@ -61,7 +61,7 @@ export class ReportCase {
     return this.state;
   }
 
-  /** @throws Conflict if the case is already decided, or if there is no message to remove */
+  /** @throws Conflict if the case is already decided, or if there's no message to remove */
   decide(decision: Decision, note: string | null, by: string, now: Date): void {
     const { state, decidedBy, subject } = this.state;
     if (state !== 'open') {

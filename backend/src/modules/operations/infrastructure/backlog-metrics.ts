@@ -28,7 +28,7 @@ const SERVICE: DescribedGauge = {
 };
 const AGE: DescribedGauge = {
   name: 'groundswell_backlog_age_seconds',
-  help: 'Age of the oldest waiting item in seconds. 0 if there is none.',
+  help: 'Age of the oldest waiting item in seconds. 0 if none.',
   labels: ['what'],
 };
 const PAYMENTS: DescribedGauge = {

@@ -101,7 +101,7 @@ function foot(votes: number | null, founder: ShareFounder | null): string {
   );
 }
 
-/** Draws the founder's initial, which is visible if there is no picture. */
+/** Draws the founder's initial, which is visible if there's no picture. */
 function initial(name: string): string {
   const [letter] = [...name.toUpperCase()];
   const { left: x0, top: y0, width, height } = AVATAR;

@@ -60,7 +60,7 @@ export abstract class ConfirmationRepository {
   /** Records that a confirmation email for these details is being sent. Later details need another email. */
   abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
-  /** @returns undefined if there is no such email, or the subscriber has been erased */
+  /** @returns undefined if there's no such email, or the subscriber has been erased */
   abstract find(mailId: string): Promise<ConfirmationMail | undefined>;
 
   /**

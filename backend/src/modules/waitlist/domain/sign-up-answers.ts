@@ -185,7 +185,7 @@ const PRICED: Record<PriceAnswer, (price: string) => string> = {
   unsure: (price) => `You said you are not sure whether you would pay ${price}.`,
 };
 
-/** Returns one sentence per detail, addressed to the person who signed up. Empty if there are no details. */
+/** Returns one sentence per detail, addressed to the person who signed up. Empty without details. */
 export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'): string[] {
   const { priceOffer, priceAnswer } = details;
   const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
@@ -206,7 +206,7 @@ function sentenceOf(answer: Answer, value: string | true, place: 'page' | 'mail'
 const HOST = 'linkedin.com';
 
 /**
- * Returns the error in a LinkedIn profile's URL, worded for the person who typed it. Null if there is none.
+ * Returns the error in a LinkedIn profile's URL, worded for the person who typed it. Null if there's none.
  */
 export function profileUrlProblem(value: unknown): string | null {
   const wanted =

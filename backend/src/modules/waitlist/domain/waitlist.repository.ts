@@ -2,7 +2,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUp, SignUpAuthor } from './sign-up.js';
 
 /**
- * The result of a sign-up. `no-idea`: there is no such active idea. `heard`: nothing changed, because the
+ * The result of a sign-up. `no-idea`: there's no such active idea. `heard`: nothing changed, because the
  * sign-up has listeners and must run in a transaction that emits the event.
  */
 export type JoinOutcome = 'added' | 'known' | 'no-idea' | 'heard';
@@ -27,7 +27,7 @@ export abstract class WaitlistRepository {
 
   /**
    * Sets the status at the request of the mailbox's owner. Unsubscribing also deletes the pending details.
-   * @returns undefined if there is no such subscriber
+   * @returns undefined if there's no such subscriber
    */
   abstract setStatus(
     tx: Transaction,

@@ -193,7 +193,7 @@ const TAGS = {
 };
 const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, stored in lower case.`;
 
-/** Returns the error in tags, worded for the founder. Null if there is none. */
+/** Returns the error in tags, worded for the founder. Null if there's none. */
 function tagProblem(value: unknown): string | null {
   const { name: max, ofSubscriber } = SUBSCRIBER_TAG_LIMITS;
   if (!Array.isArray(value)) return 'Please send a list of tags.';

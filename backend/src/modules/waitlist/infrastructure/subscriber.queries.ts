@@ -199,7 +199,7 @@ const countsOf = builtOnce(
 export class SubscriberQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns a subscriber of one of the founder's ideas. Null if there is none. */
+  /** Returns a subscriber of one of the founder's ideas. Null if there's none. */
   async find(founderId: string, id: string) {
     const found = await this.database
       .kysely()
@@ -294,7 +294,7 @@ export class SubscriberQueries {
     return counts!;
   }
 
-  // There are no counters for searches, tags and prices, so their totals are counted from rows.
+  // Searches, tags and prices don't have counters, so their totals are counted from rows.
   private async countFound(founderId: string, filter: SubscriberFilter): Promise<number> {
     const { total } = await this.database
       .kysely()

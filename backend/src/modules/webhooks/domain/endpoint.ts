@@ -109,7 +109,7 @@ export abstract class EndpointRepository {
 
   /**
    * Makes a delivery due now, and resets its attempts.
-   * @returns its previous state; null if there is no such delivery
+   * @returns its previous state; null if there's no such delivery
    */
   abstract redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
 }

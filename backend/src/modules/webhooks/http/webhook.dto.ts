@@ -95,7 +95,7 @@ export class WebhookDto {
   @ApiProperty({
     ...TIME,
     description:
-      'Time until which messages also carry a signature with the previous secret. Null if there is no previous secret.',
+      'Time until which messages also carry a signature with the previous secret. Null without a previous secret.',
   })
   previousSecretUntil: string | null;
 

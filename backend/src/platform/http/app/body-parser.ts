@@ -28,7 +28,7 @@ export function isDeeperThan(levels: number, json: string): boolean {
 
 /**
  * Finds the end of the string that begins at `start`. @returns the index of its closing quotation mark, or -1
- * if there is none.
+ * if there's none.
  */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {

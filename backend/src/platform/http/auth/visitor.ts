@@ -7,7 +7,7 @@ import { AddRouteConfig } from '../route-config.js';
 
 /**
  * Header that identifies a visitor without cookies: the widget on another site (ADR 19). In a request, it
- * contains the token from an earlier response, or any other value, such as `new`, if there is none yet. In a
+ * contains the token from an earlier response, or any other value, such as `new`, if there's none yet. In a
  * response, it contains a new visitor's token.
  */
 export const VISITOR_HEADER = 'x-visitor-token';

@@ -35,7 +35,7 @@ export interface NoticeDetails {
    * fails.
    */
   accessUntil: string;
-  /** Sentence about the credit for the previous plan, with a leading space. Empty if there is no credit. */
+  /** Sentence about the credit for the previous plan, with a leading space. Empty if there's no credit. */
   creditNote: string;
   receiptNumber: string;
   providerName: string;

@@ -64,7 +64,7 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 /**
  * A payment provider. Every call has a timeout.
- * @throws PaymentProviderUnavailable if there is no valid response. CheckoutRefused if the provider rejects
+ * @throws PaymentProviderUnavailable if there's no valid response. CheckoutRefused if the provider rejects
  * the request.
  */
 export abstract class PaymentProvider {

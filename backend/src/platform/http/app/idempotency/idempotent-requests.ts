@@ -18,7 +18,7 @@ export const LEASE = 60_000;
 /** The record of an earlier request with the same key. */
 export interface EarlierRequest {
   fingerprint: Buffer;
-  /** The encrypted response, or null if there is none yet. */
+  /** The encrypted response, or null if there's none yet. */
   answer: Buffer | null;
   /** True if the request may still be running. */
   underWay: boolean;
