@@ -7,7 +7,7 @@ export interface Chances {
 /** Smaller probabilities don't affect the sixteen digits of a sum. */
 const NEGLIGIBLE = 1e-20;
 
-/** The distribution in which there are certainly no conversions. */
+/** The distribution that certainly has no conversions. */
 export const NO_YES: Chances = { least: 0, of: Float64Array.of(1) };
 
 /**

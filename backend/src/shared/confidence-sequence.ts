@@ -144,7 +144,7 @@ function tenthsRuledOut(n: number, yes: number, mixture: Mixture): number {
 }
 
 /**
- * Finds the largest number from `low` to `high` for which `holds` is true, by bisection from below. `holds`
+ * Finds the largest number from `low` to `high` where `holds` is true, by bisection from below. `holds`
  * must be true up to some number and false beyond it.
  */
 export function bisect(low: number, high: number, holds: (x: number) => boolean): number {

@@ -7,7 +7,7 @@ export interface DueWork {
   readonly attempts?: number;
 
   /**
-   * Returns keys of due work, in the order in which to do it. The order must be fair to all owners: an owner
+   * Returns keys of due work, in the order to do it. The order must be fair to all owners: an owner
    * with a lot of work must not always come first. The SQL must exclude `postponed` work.
    */
   due(limit: number): Promise<string[]>;

@@ -14,7 +14,7 @@ const TIMEOUT = 2_000;
 export interface ReplicaPosition {
   /** False once the replica has been promoted. From then on, its data diverges from the primary's. */
   standby: boolean;
-  /** Position up to which the replica has replayed the primary's log. */
+  /** Position the replica has replayed the primary's log up to. */
   replayed: string | null;
 }
 

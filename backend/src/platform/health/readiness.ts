@@ -9,7 +9,7 @@ import { JobQueue } from '../queue/job-queue.js';
 
 /** Maximum duration of a check, in milliseconds. */
 const TIMEOUT = 2_500;
-/** Milliseconds for which a result is reused, because probes are frequent and come from several sources. */
+/** Milliseconds that a result is reused for, because probes are frequent and come from several sources. */
 const FRESH = 5_000;
 
 /** The services to check, with their names for error messages. */

@@ -1,7 +1,7 @@
 /** The campaign and idea that an email belongs to, and the text to send. */
 export interface CampaignMailContext {
   campaignId: string;
-  /** Tag by which analytics recognizes visits through the email's links (see `visitTag`). */
+  /** Tag that lets analytics recognize visits through the email's links (see `visitTag`). */
   visitTag: string;
   subject: string;
   /** Text of the email: sanitized HTML with merge tags. */

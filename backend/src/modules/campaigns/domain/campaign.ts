@@ -48,7 +48,7 @@ export interface CampaignState extends CampaignForm {
 export interface ScheduleChange {
   /** True to delete all deliveries, because they were scheduled for another type or segment. */
   clear: boolean;
-  /** Days and milliseconds by which to shift unsent deliveries. */
+  /** Days and milliseconds to shift unsent deliveries by. */
   shiftDays: number;
   shiftMs: number;
   /** True to create a delivery for every current subscriber. */
@@ -57,7 +57,7 @@ export interface ScheduleChange {
 
 const FIXED = ['name', 'subject', 'content', 'type', 'delayDays'] as const;
 
-/** Tags on a campaign's links, by which analytics distinguishes its visits from others. */
+/** Tags on a campaign's links that let analytics distinguish its visits from others. */
 export const VISIT_SOURCE = 'campaign-mail';
 export const VISIT_MEDIUM = 'email';
 
@@ -66,7 +66,7 @@ export function visitTag(type: CampaignType, id: string): string {
   return `${type}-${id.slice(-8)}`;
 }
 
-/** Returns the time from which a broadcast's delay counts. */
+/** Returns the time when a broadcast's delay starts. */
 export function beginningOf(activatedAt: Date, startsAt: Date | null): Date {
   return startsAt && startsAt > activatedAt ? startsAt : activatedAt;
 }

@@ -75,7 +75,7 @@ export interface CheckFacts extends CheckRecord {
   seenTwice: number;
 }
 
-/** The records from which the facts are derived. */
+/** The records that the facts are derived from. */
 interface FactSources {
   idea: IdeaRecord;
   evidence: Unchecked;

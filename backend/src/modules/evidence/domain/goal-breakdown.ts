@@ -44,7 +44,7 @@ export interface GoalBreakdown extends BreakdownCounts {
     /** Counts for the operators that aren't in `list`. */
     others: BreakdownCounts;
   };
-  /** The hour in which the most visitors arrived. Null without visitors. */
+  /** The hour when the most visitors arrived. Null without visitors. */
   largestHour: HourCounts | null;
   /** Number of confirmed addresses by kind of mailbox. */
   mailboxes: Record<MailboxKind, number>;

@@ -20,7 +20,7 @@ export interface GoalPage extends PageText {
   sha256: string;
 }
 
-/** The fields compared to detect changes, in the order in which changes are listed. */
+/** The fields compared to detect changes, in the order changes are listed. */
 export const PAGE_FIELDS = ['title', 'description', 'category', 'targetAudience', 'cover'] as const;
 
 /** Returns the five fields as JSON in alphabetical order, without spaces: canonical by RFC 8785. */

@@ -11,7 +11,7 @@ export interface TitleFacts extends Pick<GoalState, 'state' | 'reason' | 'decide
 
 /** The facts used in a verdict's text: a goal's numbers at the latest close. */
 export interface VerdictFacts extends TitleFacts {
-  /** The goal's terms, the version of its rules, and the number of visitors from which closes can decide. */
+  /** The goal's terms, the version of its rules, and the minimum number of visitors for closes to decide. */
   goal: { rate: number; visitors: number; rules: number; from: number };
   visitors: number;
   /** Number of visitors, including those of the open day. */

@@ -65,7 +65,7 @@ export class AtLeastDto {
   count: number;
 }
 
-/** A source to which a goal is limited. */
+/** A source that a goal is limited to. */
 export class GoalSourceDto implements GoalSource {
   @Field.oneOf(GOAL_CHANNELS, 'GoalChannel', 'campaign') channel: GoalSource['channel'];
 

@@ -48,10 +48,10 @@ export interface ExperimentState {
   startedAt: Date | null;
   /** The latest time at which the experiment ends. */
   endsAt: Date | null;
-  /** Time of an early end, from which on visitors get no arm. Null otherwise. */
+  /** Time of an early end, after which visitors get no arm. Null otherwise. */
   endedAt: Date | null;
   decidedAt: Date | null;
-  /** The last finalized day for which the experiment was judged. */
+  /** The last finalized day that the experiment was judged on. */
   judgedDay: Day | null;
   /** The version that was adopted as the page. Null if none was. */
   kept: number | null;

@@ -11,7 +11,7 @@ const INTERVAL_LEVEL = 0.025;
 const BEST_LEVEL = 0.025;
 /** Probability of finding that any price has higher demand than a lower price, if none has. */
 const RISING_LEVEL = 0.003;
-/** Number of visitors for which revenue is stated. */
+/** Number of visitors that revenue is stated for. */
 const VISITORS = 100;
 
 type Counted = Pick<ArmCounts, 'visitors' | 'priced' | 'open'>;

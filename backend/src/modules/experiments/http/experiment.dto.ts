@@ -149,7 +149,7 @@ export class ExperimentDto {
   @Field.time('2026-01-10T09:30:00.000Z') createdAt: string;
   @Field.nullableTime('2026-01-10T09:30:00.000Z') startedAt: string | null;
   @Field.nullableTime('2026-01-24T09:30:00.000Z') endsAt: string | null;
-  @Field.nullableTime(null, 'Time of an early end, from which on visitors get no arm. Null otherwise.')
+  @Field.nullableTime(null, 'Time of an early end, after which visitors get no arm. Null otherwise.')
   endedAt: string | null;
   @Field.nullableTime(null) decidedAt: string | null;
   @Field.value('Running until Jan 24, 2026') title: string;

@@ -75,7 +75,7 @@ export abstract class AuthorIdeas {
 export abstract class OwnIdeas {
   /**
    * True if the founder owns the idea.
-   * @param tx transaction in which the idea gets locked. Without it, no row is locked.
+   * @param tx transaction that locks the idea. Without it, no row is locked.
    */
   abstract has(founderId: string, ideaId: string, tx?: Transaction): Promise<boolean>;
 

@@ -83,7 +83,7 @@ export interface IdeaAddress {
 /** Number of slugs fetched at a time. */
 const ADDRESSES = 1000;
 
-/** Table and columns from which the public list is read in a given order. */
+/** Table and columns for reading the public list in a given order. */
 interface Sort {
   from: RawBuilder<unknown>;
   column: RawBuilder<number | Date>;

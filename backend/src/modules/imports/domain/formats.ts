@@ -25,7 +25,7 @@ const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['launchrock', 'subscribers', ['email', 'referralcount']],
 ];
 
-/** Columns that contain a full name, to which no last name must be added. */
+/** Columns with a full name, so no last name must be added. */
 const COMPLETE = new Set(['name', 'fullname', 'contactname', 'subscribername', 'naam']);
 
 /**

@@ -35,7 +35,7 @@ export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...nullable('timestamptz', 'discardedAt'),
 });
 
-/** Number of longest-waiting imports from which the next one is chosen. */
+/** Number of longest-waiting imports to choose the next one from. */
 const CANDIDATES = 1_000;
 
 /** True if a worker is, or should be, processing the import. Matches the conditions of the indexes. */

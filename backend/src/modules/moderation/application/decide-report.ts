@@ -29,8 +29,8 @@ export class DecideReport {
   ) {}
 
   /**
-   * @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`, in which case nothing
-   * changes
+   * @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`. If so,
+   * nothing changes.
    */
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);

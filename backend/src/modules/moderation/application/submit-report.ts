@@ -39,7 +39,7 @@ export class SubmitReport {
 }
 
 /**
- * Number of days for which a decided report is stored: long enough to recognize a visitor who reports the
+ * Number of days that a decided report is stored: long enough to recognize a visitor who reports the
  * same subject again.
  */
 const RETENTION_DAYS = 365;

@@ -40,7 +40,7 @@ export interface ReportCaseState {
   id: string;
   subject: ReportSubject;
   ideaId: string;
-  /** ID of the message to which a reported reply belongs. Null unless the subject is a reply. */
+  /** ID of the message that a reported reply belongs to. Null unless the subject is a reply. */
   feedbackId: string | null;
   /** The excerpt: the reported title or message, as it was when reported. */
   excerpt: string;

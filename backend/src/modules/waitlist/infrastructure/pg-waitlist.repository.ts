@@ -129,7 +129,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
   /**
    * Writes sign-ups in one statement. If the idea asks for confirmation, the mailbox must confirm (ADR 36).
    * Details from anyone else for an existing address wait for confirmation (ADR 23). A sign-up with listeners
-   * does nothing unless it runs in a transaction, in which the event is emitted.
+   * does nothing unless it runs in a transaction that emits the event.
    *
    * No two rows have the same idea and address, and rows are written in that order, so that two processes
    * wait for each other instead of deadlocking.

@@ -46,7 +46,7 @@ export interface SubscriberFilter {
   price?: string;
 }
 
-/** Filters for which `subscriber_counts` has columns. For other filters, rows are counted. */
+/** Filters with columns in `subscriber_counts`. For other filters, rows are counted. */
 const COUNTED = [
   'ideaId',
   'status',

@@ -18,7 +18,7 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 export interface EndpointForm {
   url: string;
   events: EventType[];
-  /** ID of the idea to which events are limited. Null for all ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all ideas, including future ones. */
   ideaId: string | null;
 }
 

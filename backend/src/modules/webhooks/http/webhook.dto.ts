@@ -34,7 +34,7 @@ const IDEA = {
   format: 'uuid',
   nullable: true,
   example: null,
-  description: 'ID of the idea to which events are limited. Null for all your ideas, including future ones.',
+  description: 'ID of the idea that events are limited to. Null for all your ideas, including future ones.',
 };
 
 /** A new webhook. */

@@ -27,7 +27,7 @@ export function TakesVisitorToken() {
   return AddRouteConfig({ visitorToken: true });
 }
 
-/** True if the request has a visitor token, in which case its cookies are ignored. */
+/** True if the request has a visitor token. Its cookies are then ignored. */
 export function bringsVisitorToken(request: FastifyRequest): boolean {
   return request.raw.headers[VISITOR_HEADER] !== undefined;
 }

@@ -35,7 +35,7 @@ export interface Checkout {
 
 /** A payment or agreement that the buyer claims to have approved. */
 export interface Approval {
-  /** The stored IDs, exactly one of which is set. */
+  /** The stored IDs. Exactly one is set. */
   orderId: string | null;
   agreementProviderId: string | null;
   /** The charge's ID as reported by the browser, or null. */

@@ -22,7 +22,7 @@ export interface PaypalConfig {
   environment: 'sandbox' | 'production';
   /** The site's public host name, for client tokens. */
   domain: string;
-  /** URL of the page to which PayPal sends buyers back. */
+  /** URL of the page that PayPal sends buyers back to. */
   returnUrl: string;
 }
 

@@ -58,7 +58,7 @@ export function estimateAt(outcome: Outcome, { least, most }: Bounds, level: num
 }
 
 /**
- * Returns the highest true rate for which `holds` is true. `holds` must be true up to some rate and false
+ * Returns the highest true rate where `holds` is true. `holds` must be true up to some rate and false
  * above it.
  */
 function rateWhere(outcome: Outcome, holds: (order: Order) => boolean): number {

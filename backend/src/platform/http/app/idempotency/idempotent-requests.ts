@@ -87,7 +87,7 @@ export class IdempotentRequests {
 
   /**
    * Records in `tx` that the attempt has an effect.
-   * @returns false if another attempt has replaced this one, in which case `tx` must not commit.
+   * @returns false if another attempt has replaced this one. `tx` must not commit then.
    */
   async noteEffect(tx: Transaction, { id, attempt }: Attempt): Promise<boolean> {
     const { numUpdatedRows } = await this.database
