@@ -144,8 +144,8 @@ function tenthsRuledOut(n: number, yes: number, mixture: Mixture): number {
 }
 
 /**
- * Finds the largest number from `low` to `high` where `holds` is true, by bisection from below. `holds`
- * must be true up to some number and false beyond it.
+ * Finds the largest number from `low` to `high` where `holds` is true, by bisection from below. `holds` must
+ * be true up to some number and false beyond it.
  */
 export function bisect(low: number, high: number, holds: (x: number) => boolean): number {
   let [inside, outside] = [low, high];

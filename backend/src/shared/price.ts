@@ -8,7 +8,7 @@ export type PricePeriod = (typeof PRICE_PERIODS)[number];
 /** Allowed range of amounts in minor units, inclusive. */
 export const PRICE_BOUNDS = { min: 50, max: 100_000_000 } as const;
 
-/** A price that visitors are asked about. */
+/** A price to ask visitors about. */
 export interface Price {
   /** Amount in minor units. */
   amount: number;

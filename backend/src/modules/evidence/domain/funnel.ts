@@ -38,7 +38,7 @@ export interface Counts {
   confirmed: number;
   /** Number of people in `confirmed` who said in the confirmed sign-up that they would pay. */
   wouldPay: number;
-  /** Number of people in `confirmed` who said yes to the price they were asked about. */
+  /** Number of people in `confirmed` who said yes to the price they were offered. */
   priced: number;
 }
 
@@ -97,7 +97,7 @@ export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | 
     },
   ];
   if (goal?.metric !== 'priced') return steps;
-  // Such a goal's visitors are those who were asked about its price.
+  // Such a goal's visitors are those who were offered its price.
   const ofConfirmed = shareOf(priced, confirmed);
   return [
     ...steps,

@@ -63,7 +63,7 @@ export const FOUNDER_STARTS_MAX = 20;
 export const STARTS_WINDOW_DAYS = 90;
 
 const NO_PRICE_TEST = 'Only a goal about a price can count who would pay it.';
-/** Creates the error for a price that no visitor is asked about. */
+/** Creates the error for a price that isn't offered to any visitor. */
 export const NO_SUCH_PRICE = 'No price ladder with this price is running.';
 
 type Bounds = { min: number; max: number };

@@ -13,10 +13,7 @@ export interface GoalTest {
   level: number;
   /** How the level is spread over the closes: see `spendingOf`. */
   spending: 'obrien-fleming';
-  /**
-   * Minimum number of counted visitors for each close to decide the goal. The last close needs
-   * 30.
-   */
+  /** Minimum number of counted visitors for each close to decide the goal. The last close needs 30. */
   from: number;
   /**
    * The boundary if a day closed after each fourteenth of the visitors, as pairs of visitors and required

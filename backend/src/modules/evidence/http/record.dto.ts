@@ -67,7 +67,7 @@ export class FounderRecordDto implements FounderRecord {
 
   @Field.integer(
     1,
-    'Number of goals that were given up, deleted while running, or ended when an admin took the page down.',
+    'Number of goals given up, deleted while running, or ended when an admin took the page down.',
   )
   withdrawn: number;
 

@@ -13,9 +13,9 @@ const epochOf = (row: string) =>
 
 /**
  * Selects the key that the goal or experiment `started` uses to remember the network of `visitor`. The key is
- * made with the secret of the epoch when it started, which is the epoch of the day or the previous one.
- * The previous version of the app didn't store keys of the previous epoch. All visitors without a key count
- * as one network, so that hiding the network doesn't get anyone counted twice.
+ * made with the secret of the epoch when it started, which is the epoch of the day or the previous one. The
+ * previous version of the app didn't store keys of the previous epoch. All visitors without a key count as
+ * one network, so that hiding the network doesn't get anyone counted twice.
  */
 const keyFor = (started: string, visitor: string, { epoch }: CountedDay) => sql`
   COALESCE(CASE WHEN ${sql.ref(`${started}.epoch`)} < ${epoch}::int THEN ${sql.ref(`${visitor}.networkBefore`)} END,

@@ -6,8 +6,8 @@ const DRAW_BYTES = 4;
 const DRAWS = 2 ** (8 * DRAW_BYTES);
 
 /**
- * Returns the arm that a visitor's draw belongs to. Each arm gets the same fraction of all possible draws,
- * to within one in a billion.
+ * Returns the arm that a visitor's draw belongs to. Each arm gets the same fraction of all possible draws, to
+ * within one in a billion.
  * @param digest at least 4 bytes; the first 4 are the draw
  * @param arms number of arms, 1 or more
  */

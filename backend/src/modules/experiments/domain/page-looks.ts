@@ -66,8 +66,8 @@ export function boundaryAt(looks: readonly Look[], share: number, level: number)
     boundary = {
       better,
       worse,
-      // The part of the level that no whole number could use is given to the interval, so that its bound is
-      // clear of 1.
+      // The part of the level that no whole number could use goes to the interval, so that its bound is clear
+      // of 1.
       betterLevel: chanceOfAtLeast(alone, better) + Math.max(0, spent - above),
       worseLevel: chanceOfAtMost(alone, worse) + Math.max(0, spent - below),
     };

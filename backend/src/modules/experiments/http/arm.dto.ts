@@ -11,7 +11,7 @@ import {
 } from '../../../shared/price.js';
 import { type AskedPage, HEADLINE_MAX, OPENING_MAX } from '../domain/experiment-terms.js';
 
-/** A price that visitors are asked about. */
+/** A price to ask visitors about. */
 export class PriceDto implements Price {
   @ApiProperty({
     type: 'integer',
@@ -38,7 +38,7 @@ export function isPrice(value: unknown): boolean {
   return typeof amount === 'number' && among(PRICE_CURRENCIES, currency) && among(PRICE_PERIODS, per);
 }
 
-/** The price that a visitor is asked about. */
+/** The price to ask a visitor about. */
 export class OfferDto {
   @Field.nullableText(
     'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',

@@ -92,7 +92,7 @@ export class IdeaPageDto extends IdeaDto {
   @ApiPropertyOptional({
     example: true,
     description:
-      'True if visitors are asked about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise.',
+      'True if the page asks visitors about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise.',
   })
   asksPrice?: boolean;
 
@@ -131,7 +131,7 @@ export class IdeaPageDto extends IdeaDto {
 
   /** @param approved the version that visitors see at the same URL, or null. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    // Shown to founders and admins too: they are asked about the same price as visitors.
+    // Shown to founders and admins too: the page asks them about the same price as visitors.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const isActive = row.status === 'active';
     const founder = (approved ?? row).founder;

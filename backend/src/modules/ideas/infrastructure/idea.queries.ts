@@ -43,7 +43,7 @@ export interface IdeaRow
   isPublic: boolean;
   /** True if people who join the waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** True if visitors are asked about a price. Only set for the public version. */
+  /** True if the page asks visitors about a price. Only set for the public version. */
   asksPrice?: boolean;
   /** The founder, if they chose to be shown. Only set for the public version. */
   founder?: ShownFounder | null;

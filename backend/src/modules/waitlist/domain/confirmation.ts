@@ -13,8 +13,8 @@ export const UNCONFIRMED_DAYS = 30;
 export const CONSENT_VERSION = 4;
 
 /**
- * Number of hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers are
- * asked only after that.
+ * Number of hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers get the
+ * request only after that.
  */
 export const EVIDENCE_HOURS = 72;
 

@@ -161,10 +161,10 @@ export function answersOf(given: Partial<SignUpAnswers>): SignUpAnswers {
 }
 
 export const PRICE_ANSWERS = ['yes', 'no', 'unsure'] as const;
-/** Answers to the price that a person was asked about. */
+/** Answers to the price that a person was offered. */
 export type PriceAnswer = (typeof PRICE_ANSWERS)[number];
 
-/** The price that a person was asked about, with its experiment and arm. */
+/** The price that a person was offered, with its experiment and arm. */
 export interface PriceOffer extends Price {
   experimentId: string;
   arm: number;

@@ -33,7 +33,7 @@ const ANSWERS_TAKE_MS = 2 * 60_000;
 /** The form to join a waitlist. Absent answers are false or null. */
 export interface SignUpForm extends Partial<SignUpAnswers> {
   email: string;
-  /** The price the person was asked about. Null if it is unknown. */
+  /** The price the person was offered. Null if it is unknown. */
   priceOffer?: PriceOffer | null;
   /** Answer to the price. "yes" also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;

@@ -14,8 +14,8 @@ export abstract class WaitlistRepository {
    * unless the address has unsubscribed. Details from anyone else are pending until the mailbox confirms
    * them. A missing LinkedIn profile keeps the stored one. Changes the idea's `waitlist_count` by exactly the
    * rows added, atomically.
-   * @param tx transaction where the caller emits the event; without it, the call uses its own transaction
-   * in one round trip
+   * @param tx transaction where the caller emits the event; without it, the call uses its own transaction in
+   * one round trip
    */
   abstract join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome>;
 

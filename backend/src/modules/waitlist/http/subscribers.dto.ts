@@ -91,7 +91,7 @@ class SubscriberAnswersDto {
 }
 documentAnswers(SubscriberAnswersDto);
 
-/** The price a person was asked about, and their answer. */
+/** The price a person was offered, and their answer. */
 export class AnsweredPriceDto implements AnsweredPrice {
   @Field.integer(1900, 'Amount in minor units.') amount: number;
   @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;

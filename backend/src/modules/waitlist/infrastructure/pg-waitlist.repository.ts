@@ -67,7 +67,7 @@ const ANSWERED = sql.join(
   ANSWER_NAMES.map((name) => (ANSWERS[name].kind === 'flag' ? mine(name) : orKept(name))),
 );
 
-// A person who was asked and hasn't confirmed is asked again, within the limits.
+// A person who got a request and hasn't confirmed gets another, within the limits.
 const LAPSED = sql`(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)`;
 
 // Details added before the first email is sent are included in that email: the latest sign-up sets its time.

@@ -24,7 +24,7 @@ export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies
 /** A subscriber, as shown to the founder. */
 export type SubscriberRow = NonNullable<Awaited<ReturnType<SubscriberQueries['find']>>>;
 
-/** The price a person was asked about, and their answer. */
+/** The price a person was offered, and their answer. */
 export interface AnsweredPrice extends Price {
   answer: PriceAnswer;
 }

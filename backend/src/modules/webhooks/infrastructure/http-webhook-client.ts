@@ -20,8 +20,8 @@ const TIMEOUT = 10_000;
 const MAX_RESPONSE = 1024;
 
 /**
- * Allows addresses on the public internet. On a single-machine installation, also allows the machine's
- * own addresses.
+ * Allows addresses on the public internet. On a single-machine installation, also allows the machine's own
+ * addresses.
  */
 @Injectable()
 export class EnvWebhookTargets extends WebhookTargets {

@@ -46,8 +46,7 @@ export function describeCalls({ paths, components }: OpenAPIObject): void {
 }
 
 /**
- * Collects an operation's settings. @param isUpload whether the body is a file; undefined if there's no
- * body.
+ * Collects an operation's settings. @param isUpload whether the body is a file; undefined if there's no body.
  */
 function rulesOf(handler: object, template: string, method: string, isUpload: boolean | undefined) {
   const config = configOf(handler);

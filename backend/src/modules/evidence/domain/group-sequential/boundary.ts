@@ -30,8 +30,8 @@ const PARTS = 14;
 const FROM_PART = 1 / 2;
 
 /**
- * Returns how many counted visitors every close needs to decide the goal. The last close can decide it
- * with fewer.
+ * Returns how many counted visitors every close needs to decide the goal. The last close can decide it with
+ * fewer.
  */
 export function decidedFrom(visitors: number, fewest: number): number {
   return Math.max(fewest, Math.ceil(visitors * FROM_PART));

@@ -58,8 +58,8 @@ export function estimateAt(outcome: Outcome, { least, most }: Bounds, level: num
 }
 
 /**
- * Returns the highest true rate where `holds` is true. `holds` must be true up to some rate and false
- * above it.
+ * Returns the highest true rate where `holds` is true. `holds` must be true up to some rate and false above
+ * it.
  */
 function rateWhere(outcome: Outcome, holds: (order: Order) => boolean): number {
   if (holds(orderOf(outcome, 1))) return 1;
