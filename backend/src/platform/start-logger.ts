@@ -1,7 +1,7 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 
 /**
- * Contexts in which Nest logs a line for every module, controller and route at each start: hundreds of lines
+ * Contexts where Nest logs a line for every module, controller and route at each start: hundreds of lines
  * that are always the same.
  */
 const AT_EACH_START = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);

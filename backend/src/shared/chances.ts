@@ -7,7 +7,7 @@ export interface Chances {
 /** Smaller probabilities don't affect the sixteen digits of a sum. */
 const NEGLIGIBLE = 1e-20;
 
-/** The distribution in which there are certainly no conversions. */
+/** The distribution that certainly has no conversions. */
 export const NO_YES: Chances = { least: 0, of: Float64Array.of(1) };
 
 /**
@@ -80,7 +80,7 @@ function withoutNegligible({ least, of }: Chances): Chances {
 
 /**
  * Returns the smallest number such that the probability of that many conversions or more is at most `room`.
- * If there is no such number, returns the largest number plus one.
+ * If there's no such number, returns the largest number plus one.
  */
 export function leastWithin({ least, of }: Chances, room: number): number {
   let [tail, index] = [0, of.length];

@@ -94,14 +94,14 @@ function prepare(mixture: Mixture): Prepared {
   return found;
 }
 
-/** Whether `yes` conversions among `n` visitors prove a mean probability above `rate`. */
+/** True if `yes` conversions among `n` visitors prove a mean probability above `rate`. */
 export function shows(n: number, yes: number, rate: number, mixture: Mixture): boolean {
   return logEvidence(n, yes, rate, mixture) >= -Math.log(mixture.level);
 }
 
 /**
  * Returns the smallest mean probability that isn't ruled out by `yes` conversions among `n` visitors. Exactly
- * 0 if there are no conversions.
+ * 0 without conversions.
  */
 export function lowerBound(n: number, yes: number, mixture: Mixture): number {
   if (yes === 0 || !shows(n, yes, 0, mixture)) return 0;
@@ -144,8 +144,8 @@ function tenthsRuledOut(n: number, yes: number, mixture: Mixture): number {
 }
 
 /**
- * Finds the largest number from `low` to `high` for which `holds` is true, by bisection from below. `holds`
- * must be true up to some number and false beyond it.
+ * Finds the largest number from `low` to `high` where `holds` is true, by bisection from below. `holds` must
+ * be true up to some number and false beyond it.
  */
 export function bisect(low: number, high: number, holds: (x: number) => boolean): number {
   let [inside, outside] = [low, high];

@@ -3,12 +3,12 @@
  * wrote the rows.
  */
 export interface DueWork {
-  /** Number of attempts before the work is given up. Defaults to the number of attempts for jobs. */
+  /** Number of attempts before giving up. Defaults to the number of attempts for jobs. */
   readonly attempts?: number;
 
   /**
-   * Returns keys of due work, in the order in which to do it. The order must be fair to all owners: an owner
-   * with a lot of work must not always come first. The SQL must exclude `postponed` work.
+   * Returns keys of due work, in the order to do it. The order must be fair to all owners: an owner with a
+   * lot of work must not always come first. The SQL must exclude `postponed` work.
    */
   due(limit: number): Promise<string[]>;
 

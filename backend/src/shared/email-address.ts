@@ -61,7 +61,7 @@ function normalizedName(typed: string): string | null {
 
 function normalizedDomain(typed: string): { unicode: string; ascii: string } | null {
   const lower = typed.toLowerCase();
-  // A fast path for the common case, for which UTS 46 would give the same result.
+  // A fast path for the common case, where UTS 46 would give the same result.
   const isPlain = PLAIN_DOMAIN.test(lower) && !ENCODED_LABEL.test(lower);
   const { domain: unicode, error } = isPlain ? { domain: lower, error: false } : toUnicode(typed, UTS46);
   const ascii = isPlain ? lower : toASCII(unicode, UTS46);

@@ -1,7 +1,7 @@
 /** A mail provider's rules for addresses that belong to the same mailbox. */
 export interface MailboxRule {
   domains: readonly string[];
-  /** The same name is the same mailbox at all domains. The first domain identifies the mailbox. */
+  /** A name is the same mailbox at all domains. The first domain identifies the mailbox. */
   sameAtAll?: true;
   /** Characters in a name that the provider ignores. */
   ignored?: string;

@@ -17,7 +17,7 @@ export abstract class PersonalData {
 
   /**
    * Name of an additional document with only this section, in the file that contains everything. Null if
-   * there is none.
+   * there's none.
    */
   readonly document: string | null = null;
 

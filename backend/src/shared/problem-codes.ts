@@ -46,7 +46,7 @@ export const PROBLEM_CODES = {
   UNAUTHORIZED_DOMAIN: 'The identity provider does not allow this site’s URL.',
 
   // Images.
-  STORAGE_FULL: 'There is no space left for images.',
+  STORAGE_FULL: 'No space is left for images.',
   STORAGE_UNAVAILABLE: 'Images cannot be stored at the moment.',
 
   // Ideas and their waitlists, feedback and links.
@@ -68,7 +68,7 @@ export const PROBLEM_CODES = {
   // Goals, reports and experiments.
   GOAL_RUNNING: 'The idea has a running goal, which must end first.',
   TOO_MANY_GOALS: 'The idea has started the maximum number of goals for now.',
-  NOTHING_TO_REPORT: 'There is no goal, and no visitor was counted.',
+  NOTHING_TO_REPORT: 'The idea has no goal, and no visitor was counted.',
   TOO_MANY_REPORTS: 'The idea already has the maximum number of reports.',
   EXPERIMENT_RUNNING: 'The idea has a running experiment, which must end first.',
   TOO_MANY_EXPERIMENTS: 'The idea has had the maximum number of experiments of this kind.',

@@ -5,7 +5,7 @@
 export const ATTEMPTS = 30;
 
 const MAX_RETRY_DELAY = 3_600_000;
-/** Maximum fraction by which a delay varies, so that work that failed together isn't retried together. */
+/** Maximum fraction that a delay varies by, so that work that failed together isn't retried together. */
 const JITTER = 0.2;
 
 /**

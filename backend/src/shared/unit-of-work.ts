@@ -15,7 +15,7 @@ export abstract class UnitOfWork {
   abstract run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 
   /**
-   * Whether an error means that the database was unreachable, busy or slow, so that a retry may succeed. Any
+   * True if an error means that the database was unreachable, busy or slow, so that a retry may succeed. Any
    * other error would occur again.
    */
   abstract mayWorkLater(error: unknown): boolean;

@@ -68,7 +68,7 @@ describe('the text of a verdict card', () => {
     expect(below.sentence).toMatch(/The goal was more than 2%\.$/);
   });
 
-  it('contains no number if there is no goal', () =>
+  it('contains no number without a goal', () =>
     expect(verdictCardOf({ ...REACHED, title: 'No goal yet', state: 'no-goal' }, null)).toMatchObject({
       title: 'No goal yet',
       figure: null,

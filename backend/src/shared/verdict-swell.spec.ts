@@ -10,7 +10,7 @@ const points = (path: string) =>
     .slice(1)
     .split('L')
     .map((point) => point.split(' ').map(Number) as [number, number]);
-/** Maximum distance by which calm water moves. */
+/** Maximum distance that calm water moves. */
 const CALM = 3;
 
 describe('the swell of a verdict', () => {

@@ -3,7 +3,7 @@ import type { Transaction } from './unit-of-work.js';
 
 const DAY_MS = 86_400_000;
 /**
- * Milliseconds after midnight for which the previous day's visitors are still stored, because events may take
+ * Milliseconds after midnight that the previous day's visitors are still stored, because events may take
  * seconds to arrive.
  */
 const GRACE = 10 * 60_000;

@@ -12,7 +12,7 @@ const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
 
 const LADDER = [900, 1_900, 2_900, 4_900];
 
-/** Simulates a price test in which people say yes with these probabilities. */
+/** Simulates a price test where people say yes with these probabilities. */
 function endOf(
   prices: readonly number[],
   demand: readonly number[],
@@ -101,7 +101,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 });
 
-describe('a price test in which only some prices earn the same', () => {
+describe('a price test where only some prices earn the same', () => {
   it.each<[string, number[], number[]]>([
     ['two of three', [900, 1_900, 2_900], [0.3, 0.3 * (9 / 19), 0.01]],
     ['the lowest and the highest of four', LADDER, [0.3, 0.05, 0.03, 0.3 * (9 / 49)]],

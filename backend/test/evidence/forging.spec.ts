@@ -43,7 +43,7 @@ interface Forgery {
   close: { visitors: number; needed: number };
 }
 
-/** Returns the fraction of runs in which a forged goal is reached and no check flags it. */
+/** Returns the fraction of runs where a forged goal is reached and no check flags it. */
 function unflagged({ market, networks, operators = 27, ownDomains = 0, close }: Forgery): number {
   const random = randomFrom(seed());
   let passed = 0;

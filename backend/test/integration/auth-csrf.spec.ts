@@ -11,7 +11,7 @@ const logoutWith = (client: HttpClient, token: string | undefined) =>
 describe('the CSRF token', () => {
   it('is required for every write', async () => {
     const client = api.client();
-    // Without an identity in the session there is no login to forge, so the response is 401.
+    // Without an identity in the session there's no login to forge, so the response is 401.
     await verifyIdentity(client, 'forged@example.com');
     const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
     const login = await client.post(
@@ -73,7 +73,7 @@ describe('the CSRF token', () => {
     expect((await logoutWith(client, signedIn)).status).toBe(403);
   });
 
-  it('is set by GET session if there is no valid token, and otherwise kept', async () => {
+  it('is set by GET session without a valid token, and otherwise kept', async () => {
     const client = api.client();
     const first = await client.get('/api/auth/session');
     expect(first.setCookies).toEqual([

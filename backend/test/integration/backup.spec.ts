@@ -120,7 +120,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     expect(await run(url, differing)).toEqual([{ n: 0 }]);
   });
 
-  it("isn't restored into a database with accounts unless --replace is given", async () => {
+  it("isn't restored into a database with accounts without --replace", async () => {
     const url = await target();
     const options = { databaseUrl: url, objects: to.objects, path };
     await restore({ ...options, replace: false });

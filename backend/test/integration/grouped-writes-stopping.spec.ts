@@ -60,7 +60,7 @@ async function isGranted(origin: string, { visitor, path, body }: Wish): Promise
   return status === 200 || status === 201;
 }
 
-/** Returns writes in which each visitor votes for every idea and joins its waitlist. */
+/** Returns writes where each visitor votes for every idea and joins its waitlist. */
 function wishesOf(visitors: HttpClient[], ideas: string[], round: number): Wish[][] {
   return visitors.map((visitor, n) =>
     ideas.flatMap((id, i): Wish[] => {

@@ -19,7 +19,7 @@ import { TEST_SETTINGS } from '../support/test-settings.mjs';
 
 describe('public reads with a streaming replica', () => {
   const dir = mkdtempSync(join(tmpdir(), 'groundswell-replicas-'));
-  // As in production. With `off`, a commit is acknowledged before `pg_current_wal_lsn()` includes it, so
+  // Matches production. With `off`, a commit is acknowledged before `pg_current_wal_lsn()` includes it, so
   // `caughtUp` would return true too early.
   const options = { log: () => undefined, settings: { ...TEST_SETTINGS, synchronous_commit: 'on' } };
   let primary: EmbeddedPostgres;

@@ -38,7 +38,7 @@ const agrees = async () => {
 };
 
 describe('a waitlist position', () => {
-  it('is ordered by credits, of which at most ten count, then by first confirmation', async () => {
+  it('is ordered by credits (at most ten), then by first confirmation', async () => {
     const [a, b, c, d] = (await confirmed(4)) as [string, string, string, string];
     await givePlaces(app, idea);
     const all = () => Promise.all([a, b, c, d].map(placeOf));

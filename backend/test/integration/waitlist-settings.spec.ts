@@ -121,7 +121,7 @@ describe('an unconfirmed subscriber', () => {
     expect(await count()).toBe(4);
   });
 
-  it('stays if the idea only asks, and is given 30 days once it requires confirmation', async () => {
+  it('stays if the idea only asks, and gets 30 days once it requires confirmation', async () => {
     await people();
     await erase();
     await requiredFor(29);

@@ -59,7 +59,7 @@ describe('an event is recorded with the data at that time', () => {
       app.app.get(ChangeSubscription, { strict: false }).execute(id, status);
     await become('unsubscribed');
     await become('unsubscribed');
-    await join('ada@example.com'); // This sign-up waits for a confirmation, so there is no event yet.
+    await join('ada@example.com'); // This sign-up waits for a confirmation, so there's no event yet.
     await become('active');
 
     const [joined, unsubscribed, back, ...rest] = await noted(webhook);

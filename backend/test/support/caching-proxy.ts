@@ -78,8 +78,7 @@ export class CachingProxy {
 }
 
 /**
- * Returns the seconds for which a shared cache may use a response, including stale use (RFC 9111 5.2.2, RFC
- * 5861).
+ * Returns the seconds that a shared cache may use a response, including stale use (RFC 9111 5.2.2, RFC 5861).
  */
 function lifetimeOf(cacheControl: string): number {
   const directives = new Map(

@@ -1,4 +1,4 @@
-// Loaded with `--import` into a watched process. Records the longest CPU time (in milliseconds) for which the
+// Loaded with `--import` into a watched process. Records the longest CPU time (in milliseconds) that the
 // event loop was blocked, and the peak memory (in bytes), as JSON in the file WATCH_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

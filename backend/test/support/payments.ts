@@ -28,7 +28,7 @@ export interface BuyOptions {
   planId?: string;
   type?: 'monthly' | 'yearly';
   recurring?: boolean;
-  /** Whether to resume the canceled plan. */
+  /** True to resume the canceled plan. */
   resume?: boolean;
 }
 

@@ -13,15 +13,15 @@ export interface Watching {
   random: () => number;
 }
 
-/** The fractions of runs in which the interval was above or below the true rate at any look. */
+/** The fractions of runs where the interval was above or below the true rate at any look. */
 export interface Misses {
   above: number;
   below: number;
 }
 
-/** Simulates a founder who looks while visitors come, and counts the runs in which any look was wrong. */
+/** Simulates a founder who looks while visitors come, and counts the runs where any look was wrong. */
 export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random }: Watching): Misses {
-  // Whether an interval excludes the true rate depends only on counts, just like whether it excludes a goal.
+  // Only counts decide whether an interval excludes the true rate, just like whether it excludes a goal.
   const tooMany = neededYes(truth, visitors, ends.lower);
   const tooFew = neededYes(1 - truth, visitors, ends.upper);
   const isLook = looksAmong(visitors, looks);
@@ -40,7 +40,7 @@ export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random 
 }
 
 /**
- * Simulates one run in which each visitor's probability depends on earlier visitors.
+ * Simulates one run where each visitor's probability depends on earlier visitors.
  * @param chanceOf receives the visitor's number (from 1), the conversions so far, the number of the last
  * visitor who converted, and the sum of the probabilities so far
  * @returns whether the mean probability so far was outside the interval at any look (every third visitor),

@@ -16,7 +16,7 @@ type Happens = (random: () => number) => boolean;
 /**
  * Runs a simulation.
  * @param runs number of runs in a short test
- * @returns the fraction of runs in which the event happens, and the number of runs
+ * @returns the fraction of runs where the event happens, and the number of runs
  */
 function simulated(runs: number, happens: Happens): { share: number; runs: number } {
   const random = randomFrom(seed());

@@ -56,7 +56,7 @@ export async function startTestCluster(dataDir, onLaunched) {
 
 /**
  * Accepts plain passwords. No one can eavesdrop on the loopback interface, and a process makes hundreds of
- * connections, for which hashing would be most of the cost.
+ * connections, where hashing would be most of the cost.
  */
 async function takePasswordsAsTheyAre(rules) {
   const text = await readFile(rules, 'utf8');

@@ -84,7 +84,7 @@ export class ArchiveWriter {
 
 /**
  * Reads an archive.
- * @returns the entries, in the order in which they were written.
+ * @returns the entries, in the order they were written.
  * @throws BackupError if the file is damaged or isn't a backup.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {

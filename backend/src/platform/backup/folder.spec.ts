@@ -50,7 +50,7 @@ describe('a folder of backups', () => {
     expect(() => daysToKeep(given)).toThrow('--keep-days must be a whole number from 1 to 3650.');
   });
 
-  it('keeps every backup if no number of days is given', () => {
+  it('keeps every backup without a number of days', () => {
     expect(daysToKeep(undefined)).toBeNull();
     expect(daysToKeep('14')).toBe(14);
   });

@@ -16,7 +16,7 @@ export interface RestoreOptions {
   objects: ObjectStore;
   path: string;
   /**
-   * Whether to erase a database that contains accounts. If false, restoring into such a database is an error.
+   * True to erase a database that contains accounts. If false, restoring into such a database is an error.
    */
   replace: boolean;
 }
@@ -119,7 +119,7 @@ function migrationsOf(manifest: Manifest) {
   return migrations.filter((migration) => migration === baseline || ran.has(migration.name));
 }
 
-/** Whether a migration that ran on a 1.0.0 database is now part of the baseline. */
+/** True if a migration that ran on a 1.0.0 database is now part of the baseline. */
 const isInBaseline = (name: string) => name.slice(-DIGITS) < baseline!.name.slice(-DIGITS);
 
 /**

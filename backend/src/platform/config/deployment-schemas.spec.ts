@@ -78,7 +78,7 @@ function misspelled(all: Manifest[]): string[] {
 
 /**
  * Validates types, formats and required fields against the API's own schema. Returns the error, or null if
- * there is none.
+ * there's none.
  */
 function refused(manifest: Manifest): string | null {
   type Model = new (data: Manifest) => { validate(): void };

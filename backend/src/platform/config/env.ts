@@ -80,7 +80,7 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return listOf(list).map(addressKey);
   }
 
-  /** Whether this is an admin's email address. */
+  /** True if this is an admin's email address. */
   isAdmin(email: string): boolean {
     return this.adminEmails.includes(addressKey(email));
   }

@@ -14,7 +14,7 @@ export function beforeEachCommit<T>(step: LastStep, work: () => T): T {
   return steps.run(step, work);
 }
 
-/** The step to run before a unit of work commits, or undefined if there is none. */
+/** The step to run before a unit of work commits, or undefined if there's none. */
 export function stepBeforeCommit(): LastStep | undefined {
   return steps.getStore();
 }

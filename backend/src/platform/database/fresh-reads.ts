@@ -7,7 +7,7 @@ export function withFreshReads<T>(work: () => T): T {
   return fresh.run(true, work);
 }
 
-/** Whether the current context must read from the primary instead of a replica. */
+/** True if the current context must read from the primary instead of a replica. */
 export function needsFreshReads(): boolean {
   return fresh.getStore() === true;
 }

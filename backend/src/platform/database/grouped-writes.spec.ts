@@ -180,7 +180,7 @@ describe('grouped writes', () => {
     expect(answers.at(-1)).toBe('UNAVAILABLE');
   });
 
-  it('return the same results as individual writes, no matter in which order statements end', async () => {
+  it('return the same results as individual writes, no matter what order statements end in', async () => {
     const item = fc.record({
       row: fc.constantFrom('1', '2', '3'),
       key: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -54,7 +54,7 @@ interface Entry<Item, Result> {
 type Group<Item, Result> = Map<string, Entry<Item, Result>[]>;
 
 /**
- * Group commit: items that arrive while a statement is running share the next one. There is no timer: an item
+ * Group commit: items that arrive while a statement is running share the next one. There's no timer: an item
  * that arrives while no statement is running is sent immediately on its own. Items for the same row keep
  * their order.
  *

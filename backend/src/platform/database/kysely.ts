@@ -51,7 +51,7 @@ export const countAll = sql<number>`count(*)::int`;
  */
 export const exists = (rows: Expression<unknown>) => sql<boolean>`EXISTS ${rows}`;
 
-/** The value of a JSON column, or SQL's NULL if there is no document. */
+/** The value of a JSON column, or SQL's NULL if there's no document. */
 export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);
 
 /**

@@ -16,7 +16,7 @@ export class LagMeter {
   }
 
   /**
-   * Returns a replica's lag. @param lsn position up to which the replica has replayed the log.
+   * Returns a replica's lag. @param lsn position the replica has replayed the log up to.
    * @returns the lag in milliseconds; Infinity if the replica is behind all samples.
    */
   lagOf(lsn: string, now: number): number {

@@ -21,7 +21,7 @@ const MIGRATION_LOCK = 7_203_316_401;
  * request to resolve it.
  */
 const LOCK_WAIT = 800;
-/** Milliseconds for which requests can proceed before migrations are retried. */
+/** Milliseconds that requests can proceed before migrations are retried. */
 const GIVING_WAY = 2_000;
 /** Milliseconds after which migrations are no longer retried because of tables in use. */
 const PATIENCE = 120_000;
@@ -95,7 +95,7 @@ async function pending(client: pg.Client, wanted: readonly Migration[]): Promise
 }
 
 const writtenAt = ({ name }: Migration) => Number(name.slice(-TIMESTAMP));
-/** Sorts migrations by age, oldest first, which is the order in which TypeORM runs them. */
+/** Sorts migrations by age, oldest first, which is the order TypeORM runs them in. */
 const inOrder = (listed: readonly Migration[]) =>
   [...listed].sort((one, other) => writtenAt(one) - writtenAt(other));
 

@@ -44,7 +44,7 @@ export class Order<Row> {
   ) {}
 
   /**
-   * Parses a cursor. @returns null if there is no cursor. @throws ValidationFailed for a cursor of another
+   * Parses a cursor. @returns null if there's no cursor. @throws ValidationFailed for a cursor of another
    * order.
    */
   read(cursor: string | undefined): Keyset | null {
@@ -58,7 +58,7 @@ export class Order<Row> {
   }
 
   /**
-   * SQL condition for rows after `cursor`. True if there is no cursor.
+   * SQL condition for rows after `cursor`. True if there's no cursor.
    * @param column the ordering column. @param id breaks ties.
    * @param direction `desc` if the newest or largest rows come first
    * @throws ValidationFailed for a cursor of another order.
@@ -107,7 +107,7 @@ export class Order<Row> {
     return Buffer.from(JSON.stringify([this.name, value, this.idOf(row)])).toString('base64url');
   }
 
-  /** Whether PostgreSQL accepts the value for the ordering column. */
+  /** True if PostgreSQL accepts the value for the ordering column. */
   holds(value: unknown): boolean {
     return this.kind === 'time'
       ? isTime(value)
@@ -116,7 +116,7 @@ export class Order<Row> {
 }
 
 /**
- * Whether all filter fields that have a value are among these names. If so, stored counts by these fields
+ * True if all filter fields that have a value are among these names. If so, stored counts by these fields
  * give the number of matching rows. A filter field added later isn't among the names, so its rows are counted
  * by a query.
  */
@@ -143,7 +143,7 @@ export function readCursor<Row>(orders: Order<Row>[], cursor: string): { order: 
   return { order, key: { value: value as string | number, id } };
 }
 
-/** Whether PostgreSQL also accepts the time. JavaScript allows February 30, hour 24 and year 0. */
+/** True if PostgreSQL also accepts the time. JavaScript allows February 30, hour 24 and year 0. */
 function isTime(value: unknown): boolean {
   const [, seconds] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?Z$/.exec(String(value)) ?? [];
   if (typeof value !== 'string' || seconds === undefined || seconds.startsWith('0000')) return false;

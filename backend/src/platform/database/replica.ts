@@ -14,7 +14,7 @@ const TIMEOUT = 2_000;
 export interface ReplicaPosition {
   /** False once the replica has been promoted. From then on, its data diverges from the primary's. */
   standby: boolean;
-  /** Position up to which the replica has replayed the primary's log. */
+  /** Position the replica has replayed the primary's log up to. */
   replayed: string | null;
 }
 
@@ -24,7 +24,7 @@ const POSITION = sql<ReplicaPosition>`
 /** A streaming replica: its connections, made on demand, and whether it can currently serve reads. */
 export class Replica {
   /**
-   * Whether reads may use the replica now. Set by `Replicas`, which monitors the replica. A failed read
+   * True if reads may use the replica now. Set by `Replicas`, which monitors the replica. A failed read
    * resets it.
    */
   usable = false;

@@ -101,7 +101,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     try {
       const { standby, replayed } = await replica.position();
       if (!standby || replayed === null) return this.judge(replica, false, 'it follows no primary');
-      // Without a primary, there are no writes, so a usable replica stays usable and public reads continue.
+      // Without a primary, nothing is written, so a usable replica stays usable and public reads continue.
       if (!primaryAnswers) return;
       const lag = this.meter.lagOf(replayed, performance.now());
       this.judge(replica, lag <= MAX_LAG, `it is more than ${MAX_LAG / 1000} s behind`);

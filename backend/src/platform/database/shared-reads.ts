@@ -12,9 +12,9 @@ const MOST_WAITING = 4_096;
 
 /**
  * Batches reads of one kind into shared statements: reads that arrive in the same turn of the event loop, and
- * reads that arrive while all lanes are busy. There is no timer. A read never returns older data than it
- * would on its own, because the statement starts after the read was requested. The round trip to PostgreSQL
- * costs this process more than everything else in such a read.
+ * reads that arrive while all lanes are busy. There's no timer. A read never returns older data than it would
+ * on its own, because the statement starts after the read was requested. The round trip to PostgreSQL costs
+ * this process more than everything else in such a read.
  */
 export class SharedReads<Key, Found> {
   private readonly loader: DataLoader<Key, Found | null>;
@@ -38,7 +38,7 @@ export class SharedReads<Key, Found> {
   }
 
   /**
-   * Reads the value for a key. @returns null if there is none. @throws PostgreSQL's error; `Unavailable` if
+   * Reads the value for a key. @returns null if there's none. @throws PostgreSQL's error; `Unavailable` if
    * too many reads are waiting.
    */
   read(key: Key): Promise<Found | null> {

@@ -9,7 +9,7 @@ import { JobQueue } from '../queue/job-queue.js';
 
 /** Maximum duration of a check, in milliseconds. */
 const TIMEOUT = 2_500;
-/** Milliseconds for which a result is reused, because probes are frequent and come from several sources. */
+/** Milliseconds that a result is reused for, because probes are frequent and come from several sources. */
 const FRESH = 5_000;
 
 /** The services to check, with their names for error messages. */
@@ -43,7 +43,7 @@ export class Readiness {
     if (down.length > 0) throw new NotReady(down);
   }
 
-  /** Whether each service responds. Results are at most five seconds old. */
+  /** Checks which services respond. Results are at most five seconds old. */
   results(): Promise<{ name: Needed; up: boolean }[]> {
     return Promise.all([
       this.ask('database', () => sql`SELECT 1`.execute(this.database.kysely())),

@@ -66,7 +66,7 @@ export function keyScopeFor(
 }
 
 /**
- * Whether POST requests to this route accept an idempotency key. Links in emails and providers' webhooks
+ * True if POST requests to this route accept an idempotency key. Links in emails and providers' webhooks
  * don't: their callers have no identity, and these operations can be repeated safely anyway.
  */
 export function takesIdempotencyKey(

@@ -14,7 +14,7 @@ export function carriesForeignContent(bytes: Buffer): boolean {
 }
 
 /**
- * Whether the file ends with a ZIP archive: a record of 22 bytes, plus a comment that ends exactly at the end
+ * True if the file ends with a ZIP archive: a record of 22 bytes, plus a comment that ends exactly at the end
  * of the file.
  */
 function isZip(bytes: Buffer): boolean {
@@ -26,7 +26,7 @@ function isZip(bytes: Buffer): boolean {
   );
 }
 
-/** Whether the file has a PDF header, which programs accept anywhere in the first kilobyte. */
+/** True if the file has a PDF header, which programs accept anywhere in the first kilobyte. */
 function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 1024).includes('%PDF-');
 }

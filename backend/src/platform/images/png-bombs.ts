@@ -34,7 +34,7 @@ export function withoutPngBombs(bytes: Buffer): Buffer {
 }
 
 /**
- * Whether a color profile can be decompressed within the limit. @param profile its name, NUL, a byte for the
+ * True if a color profile can be decompressed within the limit. @param profile its name, NUL, a byte for the
  * method, and the compressed bytes.
  */
 function isSmall(profile: Buffer): boolean {

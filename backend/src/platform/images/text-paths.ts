@@ -24,7 +24,7 @@ export class TextPaths {
 
   constructor(private readonly weight: Weight) {}
 
-  /** Whether the font has every character in the text. */
+  /** True if the font has every character in the text. */
   covers(text: string): boolean {
     return [...text].every((character) => this.place(character) !== null);
   }

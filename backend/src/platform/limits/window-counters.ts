@@ -17,7 +17,7 @@ export interface WindowUsage {
 export interface CountResult {
   /** True if no window was full. The action then counts in every window. */
   allowed: boolean;
-  /** Usage of each window, in the order in which the windows were passed. */
+  /** Usage of each window, in the order the windows were passed. */
   usages: WindowUsage[];
 }
 

@@ -22,7 +22,7 @@ export interface MailRequest<Data extends object> {
   pictures?: MailPicture[];
 }
 
-/** Number of seconds for which a worker's claim on a message is valid, longer than sending can take. */
+/** Number of seconds that a worker's claim on a message is valid, longer than sending can take. */
 const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
 /**
  * Milliseconds between attempts to record that an email was sent. All attempts end before the claim expires.

@@ -23,7 +23,7 @@ export interface MailWords {
   picture?: { name: string; link: string; alt: string };
   /** A short title across the top of the card, instead of an image. */
   banner?: string;
-  /** Whether the email begins with "Hi {{username}},". Defaults to true. */
+  /** True if the email begins with "Hi {{username}},". Defaults to true. */
   greeting?: boolean;
   /** Blocks of the body. A string is a paragraph. */
   blocks: (string | Quote | Button | Raw)[];

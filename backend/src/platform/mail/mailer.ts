@@ -12,7 +12,7 @@ export interface Mail {
   text: string;
   /** Sender's name, shown with our address. Defaults to the product's name. */
   fromName?: string;
-  /** Reply-To address. Defaults to support. Null means that there is none. */
+  /** Reply-To address. Defaults to support. Null means that there's none. */
   replyTo?: string | null;
   /** Additional header fields: ASCII, one line each, sent unchanged. */
   headers?: Record<string, string>;

@@ -245,7 +245,7 @@ function translated(error: unknown): MailNotSent | MailRefused {
 }
 
 /**
- * Whether the recipient is the cause. False if the cause is our address (MAIL FROM), our content (x.6.x) or a
+ * True if the recipient is the cause. False if the cause is our address (MAIL FROM), our content (x.6.x) or a
  * policy about us (x.7.x).
  */
 function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolean {

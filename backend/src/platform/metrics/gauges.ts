@@ -21,7 +21,7 @@ const refreshing = new Map<string, () => Promise<void>>();
 
 const readable = new Gauge({
   name: 'groundswell_reading_up',
-  help: 'Whether the source of these metrics could be read (1) or not (0). If not, its metrics are absent.',
+  help: '1 if the source of these metrics could be read, 0 if not. Its metrics are then absent.',
   labelNames: ['source'],
   registers: [registry],
   collect: async () => void (await Promise.all([...refreshing.values()].map((refresh) => refresh()))),

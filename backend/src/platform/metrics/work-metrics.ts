@@ -50,7 +50,7 @@ for (const fault of ['missing', 'ahead', 'late'] satisfies ScheduleFault[]) repa
 
 const clock = new Gauge({
   name: 'groundswell_clock_offset_seconds',
-  help: "Seconds by which a worker's clock is ahead of the queue storage's clock (PostgreSQL or Redis).",
+  help: "Seconds that a worker's clock is ahead of the queue storage's clock (PostgreSQL or Redis).",
   registers: [registry],
 });
 

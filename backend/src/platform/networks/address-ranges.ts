@@ -149,7 +149,7 @@ function boundariesOf(ranges: readonly AddressRange[]): Boundary[] {
     if (found.at(-1)?.start === start) found.pop();
     if ((found.at(-1)?.value ?? 0) !== value) found.push({ start, value });
   };
-  /** Closes ranges that end before an address, or all ranges if there is no address. */
+  /** Closes ranges that end before an address, or all ranges if there's no address. */
   const close = (before?: bigint) => {
     for (let top = open.at(-1); top && (before === undefined || top.last < before); top = open.at(-1)) {
       open.pop();

@@ -18,7 +18,7 @@ export interface FetchTextOptions {
  * Calls an external service without trusting it: the time limit covers the complete response (even one that
  * trickles in), a long response is aborted, and redirects aren't followed.
  * @returns the response, regardless of its status.
- * @throws an error if there is no response within the limits.
+ * @throws an error if there's no response within the limits.
  */
 export async function fetchText(
   url: string,

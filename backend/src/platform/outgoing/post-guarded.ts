@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { HostAddresses } from './host-addresses.js';
 import { hostOf, isLoopback, isPublicAddress } from './public-target.js';
 
-/** Reason why there is no response. `address`: the host resolves to an address that must not be called. */
+/** Reason why there's no response. `address`: the host resolves to an address that must not be called. */
 export type OutgoingFailure = 'timeout' | 'dns' | 'address' | 'connection' | 'tls';
 
 export class OutgoingFailed extends Error {
@@ -23,7 +23,7 @@ export interface GuardedPost {
   /** Maximum number of bytes of the response body to read. The rest is ignored. */
   maxBytes: number;
   hosts: HostAddresses;
-  /** Whether this machine may be called. */
+  /** True if this machine may be called. */
   loopback: boolean;
 }
 

@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 
 /** Targets that may be called in addition to https URLs on the public internet. */
 export interface TargetRules {
-  /** Whether `http:` is allowed in addition to `https:`. */
+  /** True if `http:` is allowed in addition to `https:`. */
   http: boolean;
-  /** Whether this machine is allowed: 127.0.0.0/8 and ::1. */
+  /** True if this machine is allowed: 127.0.0.0/8 and ::1. */
   loopback: boolean;
 }
 
@@ -22,7 +22,7 @@ const AZURE_WIRE_SERVER = '168.63.129.16';
 const FIRST_FREE_PORT = 1024;
 
 /**
- * Whether an address is on the public internet: not private, loopback, link-local (including cloud metadata),
+ * True if an address is on the public internet: not private, loopback, link-local (including cloud metadata),
  * shared, multicast, reserved, or for documentation, and not an IPv6 address that embeds an IPv4 address
  * (mapped, 6to4, NAT64, Teredo).
  * @param address in canonical form, as returned by resolvers.
@@ -36,7 +36,7 @@ export function isPublicAddress(address: string): boolean {
     : (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST);
 }
 
-/** Whether an address is this machine: 127.0.0.0/8 or ::1 in plain notation. */
+/** True if an address is this machine: 127.0.0.0/8 or ::1 in plain notation. */
 export function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';
 }

@@ -15,7 +15,7 @@ export interface Deliveries {
   group: string;
   /** The column with the state: `pending` or, while claimed, `sending`. */
   state: string;
-  /** The column with the time from which the delivery may be attempted. */
+  /** The column with the earliest time to attempt the delivery. */
   due: string;
 }
 

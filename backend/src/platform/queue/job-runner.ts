@@ -155,7 +155,7 @@ function everyOf(payload: unknown): number | undefined {
 }
 
 /**
- * Whether a failed attempt was the last one. A scheduled job has only one attempt but isn't lost, because its
+ * True if a failed attempt was the last one. A scheduled job has only one attempt but isn't lost, because its
  * next run follows.
  */
 function isLast({ attemptsMade, opts }: BullmqJob<unknown>, error: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Logger } from '@nestjs/common';
 const MAX_RETRY_DELAY = 10_000;
 
 /**
- * Processes due work one item at a time, and polls at an interval if there is none. Polls less often while
+ * Processes due work one item at a time, and polls at an interval if there's none. Polls less often while
  * polling fails.
  */
 export class PollingLoop {

@@ -14,10 +14,10 @@ import { ATTEMPTS, jittered, retryDelay } from '../../shared/retry.js';
 
 /** Milliseconds after which this process turns to other work. */
 const TURN = 5_000;
-/** Milliseconds until work that was given up is tried once more. */
+/** Milliseconds until given-up work is tried once more. */
 const GIVEN_UP_WAIT = 24 * 3_600_000;
 
-/** Work that was given up because it had no attempts left. */
+/** Given-up work, with no attempts left. */
 interface GivenUpWork {
   id: string;
   /** The kind of the work. */
@@ -48,7 +48,7 @@ interface Claim {
 /**
  * Processes due work one item at a time (docs/adr/0081). Any number of processes may run this, because each
  * attempt is claimed first. Failed work doesn't block other work: it is retried at increasing intervals until
- * it is given up.
+ * its attempts run out.
  */
 @Injectable()
 export class WorkList extends DueWorkList {
@@ -93,7 +93,7 @@ export class WorkList extends DueWorkList {
     return count;
   }
 
-  /** Lists work that was given up, latest first. */
+  /** Lists given-up work, latest first. */
   givenUp(limit: number): Promise<GivenUpWork[]> {
     return this.selectGivenUp().orderBy('givenUpAt', 'desc').limit(limit).execute();
   }
@@ -103,9 +103,7 @@ export class WorkList extends DueWorkList {
     return found ?? null;
   }
 
-  /**
-   * Makes work that was given up due immediately, with all its attempts. @returns false if it doesn't exist.
-   */
+  /** Makes given-up work due immediately, with all its attempts. @returns false if it doesn't exist. */
   async retryGivenUp(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.database
       .kysely()

@@ -53,7 +53,7 @@ export class StorageFull extends DomainError {
     super(
       'unavailable',
       'STORAGE_FULL',
-      'There is no space left for images at the moment. Please try again later.',
+      'No space is left for images at the moment. Please try again later.',
       {
         retryAfter: 600,
       },

@@ -40,7 +40,7 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShu
     await rm(aliveFile(), { force: true }).catch(() => undefined);
   }
 
-  /** Ignores errors, because a full disk is no reason to crash. The health check decides. */
+  /** Ignores errors, because a full disk isn't a reason to crash. The health check decides. */
   private async beat(): Promise<void> {
     await writeFile(aliveFile(), '').catch(() => undefined);
   }

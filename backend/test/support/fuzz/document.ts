@@ -25,7 +25,7 @@ export interface Operation {
   method: string;
   template: string;
   parameters: Parameter[];
-  /** Schema of the JSON body. Undefined if there is no JSON body. */
+  /** Schema of the JSON body. Undefined if there's no JSON body. */
   body?: Schema;
 }
 

@@ -49,5 +49,5 @@ function faultOfProblem(status: number, type: string, text: string): string | nu
   if (INSIDES.test(text)) return `answered ${status} with our insides: ${text.slice(0, 300)}`;
   const problem = JSON.parse(text) as Record<string, unknown>;
   const right = problem.status === status && /^[A-Z][A-Z_]+$/.test(String(problem.code)) && problem.message;
-  return right ? null : `answered ${status} with a problem that is none: ${text.slice(0, 300)}`;
+  return right ? null : `answered ${status} with an invalid problem: ${text.slice(0, 300)}`;
 }

@@ -19,7 +19,7 @@ const LEFT = `
          (SELECT count(*)::int FROM analytics_events) AS events`;
 
 export interface Watched {
-  /** Longest CPU time for which the event loop was blocked, in milliseconds. */
+  /** Longest CPU time that the event loop was blocked, in milliseconds. */
   longest: number;
   /** Peak memory in bytes. */
   most: number;

@@ -6,7 +6,7 @@ let admins: pg.Pool | undefined;
 
 /**
  * Returns the superuser's URL of the test cluster.
- * @throws outside `backend/test`, where there is no test cluster
+ * @throws outside `backend/test`, where there's no test cluster
  */
 export function clusterUrl(): string {
   const url = process.env[ADMIN_URL_VARIABLE];

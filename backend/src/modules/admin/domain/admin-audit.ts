@@ -53,7 +53,7 @@ export interface AdminActionRecord {
    */
   subjectName: string;
   /**
-   * Changed fields before and after the action. Absent if there is no such state, such as `after` for a
+   * Changed fields before and after the action. Absent if there's no such state, such as `after` for a
    * deleted message.
    */
   before?: AuditState | null;

@@ -12,7 +12,7 @@ export interface PendingCounts {
   reports: number;
 }
 
-/** Maximum number to count. A larger number is no more useful to an admin. */
+/** Maximum number to count. A larger number wouldn't help an admin more. */
 const MOST_COUNTED = 1_000;
 
 const { selectFrom } = expressionBuilder<Tables>();

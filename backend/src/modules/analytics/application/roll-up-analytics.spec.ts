@@ -7,7 +7,7 @@ import { RollUpAnalytics } from './roll-up-analytics.js';
 
 const TX = {} as Transaction;
 
-/** A fake with numbered events, some of which can't be counted. It rolls back failed transactions. */
+/** A fake with numbered events, including uncountable ones. It rolls back failed transactions. */
 class Numbers extends RollUps {
   counted: number[] = [];
   /** Ideas whose day has been closed. Those in `open` have a past day that isn't closed yet. */

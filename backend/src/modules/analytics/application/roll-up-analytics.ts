@@ -24,7 +24,7 @@ const MOST_PASSED_OVER = 10;
 const IDEAS = 200;
 /** Number of ideas that may fail to close in one run. If more fail, the cause isn't the ideas. */
 const MOST_WAITING = 20;
-/** Number of years for which analytics are stored, as promised on the legal pages. */
+/** Number of years that analytics are stored, as promised on the legal pages. */
 const RETENTION_YEARS = 2;
 
 /**

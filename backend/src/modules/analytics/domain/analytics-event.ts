@@ -28,7 +28,7 @@ export interface AnalyticsEvent {
    * For a visit, its source. Always `direct` for other events, which are attributed to the visit of that day.
    */
   source: Source;
-  /** For a visit, the supporter's referral code sent by the browser. Null if there is none. */
+  /** For a visit, the supporter's referral code sent by the browser. Null if there's none. */
   via: string | null;
   occurredAt: Date;
   /**

@@ -157,7 +157,7 @@ const PEOPLE = [
   'the cloud networks', // Wi-Fi in public places, United Kingdom.
 ];
 
-/** Whether an operator rents out servers, judged by its ASN and its name in the network table. */
+/** True if an operator rents out servers, judged by its ASN and its name in the network table. */
 export function isHosting({ asn, name }: { asn: number; name: string }): boolean {
   const lowerName = name.toLowerCase();
   if (NETWORKS.has(asn)) return true;

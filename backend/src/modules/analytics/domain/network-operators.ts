@@ -7,7 +7,7 @@ export interface NetworkOperator {
   /** The operator's name, such as "Deutsche Telekom AG". */
   name: string;
   /**
-   * Whether the operator rents out servers, so that visits from its networks come from programs rather than
+   * True if the operator rents out servers, so that visits from its networks come from programs rather than
    * people.
    */
   hosting: boolean;
@@ -24,7 +24,7 @@ export type NetworkTableState = (typeof NETWORK_TABLE_STATES)[number];
 export abstract class NetworkOperators {
   abstract readonly state: NetworkTableState;
 
-  /** Day on which the table was published. Null if there is no table. */
+  /** Day on which the table was published. Null if there's no table. */
   abstract readonly madeOn: Day | null;
 
   /**

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Day } from '../../../shared/day.js';
 
-/** The daily numbers and the data from which they are computed. Only one process works on them at a time. */
+/** The daily numbers and the data they are computed from. Only one process works on them at a time. */
 export abstract class RollUps {
   /**
    * Acquires the roll-up lock until the transaction ends.
@@ -32,7 +32,7 @@ export abstract class RollUps {
    * @param firstOpen the first day that stays open
    * @param most maximum number of ideas
    * @param except IDs of ideas to skip
-   * @returns up to `most` ideas whose visitors of that day are still stored; null if there are none
+   * @returns up to `most` ideas whose visitors of that day are still stored; null if there aren't any
    */
   abstract nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null>;
 
@@ -54,7 +54,7 @@ export abstract class RollUps {
   abstract clean(tx: Transaction, over: Over): Promise<boolean>;
 }
 
-/** The ideas for which a day is closed in one transaction. */
+/** The ideas whose day is closed in one transaction. */
 export interface IdeasOfDay {
   day: Day;
   ideaIds: readonly string[];

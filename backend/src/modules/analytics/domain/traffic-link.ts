@@ -51,7 +51,7 @@ export abstract class TrafficLinkRepository {
 
   /**
    * Permanently revokes a link to the founder's idea.
-   * @returns false if there is no such link
+   * @returns false if there's no such link
    */
   abstract remove(founderId: string, ideaId: string, id: string): Promise<boolean>;
 }

@@ -7,9 +7,9 @@ export interface Visitor {
   userAgent: string;
   /** Value of the `analytics_id` cookie, which is set only after consent. Null without consent. */
   analyticsId: string | null;
-  /** Whether the browser sends Do Not Track or Global Privacy Control. */
+  /** True if the browser sends Do Not Track or Global Privacy Control. */
   optedOut: boolean;
-  /** Whether the request comes from a crawler, link preview or prefetch rather than a person. */
+  /** True if the request comes from a crawler, link preview or prefetch rather than a person. */
   automated: boolean;
   /** ID of the signed-in account, or null. */
   accountId: string | null;
@@ -19,7 +19,7 @@ export interface Visitor {
 const ID_WITH_TIME = /^([\da-f]{8})-([\da-f]{4})-7/;
 
 /**
- * Whether the visitor's cookie ID identifies them at that time. It does so from the day after they accepted
+ * True if the visitor's cookie ID identifies them at that time. It does so from the day after they accepted
  * the cookie. Until then, they have the same key as without the cookie (ADR 74).
  */
 export function isRecognized({ optedOut, analyticsId }: Visitor, at: Date): boolean {

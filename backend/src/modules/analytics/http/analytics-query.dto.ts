@@ -52,7 +52,7 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
 
 /** Query for ideas, days and sources, optionally with the preceding period. */
 export class AnalyticsQuery extends AnalyticsSourcesQuery {
-  @Optional.flag({ default: false, description: 'Whether to return the preceding period in `before`.' })
+  @Optional.flag({ default: false, description: 'True to return the preceding period in `before`.' })
   compare?: boolean;
 }
 

@@ -89,7 +89,7 @@ export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @Field.value('email', '`utm_medium`, or empty.') medium: string;
   @Field.value('november', '`utm_campaign`, or empty.') campaign: string;
 
-  @Field.nullableOne(AnalyticsRateDto, 'Sign-ups per visitor. Null if there are no counted visitors.')
+  @Field.nullableOne(AnalyticsRateDto, 'Sign-ups per visitor. Null without counted visitors.')
   signUpRate: AnalyticsRateDto | null;
 
   @Field.nullableOne(
@@ -167,7 +167,7 @@ export class AnalyticsDto {
   @Field.list(AnalyticsSourceDto, 'The twenty sources with the most visits.')
   sources: AnalyticsSourceDto[];
 
-  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if there are none.')
+  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if none.')
   otherSources: OtherSourcesDto | null;
 
   @Field.list(AnalyticsMarkDto, 'The latest 60 events, oldest first.')

@@ -55,7 +55,7 @@ export class SharedTrafficQuery {
 
 export class SharedTrafficIdeaDto {
   @Field.value('Quiet Hours') title: string;
-  @Field.nullableText('quiet-hours', 'Slug of the public page. Null if there is none.') slug: string | null;
+  @Field.nullableText('quiet-hours', 'Slug of the public page. Null if none.') slug: string | null;
 }
 
 /** An idea's numbers, as shown to anyone with the link. Contains nothing that identifies a person. */
@@ -73,7 +73,7 @@ export class SharedTrafficDto {
   )
   sources: AnalyticsSourceDto[];
 
-  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if there are none.')
+  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if none.')
   otherSources: OtherSourcesDto | null;
 
   @Field.list(AnalyticsMarkDto, 'Approvals of the public page, and edits to it.')

@@ -13,7 +13,7 @@ import { numbersByDay, numbersBySource, SUMS, type NumbersScope } from './number
 /** The ideas, days and sources to read numbers for. */
 export interface AnalyticsSelection extends NumbersScope {
   range: DateRange;
-  /** Whether to include the preceding period. */
+  /** True to include the preceding period. */
   compare?: boolean;
 }
 
@@ -187,7 +187,7 @@ export class AnalyticsQueries {
   }
 }
 
-/** Whether the source claims to be a link in a campaign email. */
+/** True if the source claims to be a link in a campaign email. */
 const isMail = ({ channel, source }: Source): boolean => channel === 'campaign' && source === MAIL_SOURCE;
 
 function nothingOn(day: Day, { source }: AnalyticsSelection): DayRow {

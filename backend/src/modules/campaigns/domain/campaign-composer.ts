@@ -1,7 +1,7 @@
 /** The campaign and idea that an email belongs to, and the text to send. */
 export interface CampaignMailContext {
   campaignId: string;
-  /** Tag by which analytics recognizes visits through the email's links (see `visitTag`). */
+  /** Tag that lets analytics recognize visits through the email's links (see `visitTag`). */
   visitTag: string;
   subject: string;
   /** Text of the email: sanitized HTML with merge tags. */
@@ -12,7 +12,7 @@ export interface CampaignMailContext {
   /** Large version of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
   cover: string | null;
   founderEmail: string;
-  /** Whether replies go to the founder's address, which makes the address visible to every recipient. */
+  /** True if replies go to the founder's address, which makes the address visible to every recipient. */
   repliesToFounder: boolean;
 }
 
@@ -44,7 +44,7 @@ export abstract class CampaignComposer {
   abstract sanitize(html: string): string;
 
   /**
-   * Whether `{{unsubscribeUrl}}` is part of another URL. The owner of that URL would receive the private
+   * True if `{{unsubscribeUrl}}` is part of another URL. The owner of that URL would receive the private
    * unsubscribe link of every reader.
    */
   abstract givesLinksAway(html: string): boolean;

@@ -36,8 +36,8 @@ export class EmptyContent extends InvalidField {
 }
 
 /**
- * A segment or start time was given for an email that follows each sign-up. Only updates and launches can
- * have them.
+ * A segment or start time was set for an email that follows each sign-up. Only updates and launches can have
+ * them.
  */
 export class BroadcastsOnly extends InvalidField {
   constructor(field: 'segment' | 'startsAt') {

@@ -41,7 +41,7 @@ export abstract class CampaignRepository {
 
 /** A founder's settings for all their campaigns. */
 export abstract class CampaignSettings {
-  /** Whether emails contain the founder's private address for replies, visible to every recipient. */
+  /** True if emails contain the founder's private address for replies, visible to every recipient. */
   abstract repliesToFounder(founderId: string): Promise<boolean>;
 
   /** Changes whether replies go to the founder, for all future emails. */

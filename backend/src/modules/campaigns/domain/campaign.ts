@@ -12,7 +12,7 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 export const CAMPAIGN_LIMITS = { name: 120, subject: 200, content: 100_000, delayDays: 3650, perIdea: 100 };
 
 /**
- * Whether the type is a drip, sent after each sign-up. Otherwise it is a broadcast, sent to all subscribers
+ * True if the type is a drip, sent after each sign-up. Otherwise it is a broadcast, sent to all subscribers
  * at its first activation.
  */
 export function isDrip(type: CampaignType): boolean {
@@ -46,18 +46,18 @@ export interface CampaignState extends CampaignForm {
 
 /** Effect of a change to the campaign on its stored deliveries. */
 export interface ScheduleChange {
-  /** Whether to delete all deliveries, because they were scheduled for another type or segment. */
+  /** True to delete all deliveries, because they were scheduled for another type or segment. */
   clear: boolean;
-  /** Days and milliseconds by which to shift unsent deliveries. */
+  /** Days and milliseconds to shift unsent deliveries by. */
   shiftDays: number;
   shiftMs: number;
-  /** Whether to create a delivery for every current subscriber. */
+  /** True to create a delivery for every current subscriber. */
   scheduleEverybody: boolean;
 }
 
 const FIXED = ['name', 'subject', 'content', 'type', 'delayDays'] as const;
 
-/** Tags on a campaign's links, by which analytics distinguishes its visits from others. */
+/** Tags on a campaign's links that let analytics distinguish its visits from others. */
 export const VISIT_SOURCE = 'campaign-mail';
 export const VISIT_MEDIUM = 'email';
 
@@ -66,7 +66,7 @@ export function visitTag(type: CampaignType, id: string): string {
   return `${type}-${id.slice(-8)}`;
 }
 
-/** Returns the time from which a broadcast's delay counts. */
+/** Returns the time when a broadcast's delay starts. */
 export function beginningOf(activatedAt: Date, startsAt: Date | null): Date {
   return startsAt && startsAt > activatedAt ? startsAt : activatedAt;
 }

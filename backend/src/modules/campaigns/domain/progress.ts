@@ -9,7 +9,7 @@ export interface CampaignProgress {
   id: string;
   isActive: boolean;
   onHold: Hold | null;
-  /** Due time of the next unclaimed email. Null if there is none. */
+  /** Due time of the next unclaimed email. Null if there's none. */
   nextDueAt: Date | null;
   /** Number of emails without an outcome yet. The next three fields count emails by outcome. */
   scheduled: number;
@@ -18,7 +18,7 @@ export interface CampaignProgress {
   skipped: number;
 }
 
-/** Whether due emails are only waiting for their turn to be sent. */
+/** True if due emails are only waiting for their turn to be sent. */
 export function isGoingOut(
   { isActive, onHold, nextDueAt, scheduled }: Omit<CampaignProgress, 'id'>,
   now: Date,

@@ -7,7 +7,7 @@ export interface Segment {
   interestedInInvesting?: boolean;
   /** Source of the visit on which the person joined, as named by `sourceName`. */
   source?: string;
-  /** Whether the person's address is confirmed. */
+  /** True if the person's address is confirmed. */
   confirmed?: boolean;
   /** True for people whom no campaign of the idea has reached yet. */
   notMailed?: boolean;

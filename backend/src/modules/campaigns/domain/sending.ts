@@ -75,7 +75,7 @@ export function takeFrom(shares: Shares, most: number): Shares {
 }
 
 /**
- * Whether a founder's emails bounce so often that they endanger the delivery of all our emails.
+ * True if a founder's emails bounce so often that they endanger the delivery of all our emails.
  * @param outcomes one character per email, `1` for a bounce, latest last
  */
 export function bouncesTooOften(outcomes: string): boolean {

@@ -149,7 +149,7 @@ export class CreateCampaignDto {
   @Optional.flag({
     default: false,
     example: false,
-    description: 'Whether to activate the campaign immediately.',
+    description: 'True to activate the campaign immediately.',
   })
   isActive: boolean = false;
 }
@@ -205,7 +205,7 @@ export class CampaignDto {
 
   @Field.value(
     false,
-    'Whether fields other than `isActive` can still be changed. False after the first email is sent.',
+    'True if fields other than `isActive` can still be changed. False after the first email is sent.',
   )
   isEditable: boolean;
 

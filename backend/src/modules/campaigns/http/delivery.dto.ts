@@ -50,7 +50,7 @@ export class DeliveryDto {
 export class AudienceDto {
   @Field.value(
     false,
-    'Whether the email goes to each subscriber after joining, rather than to all subscribers at the same time.',
+    'True if the email goes to each subscriber after joining, rather than to all subscribers at the same time.',
   )
   onJoin: boolean;
 
@@ -75,10 +75,7 @@ export class AudienceDto {
   )
   unconfirmed: number;
 
-  @Field.nullableTime(
-    '2025-07-15T08:00:00.000Z',
-    'Due time of the first of these emails. Null if there is none.',
-  )
+  @Field.nullableTime('2025-07-15T08:00:00.000Z', 'Due time of the first of these emails. Null if none.')
   firstDueAt: string | null;
 
   @Field.integer(0, 'Number of seconds between joining, or activation, and the email.') delaySeconds: number;

@@ -33,7 +33,7 @@ export class MyCampaignsController {
 const REPLY_TO = {
   example: false,
   description:
-    'Whether campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it.',
+    'True if campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it.',
 };
 
 /** New settings for all the founder's campaigns. */

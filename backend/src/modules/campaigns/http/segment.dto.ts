@@ -11,13 +11,13 @@ const WRONG = 'Please choose the recipients by the given questions, each answere
 
 /** Recipients of a campaign: people on the waitlist who match all fields that are set. */
 export class SegmentDto implements Segment {
-  @ApiPropertyOptional({ example: true, description: 'Whether the recipients said they would pay.' })
+  @ApiPropertyOptional({ example: true, description: 'True if the recipients said they would pay.' })
   willingToPay?: boolean;
 
-  @ApiPropertyOptional({ example: true, description: 'Whether the recipients said they would help.' })
+  @ApiPropertyOptional({ example: true, description: 'True if the recipients said they would help.' })
   interestedInCollaborating?: boolean;
 
-  @ApiPropertyOptional({ example: true, description: 'Whether the recipients said they would invest.' })
+  @ApiPropertyOptional({ example: true, description: 'True if the recipients said they would invest.' })
   interestedInInvesting?: boolean;
 
   @ApiPropertyOptional({
@@ -29,7 +29,7 @@ export class SegmentDto implements Segment {
   })
   source?: string;
 
-  @ApiPropertyOptional({ example: true, description: 'Whether the recipients confirmed their address.' })
+  @ApiPropertyOptional({ example: true, description: 'True if the recipients confirmed their address.' })
   confirmed?: boolean;
 
   @ApiPropertyOptional({

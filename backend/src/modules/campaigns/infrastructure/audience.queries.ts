@@ -26,7 +26,7 @@ const PRICES = 40;
 /** A campaign's recipients and their email's timing. */
 export interface Audience {
   /**
-   * Whether the email goes to each subscriber after joining, rather than to all subscribers at the same time.
+   * True if the email goes to each subscriber after joining, rather than to all subscribers at the same time.
    */
   onJoin: boolean;
   /**
@@ -38,9 +38,7 @@ export interface Audience {
   suppressed: number;
   /** Number of subscribers outside the segment. 0 if the campaign is for everyone. */
   outsideSegment: number;
-  /**
-   * Number of subscribers who were asked to confirm and haven't yet. 0 unless the idea requires confirmation.
-   */
+  /** Number of subscribers with an unanswered request to confirm. 0 unless the idea requires confirmation. */
   unconfirmed: number;
   /** Due time of the first of the emails. */
   firstDueAt: Date | null;

@@ -7,12 +7,12 @@ import { type Segment, SEGMENT_FLAGS } from '../domain/segment.js';
 export const UNCONFIRMED = 'unconfirmed';
 
 /**
- * Whether campaigns of the idea `i` are emailed to its subscriber `s`. If the idea requires confirmation,
+ * True if campaigns of the idea `i` are emailed to its subscriber `s`. If the idea requires confirmation,
  * they go to people who have confirmed, and to people who joined before confirmation was required.
  */
 export const MAILED = sql<boolean>`(i.confirmation <> 'require' OR NOT s.asked OR s.confirmed_at IS NOT NULL)`;
 
-/** Whether the address of the subscriber `s` of the idea `i` accepts the founder's emails. */
+/** True if the address of the subscriber `s` of the idea `i` accepts the founder's emails. */
 export const AT_A_MAILBOX = sql<boolean>`NOT EXISTS (
   SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = ${EMAIL_HASH})`;
 
@@ -26,7 +26,7 @@ export const SOURCE_NAME = sql<string>`
    ELSE COALESCE(NULLIF(COALESCE(v.arrived_from, v.source) ->> 'source', ''), COALESCE(v.arrived_from, v.source) ->> 'campaign')
    END)`;
 
-/** Whether `v` is the visitor who became the subscriber `s`. Works until that day is finalized. */
+/** True if `v` is the visitor who became the subscriber `s`. Works until that day is finalized. */
 export const VISITOR_OF_THE_DAY = sql<boolean>`
   v.day = (s.created_at AT TIME ZONE 'UTC')::date AND v.idea_id = s.idea_id AND v.visitor_key = s.unit_key`;
 
@@ -44,7 +44,7 @@ const cameFrom = (source: string) => sql<boolean>`(
   OR s.unit_key IS NOT NULL
     AND EXISTS (SELECT FROM analytics_visitor_days v WHERE ${VISITOR_OF_THE_DAY} AND ${SOURCE_NAME} = ${source}))`;
 
-/** Whether the subscriber `s` is in a segment. Null means everyone. */
+/** True if the subscriber `s` is in a segment. Null means everyone. */
 export function inSegment(segment: Segment | null): RawBuilder<boolean> {
   const conditions = SEGMENT_FLAGS.filter((flag) => segment?.[flag] !== undefined).map(
     (flag) => sql<boolean>`${ANSWERS[flag]} = ${segment![flag]}`,

@@ -56,7 +56,7 @@ const LATEST = new Order<CampaignSummaryRow>('campaigns', 'time', ({ createdAt }
 const recipientsWho = (did: 'confirmedAt' | 'leftAt') => sql<number>`(
   SELECT count(*)::int FROM campaign_deliveries d WHERE d.campaign_id = c.id AND ${sql.ref(`d.${did}`)} IS NOT NULL)`;
 
-/** Whether emails about the idea `i` contain its founder's address for replies. */
+/** True if emails about the idea `i` contain its founder's address for replies. */
 const REPLIES_TO_FOUNDER = sql<boolean>`EXISTS (
   SELECT FROM campaign_senders f WHERE f.founder_id = i.author_id AND f.replies_to_founder)`;
 
@@ -194,7 +194,7 @@ export class CampaignQueries {
   }
 
   private async withResults(ideaId: string, rows: StoredRow[]): Promise<CampaignRow[]> {
-    // Visits are read only if some campaign was ever activated: otherwise there are none.
+    // Visits are read only if some campaign was ever activated: otherwise there aren't any.
     const anyActivated = rows.some(({ firstActivatedAt }) => firstActivatedAt !== null);
     const byTag = new Map(
       anyActivated ? (await this.visits(ideaId)).map(({ tag, ...came }) => [tag, came]) : [],

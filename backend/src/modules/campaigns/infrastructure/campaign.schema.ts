@@ -8,7 +8,7 @@ interface CampaignRow extends CampaignState {
    */
   scheduledAt: Date | null;
   /**
-   * Whether `segment` contains a price. A previous release would drop the price when writing, so the database
+   * True if `segment` contains a price. A previous release would drop the price when writing, so the database
    * rejects its write to avoid emailing anyone else.
    */
   asksPrice: boolean;

@@ -9,7 +9,7 @@ const TAGS_OF_HTML = /<[^<>]*>/g;
 const IN_A_TAG = /( href="\{\{unsubscribeUrl\}\}")|\{\{unsubscribeUrl\}\}/g;
 
 /**
- * Whether the tag is in an attribute other than as the complete URL of a link. Loading an image or following
+ * True if the tag is in an attribute other than as the complete URL of a link. Loading an image or following
  * a link would then send each reader's own unsubscribe link to another server.
  */
 export function isInForeignAddress(html: string): boolean {
@@ -61,7 +61,7 @@ export function firstLinkAsButton(html: string): string {
 }
 
 /**
- * Whether a value inserted after `before` would become the end of a longer URL. Email programs turn text that
+ * True if a value inserted after `before` would become the end of a longer URL. Email programs turn text that
  * looks like a URL into a link.
  * @param before text in front of the insertion
  */

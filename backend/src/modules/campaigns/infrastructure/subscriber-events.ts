@@ -11,7 +11,7 @@ import { SOURCE_NAME, UNCONFIRMED, VISITOR_OF_THE_DAY } from './audience.sql.js'
 
 const ON_JOIN = sql<boolean>`c.is_active AND c.sends_on_join`;
 
-/** Whether a sign-up for the idea in `row` triggers an email. */
+/** True if a sign-up for the idea in `row` triggers an email. */
 export const mailsOnJoin = (row: string) =>
   sql<boolean>`EXISTS (SELECT FROM campaigns c WHERE c.idea_id = ${sql.ref(`${row}.id`)} AND ${ON_JOIN})`;
 

@@ -31,7 +31,8 @@ const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
 
 /**
  * Starts and locks a goal. Records the terms, the page that visitors see, and the numbers the founder has
- * seen so far. After that, no one can change the goal, and new sign-ups are asked to confirm their address.
+ * seen so far. After that, no one can change the goal, and the idea asks new sign-ups to confirm their
+ * address.
  */
 @Injectable()
 export class StartGoal {

@@ -10,7 +10,7 @@ import { FounderRecords } from '../domain/founder-record.js';
 const HOUR = 3_600_000;
 /** Maximum milliseconds between clicking a confirmation link and storing the confirmation. */
 const ON_THE_WAY = 60_000;
-/** Number of days for which a sign-up's link to its cell is stored. */
+/** Number of days that a sign-up's link to its cell is stored. */
 const KEPT_DAYS = 7;
 
 /** Lapses sign-ups that weren't confirmed in time, and deletes old sign-up records. */

@@ -24,9 +24,9 @@ export interface GoalFacts {
   tally: Tally;
   /** Number of visitors after which the goal ends. */
   planned: number;
-  /** Whether the goal was reached when its days ended, with fewer visitors than planned. */
+  /** True if the goal was reached when its days ended, with fewer visitors than planned. */
   isCutShort: boolean;
-  /** Whether a conversion is a confirmed address. Otherwise it is an answer about paying. */
+  /** True if a conversion is a confirmed address. Otherwise it is an answer about paying. */
   aboutConfirmed: boolean;
   /** Numbers the founder had seen before the goal. Null for goals under rules version 1. */
   seenBefore: { visitors: number; confirmed: number } | null;
@@ -56,9 +56,9 @@ export interface RecordFacts extends FounderRecord {
 /** All facts that the checks are based on. */
 export interface CheckFacts extends CheckRecord {
   now: Date;
-  /** The goal covered by the report. Null if there is none. */
+  /** The goal covered by the report. Null if there's none. */
   goal: GoalFacts | null;
-  /** Distribution of the goal's visitors. Null if there is no goal, and for goals under rules version 1. */
+  /** Distribution of the goal's visitors. Null without a goal, and for goals under rules version 1. */
   spread: SpreadFacts | null;
   /** Number of page changes while the goal ran, and whether the page changed later. */
   page: { changes: number; changedSince: boolean };
@@ -67,19 +67,19 @@ export interface CheckFacts extends CheckRecord {
   /** Number of visitors left out because their network belongs to a hosting provider. */
   hosting: number;
   /**
-   * The source with the most visitors: its fraction of them, and the tally of all other sources. Null if
-   * there are no visitors.
+   * The source with the most visitors: its fraction of them, and the tally of all other sources. Null without
+   * visitors.
    */
   largestSource: { name: string; share: number; others: Tally } | null;
   /** Number of people left out because they saw two arms of a test. */
   seenTwice: number;
 }
 
-/** The records from which the facts are derived. */
+/** The records that the facts are derived from. */
 interface FactSources {
   idea: IdeaRecord;
   evidence: Unchecked;
-  /** Breakdown of the goal's visitors. Null if there is no goal, and for a goal under rules version 1. */
+  /** Breakdown of the goal's visitors. Null without a goal, and for a goal under rules version 1. */
   breakdown: GoalBreakdown | null;
   record: CheckRecord;
   operators: { state: CheckFacts['operatorTable']; nameOf(asn: number): string | null };

@@ -17,7 +17,7 @@ export const CHECK_KEYS = [
 ] as const;
 export type CheckKey = (typeof CHECK_KEYS)[number];
 
-/** State of a check. `unknown` means there is no goal, or no data for the check. */
+/** State of a check. `unknown` means there's no goal, or no data for the check. */
 export const CHECK_STATES = ['passed', 'flagged', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 

@@ -11,7 +11,7 @@ const MOST_OF_A_SOURCE = 0.8;
 const MOST_OF_AN_HOUR = 0.5;
 /** Fraction of counted visitors above which people who saw two arms are flagged. */
 const MANY_SEEN_TWICE = 0.05;
-/** Number of a founder's goals from which the probability of reaching at least one by luck is 10%. */
+/** Number of a founder's goals that raises the probability of reaching at least one by luck to 10%. */
 const MANY_GOALS = 4;
 /**
  * Number of days since the first sign-in during which an account is considered new. Its founder may have had

@@ -38,6 +38,6 @@ export abstract class CountedSignUps {
 
 /** Reports miscounts to the operator of the installation. */
 export abstract class Miscounts {
-  /** @param cells current number of wrong cells, or 0 if there are none */
+  /** @param cells current number of wrong cells, or 0 if there aren't any */
   abstract report(cells: number): void;
 }

@@ -6,7 +6,7 @@ export const COUNTED_A_DAY = 2;
 export const COUNTED_AN_EPOCH = 4;
 /** Visitors per network that decide a goal: the first to arrive among those the goal is about. */
 export const COUNTED_A_GOAL = 1;
-/** Version of the rules from which only one visitor per network decides a goal. */
+/** First version of the rules where only one visitor per network decides a goal. */
 export const ONE_PER_NETWORK_FROM = 2;
 /**
  * Number of visitors per idea, network and day above which the network is a crowd. None of its visitors count

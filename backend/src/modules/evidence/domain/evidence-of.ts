@@ -20,7 +20,7 @@ export type Unchecked = Omit<Evidence, 'checks'>;
 
 /**
  * Returns the scope of the evidence: the latest goal's visitors up to the day of its verdict, or all visitors
- * if there is no goal.
+ * if there's no goal.
  */
 export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
   if (!goal)

@@ -34,7 +34,7 @@ export interface Scope {
 
 export interface DayRecord extends Counts {
   day: Day;
-  /** Whether part of the day will be recounted, because the day isn't over. */
+  /** True if part of the day will be recounted, because the day isn't over. */
   provisional: boolean;
 }
 export interface SourceRecord extends Counts, Place {}
@@ -80,6 +80,6 @@ export abstract class EvidenceRecords {
   /** Returns null if the idea doesn't belong to the founder. */
   abstract find(founderId: string, ideaId: string): Promise<IdeaRecord | null>;
   abstract count(ideaId: string, scope: Scope): Promise<CountRecord>;
-  /** Returns null if there is no such idea. */
+  /** Returns null if there's no such idea. */
   abstract checkRecord(ideaId: string): Promise<CheckRecord | null>;
 }

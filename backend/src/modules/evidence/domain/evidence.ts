@@ -86,7 +86,7 @@ export interface ReadVerdict {
    * other goals.
    */
   judgedNextAt: string | null;
-  /** The day that should have been counted by now but hasn't been. Null if there is none. */
+  /** The day that should have been counted by now but hasn't been. Null if there's none. */
   waitsForDay: string | null;
 }
 
@@ -105,16 +105,16 @@ export interface VerdictLine extends Pick<
   of: number;
 }
 
-/** Totals from the start of the goal (or of counting, if there is no goal) to the end of a day. */
+/** Totals from the start of the goal (or of counting, if there's no goal) to the end of a day. */
 export interface EvidenceDay extends Pick<GoalDay, 'day' | 'visitors' | 'yes' | 'open' | 'low' | 'high'> {
   /** Number of conversions that reach the goal at this close. Null if this close can't decide the goal. */
   needed: number | null;
-  /** Whether the day isn't over or hasn't been judged yet. */
+  /** True if the day isn't over or hasn't been judged yet. */
   provisional: boolean;
 }
 
 export interface EvidenceSource extends Place, Pick<Counts, 'visitors' | 'joined' | 'confirmed'> {
-  /** Fraction of visitors who met the goal's criterion, or who confirmed if there is no goal. */
+  /** Fraction of visitors who met the goal's criterion, or who confirmed if there's no goal. */
   ofVisitors: Share;
 }
 
@@ -135,7 +135,7 @@ export interface WithoutLargest extends BoundaryPoint, Interval {
 export interface Evidence {
   /** The first day with counted visitors. */
   countingSince: string | null;
-  /** Whether visitors from hosting providers are left out. */
+  /** True if visitors from hosting providers are left out. */
   hostingChecked: boolean;
   /** The running goal, or else the latest. */
   goal: ReadGoal | null;
@@ -154,13 +154,13 @@ export interface Evidence {
   notToldApart: number;
   days: EvidenceDay[];
   /**
-   * Points at which the goal is reached: at past closes that could decide, then as planned. Empty if there is
+   * Points at which the goal is reached: at past closes that could decide, then as planned. Empty if there's
    * no goal.
    */
   boundary: BoundaryPoint[];
   /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** Effective number of sources (inverse Simpson index). Null if there are no visitors. */
+  /** Effective number of sources (inverse Simpson index). Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
   /** Fraction of visitors from the largest source, from 0 to 1. */
@@ -185,7 +185,7 @@ export interface Evidence {
   page: GoalPage | null;
   /** Changes to the page since the goal started, oldest first. */
   changes: PageChange[];
-  /** Whether the page has changed since the goal ended. */
+  /** True if the page has changed since the goal ended. */
   changedSince: boolean;
   /** Checks that readers of a report should look at first. */
   checks: Check[];

@@ -35,13 +35,13 @@ export function falseYesNeeded({ visitors, yes }: Tally, rate: number): number {
   return needed;
 }
 
-/** Whether at least this many conversions are likely (at even odds) at a third of the rate. */
+/** True if at least this many conversions are likely (at even odds) at a third of the rate. */
 function isLikely({ visitors, yes }: Tally, rate: number): boolean {
   return chanceOfAtLeast(binomial(visitors, rate * FORGED_FROM), yes) >= EVEN_ODDS;
 }
 
 /**
- * Whether fewer than ten operators could account for all fake conversions: without some set of nine
+ * True if fewer than ten operators could account for all fake conversions: without some set of nine
  * operators, the remaining conversions are likely (at even odds) at a third of the goal's rate.
  * @param operators tallies of each identified operator
  * @param total tally of all visitors

@@ -10,7 +10,7 @@ export interface FounderRecord {
   goals: number;
   reached: number;
   missed: number;
-  /** Number of goals that were given up, deleted while running, or ended when an admin took the page down. */
+  /** Number of goals given up, deleted while running, or ended when an admin took the page down. */
   withdrawn: number;
   running: number;
   /** Number of deleted ideas that had a goal or an experiment. */

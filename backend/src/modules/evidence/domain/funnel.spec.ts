@@ -59,7 +59,7 @@ describe('funnelOf', () => {
     );
   });
 
-  it('returns null rates if there are no visitors', () => {
+  it('returns null rates without visitors', () => {
     for (const { ofVisitors } of funnelOf(NOBODY, GOAL).slice(1))
       expect(ofVisitors).toEqual({ count: 0, of: 0, rate: null, low: 0, high: 1 });
   });

@@ -38,7 +38,7 @@ export interface Counts {
   confirmed: number;
   /** Number of people in `confirmed` who said in the confirmed sign-up that they would pay. */
   wouldPay: number;
-  /** Number of people in `confirmed` who said yes to the price they were asked about. */
+  /** Number of people in `confirmed` who said yes to the price they were offered. */
   priced: number;
 }
 
@@ -72,8 +72,8 @@ export function yesOf(counts: Pick<Counts, Metric>, metric: Metric): number {
 }
 
 /**
- * @param goal the goal's metric and tuning, so that chart and verdict show the same interval; null if there
- * is no goal
+ * @param goal the goal's metric and tuning, so that chart and verdict show the same interval; null without a
+ * goal
  */
 export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | null): FunnelStep[] {
   const { visitors, voted, joined, open, confirmed, wouldPay, priced } = counts;
@@ -97,7 +97,7 @@ export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | 
     },
   ];
   if (goal?.metric !== 'priced') return steps;
-  // Such a goal's visitors are those who were asked about its price.
+  // Such a goal's visitors are those who were offered its price.
   const ofConfirmed = shareOf(priced, confirmed);
   return [
     ...steps,

@@ -34,7 +34,7 @@ export interface GoalBreakdown extends BreakdownCounts {
   operators: {
     /** Number of operators identified by ASN, without those beyond the 200 largest of a day. */
     identified: number;
-    /** The identified operator with the most visitors. Null if there is none. */
+    /** The identified operator with the most visitors. Null if there's none. */
     largest: OperatorCounts | null;
     /**
      * The 200 operators with the most visitors, largest first. Unknown operators are combined in one entry
@@ -44,7 +44,7 @@ export interface GoalBreakdown extends BreakdownCounts {
     /** Counts for the operators that aren't in `list`. */
     others: BreakdownCounts;
   };
-  /** The hour in which the most visitors arrived. Null if there are no visitors. */
+  /** The hour when the most visitors arrived. Null without visitors. */
   largestHour: HourCounts | null;
   /** Number of confirmed addresses by kind of mailbox. */
   mailboxes: Record<MailboxKind, number>;

@@ -22,7 +22,7 @@ export function dayNumber(goal: Goal, now: Date): number {
 }
 
 /**
- * Whether the goal was reached at its last close with fewer visitors than planned. The founder could have
+ * True if the goal was reached at its last close with fewer visitors than planned. The founder could have
  * stopped sharing at a lucky moment, so the test's significance level doesn't hold (ADR 71).
  */
 export function isCutShort({ days, lastDay, text }: Goal): boolean {
@@ -39,7 +39,7 @@ export function neededOf({ visitors, needed }: Pick<GoalDay, 'visitors' | 'neede
 
 /**
  * Returns the points at which a goal is reached: at past closes that could decide, then as planned in the
- * goal's text. Performs no new calculation. Under rules version 1 there is no plan, so only the past closes
+ * goal's text. Performs no new calculation. Under rules version 1 there's no plan, so only the past closes
  * are included.
  */
 export function boundaryOf(goal: Goal): BoundaryPoint[] {
@@ -65,7 +65,7 @@ const LATE_AFTER = 60 * MINUTE;
 interface NextJudging {
   /** Time of the next judgment, ISO 8601. Null while an overdue day holds up the verdict. */
   judgedNextAt: string | null;
-  /** The overdue day that the verdict waits for. Null if there is none. */
+  /** The overdue day that the verdict waits for. Null if there's none. */
   waitsForDay: Day | null;
 }
 

@@ -111,7 +111,7 @@ describe('the interval of a verdict', () => {
     expect(estimateOf(goal).high).toBeGreaterThan(estimateOf(settled).high!);
   });
 
-  it('is null for a goal that was given up, or ended by a takedown', () => {
+  it('is null for a goal given up by its founder, or ended by a takedown', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 12)], 1);
     goal.withdraw(NOW, aTally(160, 13));

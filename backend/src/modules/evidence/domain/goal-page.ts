@@ -9,7 +9,7 @@ export interface PageText {
   targetAudience: string | null;
   /**
    * SHA-256, in hexadecimal, of the cover's URL: of the path if the cover is on this site, where each upload
-   * has a unique path, or of the full https URL if it is elsewhere. Null if there is no cover.
+   * has a unique path, or of the full https URL if it is elsewhere. Null if there's no cover.
    */
   cover: string | null;
 }
@@ -20,7 +20,7 @@ export interface GoalPage extends PageText {
   sha256: string;
 }
 
-/** The fields compared to detect changes, in the order in which changes are listed. */
+/** The fields compared to detect changes, in the order changes are listed. */
 export const PAGE_FIELDS = ['title', 'description', 'category', 'targetAudience', 'cover'] as const;
 
 /** Returns the five fields as JSON in alphabetical order, without spaces: canonical by RFC 8785. */
@@ -49,7 +49,7 @@ export function checkPage({ title, description }: PageText): void {
     });
 }
 
-/** Whether two pages look the same to visitors. */
+/** True if two pages look the same to visitors. */
 export function samePage(one: PageText, other: PageText): boolean {
   return PAGE_FIELDS.every((field) => one[field] === other[field]);
 }

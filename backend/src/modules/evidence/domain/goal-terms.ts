@@ -33,12 +33,12 @@ export interface GoalTerms {
   visitors: number;
   /** Maximum duration in days of 24 hours. */
   days: number;
-  /** An additional count that must be met, compared without statistics. Null if there is none. */
+  /** An additional count that must be met, compared without statistics. Null if there's none. */
   atLeast: { metric: Metric; count: number } | null;
   /** Only visitors from these sources count, for example to exclude friends. Null for all sources. */
   sources: readonly GoalSource[] | null;
   /**
-   * Whether visitors who followed a referral link count. They may only want a better position on the
+   * True if visitors who followed a referral link count. They may only want a better position on the
    * waitlist.
    */
   includeReferred: boolean;
@@ -63,7 +63,7 @@ export const FOUNDER_STARTS_MAX = 20;
 export const STARTS_WINDOW_DAYS = 90;
 
 const NO_PRICE_TEST = 'Only a goal about a price can count who would pay it.';
-/** Creates the error for a price that no visitor is asked about. */
+/** Creates the error for a price that isn't offered to any visitor. */
 export const NO_SUCH_PRICE = 'No price ladder with this price is running.';
 
 type Bounds = { min: number; max: number };

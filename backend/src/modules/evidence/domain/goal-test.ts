@@ -13,10 +13,7 @@ export interface GoalTest {
   level: number;
   /** How the level is spread over the closes: see `spendingOf`. */
   spending: 'obrien-fleming';
-  /**
-   * Number of counted visitors from which each close can decide the goal. The last close can decide it from
-   * 30 visitors on.
-   */
+  /** Minimum number of counted visitors for each close to decide the goal. The last close needs 30. */
   from: number;
   /**
    * The boundary if a day closed after each fourteenth of the visitors, as pairs of visitors and required
@@ -48,7 +45,7 @@ export function plannedFor(rate: number, visitors: number): Stage[] {
 /**
  * Returns the number of conversions that reach the goal at a close.
  * @param plan the plan with the goal's own level
- * @param from number of visitors from which closes can decide the goal
+ * @param from minimum number of visitors for closes to decide the goal
  * @param earlier the earlier closes
  * @param isLast whether no more visitors can come after this close
  * @returns `visitors` + 1 if this close can't decide the goal

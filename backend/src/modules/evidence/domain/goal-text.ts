@@ -115,7 +115,7 @@ export function goalText(
   return JSON.stringify(text);
 }
 
-/** Whether only one visitor per network decides the goal. Under rules version 1, all counted visitors do. */
+/** True if only one visitor per network decides the goal. Under rules version 1, all counted visitors do. */
 export function countsOnePerNetwork({ rules }: Pick<GoalText, 'rules'>): boolean {
   return rules >= ONE_PER_NETWORK_FROM;
 }

@@ -33,7 +33,7 @@ export class TooManyGoals extends DomainError {
   }
 }
 
-/** The goal already has its verdict or was given up. */
+/** The goal already has its verdict, or the founder gave it up. */
 export class GoalDecided extends Conflict {
   constructor() {
     super('This goal is already decided and can’t be changed.');

@@ -122,7 +122,7 @@ it('saysSomethingNew is true only when a goal enters a state for the first time'
   ]);
 });
 
-describe('a goal that is given up, or whose idea is taken down', () => {
+describe('a goal that its founder gives up, or whose idea is taken down', () => {
   it("is decided, and can't be ended again", () => {
     const goal = aGoal(MORNING);
     goal.judge('2026-05-01', aTally(20, 1), NOW);

@@ -82,7 +82,7 @@ export class Goal {
     return this.judged;
   }
 
-  /** Whether the goal has a state that it never had before it was loaded. */
+  /** True if the goal has a state that it never had before it was loaded. */
   get saysSomethingNew(): boolean {
     const { state } = this.state;
     const before = this.judged.slice(0, this.found.days);

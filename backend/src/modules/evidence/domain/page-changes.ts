@@ -17,7 +17,7 @@ export interface PageChange {
   visitors: number;
   /** Number of the goal's visitors counted so far on the day of the change and later. */
   visitorsAfter: number;
-  /** Whether the goal already had its verdict, or its time was over. */
+  /** True if the goal already had its verdict, or its time was over. */
   afterVerdict: boolean;
   /** Values of the changed fields before and after the change. Null for changes before version 1.1. */
   before: Partial<PageText> | null;
@@ -42,7 +42,7 @@ export function changesOf(goal: Goal, changes: readonly StoredPageChange[]): Pag
   });
 }
 
-/** Whether the page has changed since the goal ended. */
+/** True if the page has changed since the goal ended. */
 export function hasChangedSince(goal: Goal, changes: readonly StoredPageChange[]): boolean {
   const since = changes.filter(({ at }) => goal.isDecided && isAfter(goal, at));
   const [before, after] = [since[0]?.before, since.at(-1)?.after];

@@ -41,7 +41,7 @@ export function estimateOf(goal: Goal): DisplayedEstimate {
 type DisplayedEstimate = Pick<ReadGoal, 'estimate' | 'low' | 'high'>;
 
 /**
- * Like {@link estimateOf}, for a goal of which only the numbers were read.
+ * Like {@link estimateOf}, when only the goal's numbers were read.
  * @param latest the interval of its latest close; null before the first close
  * @param rate the goal's rate, from 0 to 1
  */

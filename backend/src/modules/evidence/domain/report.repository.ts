@@ -39,7 +39,7 @@ export abstract class EvidenceReportRepository {
 
   /**
    * Withdraws a report on one of the founder's ideas, and deletes its signed text. Idempotent.
-   * @returns false if there is no such report
+   * @returns false if there's no such report
    */
   abstract withdraw(founderId: string, id: string, at: Date): Promise<boolean>;
 }
@@ -70,7 +70,7 @@ export class TooManyReports extends DomainError {
 }
 
 /**
- * Whether the founder still stands by a published report:
+ * State of a published report:
  * - `stands`: the report is public and the latest on its goal.
  * - `superseded`: the founder published a later report on the same goal.
  * - `withdrawn`: the founder withdrew the report.

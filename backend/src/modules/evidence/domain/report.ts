@@ -73,7 +73,7 @@ export interface Method {
   test: GoalTest | null;
   /**
    * The deciding closes, each with its visitors and required conversions. Under rules version 1, the
-   * compressed table. Null if there is no goal.
+   * compressed table. Null without a goal.
    */
   needed: NeededStep[] | null;
 }
@@ -81,7 +81,7 @@ export interface Method {
 /** Maximum number of days in a report without a goal. With a goal, all its days are included. */
 const MOST_DAYS = 92;
 
-/** Whether there is anything to report: a goal or a counted visitor. */
+/** True if there is anything to report: a goal or a counted visitor. */
 export function hasEvidence({ goal, funnel }: Pick<Evidence, 'goal' | 'funnel'>): boolean {
   return goal !== null || (funnel[0]?.count ?? 0) > 0;
 }

@@ -14,7 +14,7 @@ export const FEW_SOURCES = 1.5;
 /**
  * Returns the effective number of sources (inverse Simpson index): 1 / Σ share².
  * @param squares sum, over all sources, of the square of the source's visitor count
- * @returns null if there are no visitors
+ * @returns null without visitors
  */
 export function effectiveSources(visitors: number, squares: number): number | null {
   return visitors > 0 ? visitors ** 2 / squares : null;

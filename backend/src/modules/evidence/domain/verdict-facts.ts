@@ -5,13 +5,13 @@ export interface TitleFacts extends Pick<GoalState, 'state' | 'reason' | 'decide
   /** The additional count that is required (null if none), and the count reached at the latest close. */
   least: number | null;
   counted: number;
-  /** Whether the rate has been proven at any close. */
+  /** True if the rate has been proven at any close. */
   isProven: boolean;
 }
 
 /** The facts used in a verdict's text: a goal's numbers at the latest close. */
 export interface VerdictFacts extends TitleFacts {
-  /** The goal's terms, the version of its rules, and the number of visitors from which closes can decide. */
+  /** The goal's terms, the version of its rules, and the minimum number of visitors for closes to decide. */
   goal: { rate: number; visitors: number; rules: number; from: number };
   visitors: number;
   /** Number of visitors, including those of the open day. */
@@ -27,7 +27,7 @@ export interface VerdictFacts extends TitleFacts {
   needed: number | null;
   /** The first close that proved the rate. Null if none has yet. */
   provenAt: { day: string; visitors: number; low: number } | null;
-  /** Whether the goal's days ended before the planned number of visitors came. */
+  /** True if the goal's days ended before the planned number of visitors came. */
   isCutShort: boolean;
   /** End of the time to confirm. */
   settlesAt: Date;

@@ -20,9 +20,9 @@ export interface Tally {
 
 /** What a goal's closes have proven about its rate. Later closes don't change it. */
 export interface ProvenRate {
-  /** Whether the rate is above the goal's. */
+  /** True if the rate is above the goal's. */
   above: boolean;
-  /** Whether the rate is below the goal's. */
+  /** True if the rate is below the goal's. */
   below: boolean;
 }
 
@@ -59,7 +59,7 @@ export function verdictOf(terms: GoalTerms, proven: ProvenRate, tally: Tally, ph
   return { state: isAhead ? 'promising' : 'behind' };
 }
 
-/** Whether a verdict is final. */
+/** True if a verdict is final. */
 export function isFinal({ state }: Verdict): boolean {
   return state === 'reached' || state === 'missed' || state === 'withdrawn' || state === 'void';
 }

@@ -157,7 +157,7 @@ describe('wordsOf', () => {
     expect(text).toBe(`Abandoned on Nov 30, ${YEAR - 1}`);
   });
 
-  it('describes goals that were given up or ended by a takedown', () => {
+  it('describes goals given up by the founder or ended by a takedown', () => {
     expect(words({ state: 'withdrawn', ...DECIDED })).toEqual({
       title: 'Abandoned on Mar 12',
       text: 'Given up after 120 visitors, 15 yes. This stays on record.',

@@ -64,7 +64,7 @@ function missedTitle(reason: MissedBecause, counted: number, least: number): str
   }[reason];
 }
 
-/** Whether the rate is proven but the additional count isn't met yet. */
+/** True if the rate is proven but the additional count isn't met yet. */
 function waitsForCount({ isProven, least, counted }: TitleFacts): boolean {
   return isProven && least !== null && counted < least;
 }
@@ -84,7 +84,7 @@ export interface NoteFacts {
   /** Outcomes of all the founder's goals. */
   record: StoredFounderRecord;
   effectiveSources: number | null;
-  /** Name and fraction of the largest source. Null if there are no visitors. */
+  /** Name and fraction of the largest source. Null without visitors. */
   largest: { source: string; share: number } | null;
   withoutLargest: WithoutLargest | null;
   page: {
@@ -93,7 +93,7 @@ export interface NoteFacts {
      * was closed, because some may have come already. `fields`: the changed fields; empty if unknown.
      */
     changes: readonly { at: Date; visitors: number | null; fields: readonly (keyof PageText)[] }[];
-    /** Whether the page has changed since the goal ended. */
+    /** True if the page has changed since the goal ended. */
     changedSince: boolean;
     /** The page that visitors saw when the goal ended. Null if unknown. */
     tested: PageText | null;

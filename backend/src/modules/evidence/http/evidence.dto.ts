@@ -17,7 +17,7 @@ class EvidenceCheckDto implements Check {
     CHECK_STATES,
     'EvidenceCheckState',
     'flagged',
-    '`unknown`: there is no goal, or no data for the check.',
+    '`unknown`: the idea has no goal, or the check has no data.',
   )
   state: CheckState;
 
@@ -51,7 +51,7 @@ export class EvidenceStepDto implements FunnelStep {
   ofPrevious: EvidenceShareDto | null;
 }
 
-/** Totals from the start of the goal (or of counting, if there is no goal) to the end of that day. */
+/** Totals from the start of the goal (or of counting, if there's no goal) to the end of that day. */
 export class EvidenceDayDto extends RateIntervalDto {
   @Field.day('2026-01-15') day: string;
   @Field.integer(120) visitors: number;
@@ -63,7 +63,7 @@ export class EvidenceDayDto extends RateIntervalDto {
   )
   needed: number | null;
 
-  @Field.value(false, 'Whether the day isn’t over or hasn’t been judged yet.') provisional: boolean;
+  @Field.value(false, 'True if the day isn’t over or hasn’t been judged yet.') provisional: boolean;
 }
 
 export class EvidenceSourceDto {
@@ -76,7 +76,7 @@ export class EvidenceSourceDto {
 
   @Field.one(
     EvidenceShareDto,
-    'Fraction of the source’s visitors who met the goal’s criterion, or who confirmed if there is no goal.',
+    'Fraction of the source’s visitors who met the goal’s criterion, or who confirmed if the idea has no goal.',
   )
   ofVisitors: EvidenceShareDto;
 }
@@ -114,12 +114,12 @@ export class EvidenceVotesDto {
  * goal's time and visitors.
  */
 export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
-  @Field.nullableDay('2026-01-10', 'First day with counted visitors. Null if there is none.')
+  @Field.nullableDay('2026-01-10', 'First day with counted visitors. Null if none.')
   countingSince: string | null;
 
-  @Field.value(true, 'Whether visitors from hosting networks are left out.') hostingChecked: boolean;
+  @Field.value(true, 'True if visitors from hosting networks are left out.') hostingChecked: boolean;
 
-  @Field.nullableOne(GoalDto, 'The running goal, or else the latest. Null if there is none.')
+  @Field.nullableOne(GoalDto, 'The running goal, or else the latest. Null if none.')
   goal: GoalDto | null;
 
   @Field.one(EvidenceVerdictDto) verdict: EvidenceVerdictDto;
@@ -141,7 +141,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.list(
     NeededDto,
-    'Points at which the goal is reached: at past closes that could decide, then as planned. Empty if there is no goal.',
+    'Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a goal.',
   )
   boundary: NeededDto[];
 
@@ -154,7 +154,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
     minimum: 1,
     example: 3.4,
     description:
-      'Effective number of sources (inverse Simpson index): with equally large sources, their number. Null if there are no visitors.',
+      'Effective number of sources (inverse Simpson index): with equally large sources, their number. Null without visitors.',
   })
   effectiveSources: number | null;
 
@@ -193,7 +193,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   @Field.list(PageChangeDto, 'The twenty latest changes to the page since the goal started, oldest first.')
   changes: PageChangeDto[];
 
-  @Field.value(false, 'Whether the page has changed since the goal ended.')
+  @Field.value(false, 'True if the page has changed since the goal ended.')
   changedSince: boolean;
 
   @Field.list(

@@ -58,7 +58,7 @@ export class GoalDto {
 
   @Field.nullableOne(
     AtLeastDto,
-    'An additional count that must be met, compared without statistics. Null if there is none.',
+    'An additional count that must be met, compared without statistics. Null if none.',
   )
   atLeast: AtLeastDto | null;
 
@@ -105,7 +105,7 @@ export class GoalDto {
     nullable: true,
     example: null,
     description:
-      'Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the goal was given up.',
+      'Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal.',
   })
   estimate: number | null;
 

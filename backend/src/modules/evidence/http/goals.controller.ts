@@ -39,7 +39,7 @@ export class GoalsController {
   @ApiCall(
     'startGoal',
     'Start and lock a goal for one of your ideas. No one can change it after that.',
-    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five per idea, or 20 per founder, in 90 days). From then on, new sign-ups are asked to confirm their address.',
+    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five per idea, or 20 per founder, in 90 days). From then on, we ask new sign-ups to confirm their address.',
   )
   @ApiCreated({ description: 'The locked goal with its receipt.', type: StartedGoalDto }, 400, 404, 409)
   async start(

@@ -28,7 +28,7 @@ export interface PublicVerdict {
 export class PublicReports {
   constructor(private readonly queries: EvidenceReportQueries) {}
 
-  /** Returns null if there is no such report or its idea isn't public. */
+  /** Returns null if there's no such report or its idea isn't public. */
   async find(id: string): Promise<EvidenceReportDto | null> {
     const row = await this.queries.findPublic(id);
     if (!row) return null;
@@ -52,7 +52,7 @@ export class PublicReports {
     return verdict && SHOWN_WITH_IDEA.has(verdict.state) ? verdict : null;
   }
 
-  /** Whether the report was published but isn't shown now, because its idea was deleted or taken down. */
+  /** True if the report was published but isn't shown now, because its idea was deleted or taken down. */
   async isGone(id: string): Promise<boolean> {
     return (await this.queries.standingOf(id))?.state === 'gone';
   }

@@ -17,7 +17,7 @@ export class PageTextDto implements PageText {
 
   @Field.nullableText(
     SHA_256,
-    'SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null if there is no cover.',
+    'SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover.',
   )
   cover: string | null;
 }
@@ -49,7 +49,7 @@ export class PageChangeDto implements PageChange {
   @Field.integer(76, 'Number of the goal’s visitors counted so far on the day of the change and later.')
   visitorsAfter: number;
 
-  @Field.value(false, 'Whether the goal already had its verdict, or its time was over.')
+  @Field.value(false, 'True if the goal already had its verdict, or its time was over.')
   afterVerdict: boolean;
 
   @Field.nullableOne(ChangedTextDto, 'Old values of the changed fields. Null for changes before version 1.1.')
@@ -67,7 +67,7 @@ export class FounderRecordDto implements FounderRecord {
 
   @Field.integer(
     1,
-    'Number of goals that were given up, deleted while running, or ended when an admin took the page down.',
+    'Number of goals given up, deleted while running, or ended when an admin took the page down.',
   )
   withdrawn: number;
 

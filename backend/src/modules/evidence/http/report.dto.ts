@@ -11,7 +11,7 @@ const JWS_EXAMPLE = 'eyJhbGciOiJFZDI1NTE5In0.eyJpc3MiOiJodHRwczovL2dyb3VuZHN3ZWx
 
 /** Options for publishing a report. */
 export class PublishReportDto {
-  @Optional.flag({ default: false, description: 'Whether the report includes the founder’s name.' })
+  @Optional.flag({ default: false, description: 'True to include the founder’s name in the report.' })
   includeName?: boolean;
 }
 

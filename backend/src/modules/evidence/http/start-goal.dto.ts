@@ -50,7 +50,7 @@ export const DAYS = {
   example: 14,
   description: 'Maximum duration in days of 24 hours.',
 } as const;
-export const REFERRED = 'Whether visitors who followed a referral link count.';
+export const REFERRED = 'True if visitors who followed a referral link count.';
 
 /** An additional count that must be met, compared without statistics. */
 export class AtLeastDto {
@@ -65,7 +65,7 @@ export class AtLeastDto {
   count: number;
 }
 
-/** A source to which a goal is limited. */
+/** A source that a goal is limited to. */
 export class GoalSourceDto implements GoalSource {
   @Field.oneOf(GOAL_CHANNELS, 'GoalChannel', 'campaign') channel: GoalSource['channel'];
 

@@ -72,7 +72,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   )
   judgedNextAt: string | null;
 
-  @Field.nullableDay(null, 'The overdue day that the verdict waits for. Null if there is none.')
+  @Field.nullableDay(null, 'The overdue day that the verdict waits for. Null if none.')
   waitsForDay: string | null;
 }
 

@@ -7,15 +7,15 @@ import type { CountedDay } from './counted-day.sql.js';
 
 const EPOCH_SECONDS = 86_400 * EPOCH_DAYS;
 
-/** Computes the epoch (see `epochOf`) in which the goal or experiment `row` started. */
+/** Computes the epoch (see `epochOf`) when the goal or experiment `row` started. */
 const epochOf = (row: string) =>
   sql`floor(extract(epoch FROM ${sql.ref(`${row}.startedAt`)}) / ${EPOCH_SECONDS}::int)::int`;
 
 /**
- * Selects the key under which the goal or experiment `started` remembers the network of `visitor`. The key is
- * made with the secret of the epoch in which it started, which is the epoch of the day or the previous one.
- * The previous version of the app didn't store keys of the previous epoch. All visitors without a key count
- * as one network, so that hiding the network doesn't get anyone counted twice.
+ * Selects the key that the goal or experiment `started` uses to remember the network of `visitor`. The key is
+ * made with the secret of the epoch when it started, which is the epoch of the day or the previous one. The
+ * previous version of the app didn't store keys of the previous epoch. All visitors without a key count as
+ * one network, so that hiding the network doesn't get anyone counted twice.
  */
 const keyFor = (started: string, visitor: string, { epoch }: CountedDay) => sql`
   COALESCE(CASE WHEN ${sql.ref(`${started}.epoch`)} < ${epoch}::int THEN ${sql.ref(`${visitor}.networkBefore`)} END,

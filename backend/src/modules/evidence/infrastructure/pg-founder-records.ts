@@ -55,7 +55,7 @@ export class PgFounderRecords extends FounderRecords {
 
 /**
  * Returns 32 bytes that replace the founder in the record after their account is deleted, so that no one can
- * tell from the table who they were. Always the same for the same Google account. Null if there is no such
+ * tell from the table who they were. Always the same for the same Google account. Null if there's no such
  * account.
  */
 export async function keyOfFounder(

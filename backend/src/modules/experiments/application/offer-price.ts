@@ -7,7 +7,7 @@ import { Arms } from '../domain/arms.js';
 import { RunningExperiments } from '../domain/experiment.repository.js';
 import { Offers } from '../domain/offers.js';
 
-/** Chooses the price that a visitor to an idea is asked about. */
+/** Chooses the price to ask a visitor to an idea about. */
 @Injectable()
 export class OfferPrice {
   constructor(
@@ -21,7 +21,7 @@ export class OfferPrice {
    * @param visitorKey the visitor's key for the day; null for visitors who can't be or don't want to be
    * recognized
    * @returns null without a running ladder or without a key
-   * @throws NotFound if there is no such active idea
+   * @throws NotFound if there's no such active idea
    */
   async execute(
     ideaId: string,

@@ -74,7 +74,7 @@ export class SetUpExperiment {
   ) {}
 
   /**
-   * @throws ValidationFailed; NotFound if there is no such idea or another founder owns it; IdeaNotActive;
+   * @throws ValidationFailed; NotFound if there's no such idea or another founder owns it; IdeaNotActive;
    * ExperimentRunning; GoalRunning and EditWaiting for a page test; TooManyExperiments
    */
   async execute(founderId: string, ideaId: string, request: AskedTerms): Promise<Experiment> {

@@ -21,7 +21,7 @@ export class StopExperiment {
 
   /**
    * Stops an experiment for its founder or, once a page test is over, adopts a version as the page.
-   * @throws NotFound if there is no such experiment or another founder owns it; ExperimentOver;
+   * @throws NotFound if there's no such experiment or another founder owns it; ExperimentOver;
    * ValidationFailed
    */
   async own(tx: Transaction, founderId: string, id: string, keep: number | null): Promise<Experiment> {
@@ -65,7 +65,7 @@ export class EndExperiment {
 
   /**
    * @param keep the approved version to adopt as the page; null and 0 leave the page as it is
-   * @throws NotFound if there is no such experiment or another founder owns it; ExperimentOver;
+   * @throws NotFound if there's no such experiment or another founder owns it; ExperimentOver;
    * ValidationFailed; GoalRunning, because a goal tests the current page; EditWaiting; Conflict if the page
    * has changed since the version was created
    */

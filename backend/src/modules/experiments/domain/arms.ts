@@ -6,9 +6,9 @@ const DRAW_BYTES = 4;
 const DRAWS = 2 ** (8 * DRAW_BYTES);
 
 /**
- * Returns the arm to which a visitor's draw belongs. Each arm gets the same fraction of all possible draws,
- * to within one in a billion.
- * @param digest at least 4 bytes, of which the first 4 are the draw
+ * Returns the arm that a visitor's draw belongs to. Each arm gets the same fraction of all possible draws, to
+ * within one in a billion.
+ * @param digest at least 4 bytes; the first 4 are the draw
  * @param arms number of arms, 1 or more
  */
 export function armIn(digest: Uint8Array, arms: number): number {
@@ -99,7 +99,7 @@ export interface SplitCheck {
   /** Fraction of all visitors that each arm should have. */
   expected: number;
   /**
-   * Whether an arm's fraction deviates too much to be due to chance. Nothing can be concluded from such an
+   * True if an arm's fraction deviates too much to be due to chance. Nothing can be concluded from such an
    * experiment.
    */
   broken: boolean;

@@ -20,7 +20,7 @@ export interface ExperimentResult {
   verdicts: (ArmVerdict | null)[];
   /** Conclusion of the experiment. Null until its result is final. */
   outcome: Outcome | null;
-  /** Index of the better arm or of the best price. Null if there is none. */
+  /** Index of the better arm or of the best price. Null if there's none. */
   best: number | null;
   /**
    * Version of the tests that decide the experiment. Absent from results of release 1.0.0, which used other

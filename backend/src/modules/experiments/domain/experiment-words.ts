@@ -32,7 +32,7 @@ interface DescribedExperiment {
   startedAt: Date | null;
   outcome: Outcome | null;
   best: number | null;
-  /** Whether the experiment's first days were judged by the tests of release 1.0.0. */
+  /** True if the experiment's first days were judged by the tests of release 1.0.0. */
   beganEarlier: boolean;
   split: SplitCheck;
   arms: readonly DescribedArm[];

@@ -7,7 +7,7 @@ import type { ExperimentKind } from './experiment-terms.js';
 /** Facts about an idea that are needed to set up an experiment. */
 export interface ExperimentsSoFar {
   ideaIsActive: boolean;
-  /** Whether an experiment of the kind is running or waiting for review. */
+  /** True if an experiment of the kind is running or waiting for review. */
   isRunning: boolean;
   goalIsRunning: boolean;
   /** Number of experiments of the kind, including past ones. */
@@ -37,7 +37,7 @@ export abstract class ExperimentRepository {
 
   /**
    * Reads an experiment and locks it until the transaction ends.
-   * @returns null if there is no such experiment
+   * @returns null if there's no such experiment
    */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
 
@@ -46,7 +46,7 @@ export abstract class ExperimentRepository {
 
   /**
    * Like `findWithIdeaForUpdate`, but only for that founder's ideas.
-   * @returns null if there is no such experiment, or another founder owns it
+   * @returns null if there's no such experiment, or another founder owns it
    */
   abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Experiment | null>;
 
@@ -74,7 +74,7 @@ export interface PriceLadder {
 
 /** Reads running experiments, for starting goals and for offers to visitors. */
 export abstract class RunningExperiments {
-  /** Whether a page test is running or waiting for review. It would change the page that a goal tests. */
+  /** True if a page test is running or waiting for review. It would change the page that a goal tests. */
   abstract hasPageTest(tx: Transaction, ideaId: string): Promise<boolean>;
 
   /**
@@ -85,7 +85,7 @@ export abstract class RunningExperiments {
 
   /**
    * Returns the current price ladder for visitors to an active idea.
-   * @returns null without a ladder; undefined if there is no such active idea
+   * @returns null without a ladder; undefined if there's no such active idea
    */
   abstract ladderOf(ideaId: string): Promise<PriceLadder | null | undefined>;
 }

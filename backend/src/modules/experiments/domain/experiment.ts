@@ -48,10 +48,10 @@ export interface ExperimentState {
   startedAt: Date | null;
   /** The latest time at which the experiment ends. */
   endsAt: Date | null;
-  /** Time of an early end, from which on visitors get no arm. Null otherwise. */
+  /** Time of an early end, after which visitors get no arm. Null otherwise. */
   endedAt: Date | null;
   decidedAt: Date | null;
-  /** The last finalized day for which the experiment was judged. */
+  /** The last finalized day that the experiment was judged on. */
   judgedDay: Day | null;
   /** The version that was adopted as the page. Null if none was. */
   kept: number | null;
@@ -113,7 +113,7 @@ export class Experiment {
     return { ideaId, kind, firstArm, arms: arms.length };
   }
 
-  /** Whether visitors are currently assigned to the experiment's arms. */
+  /** True if visitors are currently assigned to the experiment's arms. */
   isRunningAt(now: Date): boolean {
     const { state, endsAt } = this.state;
     return state === 'running' && now < endsAt!;

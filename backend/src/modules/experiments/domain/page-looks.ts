@@ -66,8 +66,8 @@ export function boundaryAt(looks: readonly Look[], share: number, level: number)
     boundary = {
       better,
       worse,
-      // The part of the level that no whole number could use is given to the interval, so that its bound is
-      // clear of 1.
+      // The part of the level that no whole number could use goes to the interval, so that its bound is clear
+      // of 1.
       betterLevel: chanceOfAtLeast(alone, better) + Math.max(0, spent - above),
       worseLevel: chanceOfAtMost(alone, worse) + Math.max(0, spent - below),
     };
@@ -91,7 +91,7 @@ export interface Pair {
  * Returns the repeated confidence interval for the ratio of rates (Jennison and Turnbull 1989, JRSS B 51(3)):
  * all ratios that the same test wouldn't rule out at this look. It is valid at all looks together, and
  * excludes 1 exactly if the boundary is reached.
- * @returns `high` is Infinity if there is no upper bound
+ * @returns `high` is Infinity if there's no upper bound
  */
 export function ratiosLeft(pair: Pair, boundary: Boundary): Interval {
   const low = bisect(0, 1, (chance) => rulesOutUpTo(chance, pair, boundary));
@@ -102,12 +102,12 @@ export function ratiosLeft(pair: Pair, boundary: Boundary): Interval {
   };
 }
 
-/** Whether the ratio of rates is shown to be above `ratio` at this look. */
+/** True if the ratio of rates is shown to be above `ratio` at this look. */
 export function isAbove(ratio: number, pair: Pair, boundary: Boundary): boolean {
   return rulesOutUpTo(chanceAt(ratio, pair.share), pair, boundary);
 }
 
-/** Whether the ratio of rates is shown to be below `ratio` at this look. */
+/** True if the ratio of rates is shown to be below `ratio` at this look. */
 export function isBelow(ratio: number, pair: Pair, boundary: Boundary): boolean {
   return rulesOutFrom(chanceAt(ratio, pair.share), pair, boundary);
 }

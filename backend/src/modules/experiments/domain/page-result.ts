@@ -33,7 +33,7 @@ export interface Ratio {
   /** The observed ratio. Null if the original has no confirmed sign-up. */
   value: number | null;
   low: number;
-  /** Upper bound of the interval. Null if there is none. */
+  /** Upper bound of the interval. Null if there's none. */
   high: number | null;
 }
 

@@ -11,7 +11,7 @@ const INTERVAL_LEVEL = 0.025;
 const BEST_LEVEL = 0.025;
 /** Probability of finding that any price has higher demand than a lower price, if none has. */
 const RISING_LEVEL = 0.003;
-/** Number of visitors for which revenue is stated. */
+/** Number of visitors that revenue is stated for. */
 const VISITORS = 100;
 
 type Counted = Pick<ArmCounts, 'visitors' | 'priced' | 'open'>;
@@ -42,7 +42,7 @@ export function pointsOf(prices: readonly number[], arms: readonly Counted[]): P
 }
 
 /**
- * Returns the price that brings in significantly more per visitor than every other price. Null if there is
+ * Returns the price that brings in significantly more per visitor than every other price. Null if there's
  * none. The price with the highest revenue is tested against each other price. Because all of these tests
  * must succeed, none needs a correction (intersection-union, Berger 1982); the ADR has the simulated errors.
  * Called once, when the counts are final. Open answers count against the price.
@@ -61,7 +61,7 @@ export function bestPrice(prices: readonly number[], arms: readonly Counted[]): 
 }
 
 /**
- * Whether people said yes significantly more often at a higher price. Real demand doesn't do that, so these
+ * True if people said yes significantly more often at a higher price. Real demand doesn't do that, so these
  * aren't the answers of people who'd pay.
  * @param arms counts by ascending price
  */

@@ -46,7 +46,7 @@ export interface ReadExperiment extends Omit<ExperimentState, InternalField> {
   /** Title and explanation of the state or result. */
   title: string;
   text: string;
-  /** Index of the better arm or of the best price. Null if there is none. */
+  /** Index of the better arm or of the best price. Null if there's none. */
   best: number | null;
   split: SplitCheck;
   /** Number of visitors in no arm, because an earlier visitor from their network is in another arm. */

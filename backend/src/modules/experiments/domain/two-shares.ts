@@ -27,7 +27,7 @@ const ROUNDING = 1e-9;
  * Returns an upper bound for the probability of counts at least as extreme as these if the proportion of
  * `one` is at most `ratio` times that of `other`.
  * @param ratio above 0
- * @returns 0 to 1; 1 if the counts are no evidence of a higher proportion
+ * @returns 0 to 1; 1 if the counts aren't evidence of a higher proportion
  */
 export function chanceByLuck(one: Answers, other: Answers, ratio: number): number {
   if (one.of === 0 || other.of === 0) return 1;

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/price.js';
 import { type AskedPage, HEADLINE_MAX, OPENING_MAX } from '../domain/experiment-terms.js';
 
-/** A price that visitors are asked about. */
+/** A price to ask visitors about. */
 export class PriceDto implements Price {
   @ApiProperty({
     type: 'integer',
@@ -30,7 +30,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value has exactly the fields of a price. Doesn't check the amount's bounds. */
+/** True if the value has exactly the fields of a price. Doesn't check the amount's bounds. */
 export function isPrice(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).length !== 3) return false;
   const { amount, currency, per } = value;
@@ -38,15 +38,15 @@ export function isPrice(value: unknown): boolean {
   return typeof amount === 'number' && among(PRICE_CURRENCIES, currency) && among(PRICE_PERIODS, per);
 }
 
-/** The price that a visitor is asked about. */
+/** The price to ask a visitor about. */
 export class OfferDto {
   @Field.nullableText(
     'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
-    'Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about.',
+    'Token to send with the answer when joining, within 24 hours. Null without a price to ask about.',
   )
   offer: string | null;
 
-  @ApiPropertyOptional({ type: PriceDto, description: 'Price of the offer. Absent if there is no offer.' })
+  @ApiPropertyOptional({ type: PriceDto, description: 'Price of the offer. Absent without an offer.' })
   price?: PriceDto;
 }
 

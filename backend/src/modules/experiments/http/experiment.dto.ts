@@ -54,7 +54,7 @@ export class ArmRatioDto implements Ratio {
     type: Number,
     nullable: true,
     example: 2.48,
-    description: 'Upper bound. Null if there is none.',
+    description: 'Upper bound. Null if none.',
   })
   high: number | null;
 }
@@ -122,7 +122,7 @@ export class ExperimentSplitDto implements SplitCheck {
 
   @Field.value(
     false,
-    'Whether the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment.',
+    'True if the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment.',
   )
   broken: boolean;
 }
@@ -149,7 +149,7 @@ export class ExperimentDto {
   @Field.time('2026-01-10T09:30:00.000Z') createdAt: string;
   @Field.nullableTime('2026-01-10T09:30:00.000Z') startedAt: string | null;
   @Field.nullableTime('2026-01-24T09:30:00.000Z') endsAt: string | null;
-  @Field.nullableTime(null, 'Time of an early end, from which on visitors get no arm. Null otherwise.')
+  @Field.nullableTime(null, 'Time of an early end, after which visitors get no arm. Null otherwise.')
   endedAt: string | null;
   @Field.nullableTime(null) decidedAt: string | null;
   @Field.value('Running until Jan 24, 2026') title: string;
@@ -164,7 +164,7 @@ export class ExperimentDto {
   )
   outcome: Outcome | null;
 
-  @NullableArm('Index of the better arm or of the best price. Null if there is none.')
+  @NullableArm('Index of the better arm or of the best price. Null if none.')
   best: number | null;
 
   @NullableArm('Index of the version that was adopted as the page. Null if none was.')

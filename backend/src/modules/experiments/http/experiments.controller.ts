@@ -92,7 +92,7 @@ export class ExperimentsController {
   }
 }
 
-/** The price that a visitor is asked about. */
+/** The price to ask a visitor about. */
 @ApiTags('experiments')
 @Controller('api/ideas/:id/offer')
 export class OffersController {
@@ -106,8 +106,8 @@ export class OffersController {
   @Header('Cache-Control', 'private, no-store')
   @ApiCall(
     'getOffer',
-    'Get the price this visitor is asked about, for an idea with a price ladder.',
-    'The price stays the same all day. `offer` is null if there is no running ladder, and for visitors who send Do Not Track or Global Privacy Control. They are asked without a price.',
+    'Get the price to ask this visitor about, for an idea with a price ladder.',
+    'The price stays the same all day. `offer` is null without a running ladder, and for visitors who send Do Not Track or Global Privacy Control. Ask them without a price.',
   )
   @ApiOk(OfferDto, 400, 404)
   async read(@PathId('idea') ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {

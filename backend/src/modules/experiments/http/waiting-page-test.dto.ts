@@ -17,7 +17,7 @@ export class ComparedPageDto {
   @Field.value('A booking board for silence.') description: string;
   @Field.nullableText('/uploads/ideas/0f3a-card.webp') image: string | null;
   @Field.nullableText('/uploads/ideas/0f3a-large.webp') featuredImage: string | null;
-  @Field.integer(0, 'Index, from 0 to 3, of the generated cover that is used while there is no image.')
+  @Field.integer(0, 'Index, from 0 to 3, of the generated cover that is used without an image.')
   coverVariant: number;
 }
 

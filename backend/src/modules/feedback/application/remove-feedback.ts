@@ -18,7 +18,7 @@ export class RemoveFeedback {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there is no message this account may remove */
+  /** @throws NotFound if there's no message this account may remove */
   async execute(feedbackId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, by))) throw new NotFound('Feedback');
@@ -27,7 +27,7 @@ export class RemoveFeedback {
 
   /**
    * Removes the message within a larger transaction.
-   * @returns false if there is no such message
+   * @returns false if there's no such message
    */
   async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
@@ -68,7 +68,7 @@ export class RemoveReply {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there is no reply this account may remove */
+  /** @throws NotFound if there's no reply this account may remove */
   async execute(feedbackId: string, replyId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, replyId, by))) throw new NotFound('Reply');
@@ -77,7 +77,7 @@ export class RemoveReply {
 
   /**
    * Removes the reply within a larger transaction.
-   * @returns false if there is no such reply
+   * @returns false if there's no such reply
    */
   async within(tx: Transaction, feedbackId: string, replyId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);

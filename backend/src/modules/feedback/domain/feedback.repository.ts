@@ -12,13 +12,13 @@ export interface AddedReply {
  * including merged ones.
  */
 export abstract class FeedbackRepository {
-  /** @returns false if there is no such active idea */
+  /** @returns false if there's no such active idea */
   abstract add(tx: Transaction, ideaId: string, feedback: Feedback): Promise<boolean>;
 
   /**
    * Adds a reply. If the founder replies, the message is marked as read.
    * @param userId the signed-in account; null for a visitor
-   * @returns null if there is no such message on an active idea
+   * @returns null if there's no such message on an active idea
    */
   abstract addReply(
     tx: Transaction,
@@ -27,16 +27,16 @@ export abstract class FeedbackRepository {
     userId: string | null,
   ): Promise<AddedReply | null>;
 
-  /** Whether the idea currently accepts messages. */
+  /** True if the idea currently accepts messages. */
   abstract isOpen(ideaId: string): Promise<boolean>;
 
-  /** Whether the message currently accepts replies. */
+  /** True if the message currently accepts replies. */
   abstract isOpenForReplies(feedbackId: string): Promise<boolean>;
 
   /**
    * Removes a message with its replies.
    * @param by account that removes the message: the idea's owner or an admin
-   * @returns null if there is no message this account may remove
+   * @returns null if there's no message this account may remove
    */
   abstract remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null>;
 

@@ -23,7 +23,7 @@ export interface Feedback {
   id: string;
   message: string;
   createdAt: Date;
-  /** Whether the message is quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
   /** Number of messages merged into this one because they say the same thing. Merged messages aren't listed. */
   alike: number;
@@ -41,7 +41,7 @@ export interface Actor {
 export interface RemovedText {
   ideaId: string;
   message: string;
-  /** Whether the idea's owner removed the text. */
+  /** True if the idea's owner removed the text. */
   byOwner: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface InboxMessage {
   message: string;
   createdAt: Date;
   isUnread: boolean;
-  /** Whether the message is quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
   /** Tags of the message, built-in ones first. */
   tags: string[];

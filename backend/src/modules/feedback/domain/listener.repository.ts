@@ -23,12 +23,12 @@ export interface DueListener {
    */
   ideaThisHour: number;
   /**
-   * Whether the mailbox's owner has answered "this was not me" for one of this founder's ideas, or the
+   * True if the mailbox's owner has answered "this was not me" for one of this founder's ideas, or the
    * mailbox doesn't work.
    */
   refused: boolean;
   /**
-   * Whether sending is blocked: the idea's page isn't public, or the founder's emails are paused because too
+   * True if sending is blocked: the idea's page isn't public, or the founder's emails are paused because too
    * many bounce.
    */
   held: boolean;

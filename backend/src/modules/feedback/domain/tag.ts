@@ -12,7 +12,7 @@ export const TAG_LIMITS = {
   own: 50,
 } as const;
 
-/** A label by which a founder sorts messages. */
+/** A label that a founder sorts messages by. */
 export interface Tag {
   /** Key of the tag: its name in lower case. */
   key: string;

@@ -11,7 +11,7 @@ export class FeedbackReplyDto {
   @Field.id('0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12') id: string;
   @Field.value('Yes, the calendar fills itself from what you already use.', 'Plain text.') message: string;
   @Field.time('2025-07-14T10:05:00.000Z') createdAt: string;
-  @Field.value(true, "Whether the idea's founder wrote the reply.") byFounder: boolean;
+  @Field.value(true, "True if the idea's founder wrote the reply.") byFounder: boolean;
 
   static of({ id, message, createdAt, byFounder }: FeedbackReply): FeedbackReplyDto {
     return { id, message, createdAt: createdAt.toISOString(), byFounder };
@@ -26,7 +26,7 @@ export class FeedbackDto {
   message: string;
 
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
-  @Field.value(false, "Whether the founder quotes the message on the idea's page.") isPinned: boolean;
+  @Field.value(false, "True if the founder quotes the message on the idea's page.") isPinned: boolean;
 
   @Field.integer(
     3,
@@ -55,7 +55,7 @@ abstract class AnonymousText {
   @Honeypot()
   website?: string | null;
 
-  /** Whether a bot filled in the field that people can't see. */
+  /** True if a bot filled in the field that people can't see. */
   static isFromBot({ website }: AnonymousText): boolean {
     return Boolean(website);
   }

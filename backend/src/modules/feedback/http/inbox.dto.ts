@@ -45,12 +45,12 @@ export class InboxQuery extends PageQuery {
 
 /** Changes to a message. Absent fields stay the same. */
 export class ChangeInboxMessageDto {
-  @Optional.flag({ example: true, description: 'Whether the message is read.' })
+  @Optional.flag({ example: true, description: 'True to mark the message as read.' })
   isRead?: boolean;
 
   @Optional.flag({
     example: true,
-    description: "Whether to quote the message on the idea's page. At most three per idea.",
+    description: "True to quote the message on the idea's page. At most three per idea.",
   })
   isPinned?: boolean;
 
@@ -123,7 +123,7 @@ export class InboxMessageDto {
 
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
   @Field.value(true) isUnread: boolean;
-  @Field.value(false, "Whether the message is quoted on the idea's page.") isPinned: boolean;
+  @Field.value(false, "True if the message is quoted on the idea's page.") isPinned: boolean;
 
   @ApiProperty({
     type: [String],

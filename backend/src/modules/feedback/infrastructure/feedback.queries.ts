@@ -6,7 +6,7 @@ import type { Statements } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
-/** Whether people other than the idea's owner and admins may see the feedback. */
+/** True if people other than the idea's owner and admins may see the feedback. */
 interface Visibility {
   /** False if the idea isn't active and so only visible to its owner and admins. */
   isPublic: boolean;
@@ -69,7 +69,7 @@ export class FeedbackQueries {
 
   /**
    * Returns the idea that a message is about. Reads from the primary, because the message may be only a
-   * moment old. Null if there is no such message.
+   * moment old. Null if there's no such message.
    */
   async ideaOf(feedbackId: string): Promise<string | null> {
     const message = await this.database
@@ -83,7 +83,7 @@ export class FeedbackQueries {
 
   /**
    * Lists messages, newest first, each with its latest replies, oldest reply first.
-   * @returns null if there is no idea this reader may see
+   * @returns null if there's no idea this reader may see
    * @throws ValidationFailed for a cursor of another list
    */
   async list(
@@ -108,7 +108,7 @@ export class FeedbackQueries {
 
   /**
    * Lists pinned messages, first pinned first.
-   * @returns null if there is no idea this reader may see
+   * @returns null if there's no idea this reader may see
    */
   async pinned(ideaId: string, reader: Actor | null): Promise<PinnedFeedback | null> {
     const idea = await this.idea(ideaId, reader);

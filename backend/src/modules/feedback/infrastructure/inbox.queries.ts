@@ -84,7 +84,7 @@ export class InboxQueries {
     return { ...page, rows: await this.complete(page.rows) };
   }
 
-  /** @returns null if there is no such message about one of the founder's ideas */
+  /** @returns null if there's no such message about one of the founder's ideas */
   async find(founderId: string, id: string): Promise<InboxMessage | null> {
     const { rows } = await sql<Row>`
       SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id

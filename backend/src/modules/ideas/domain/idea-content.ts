@@ -51,7 +51,7 @@ export interface ContentField {
   /** The field's schema.org property on the idea's page. Null if search engines don't get the field. */
   schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'sameAs' | 'slogan' | null;
   /**
-   * Whether a goal's record contains the field. True for fields that persuade visitors: changes to them
+   * True if a goal's record contains the field. True for fields that persuade visitors: changes to them
    * during a goal are published. Other fields can change unnoticed during a goal.
    */
   inGoalRecord: boolean;
@@ -132,7 +132,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: true,
     example: '/uploads/ideas/0f3a-card.webp',
-    about: 'Image in card size: a path on this site, or an HTTPS URL. Null if there is no image.',
+    about: 'Image in card size: a path on this site, or an HTTPS URL. Null without an image.',
   },
   featuredImage: {
     kind: 'image',
@@ -145,7 +145,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: '/uploads/ideas/0f3a-large.webp',
-    about: 'Large version of the image. Null if there is no image.',
+    about: 'Large version of the image. Null without an image.',
   },
   coverVariant: {
     kind: 'cover',
@@ -158,7 +158,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: 0,
-    about: 'Number of the drawn cover, from 0 to 3. Shown if there is no image.',
+    about: 'Number of the drawn cover, from 0 to 3. Shown without an image.',
   },
   website: {
     kind: 'website',
@@ -210,7 +210,7 @@ export function contentOf(source: Partial<IdeaContent>): IdeaContent {
   return content as unknown as IdeaContent;
 }
 
-/** Whether two contents are equal, word for word. */
+/** True if two contents are equal, word for word. */
 export function sameContent(one: IdeaContent, other: IdeaContent): boolean {
   return CONTENT_FIELDS.every((field) => one[field] === other[field]);
 }

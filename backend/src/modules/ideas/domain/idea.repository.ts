@@ -40,7 +40,7 @@ export abstract class IdeaRepository {
   abstract writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar>;
 
   /**
-   * Whether the idea's author is suspended. False if the idea doesn't exist. Locks the author until the
+   * True if the idea's author is suspended. False if the idea doesn't exist. Locks the author until the
    * transaction ends, so that no idea goes public during a suspension or a submission. Must be called before
    * the idea is locked, because authors are locked first.
    */
@@ -74,8 +74,8 @@ export abstract class AuthorIdeas {
 /** Checks who owns an idea, regardless of its status. */
 export abstract class OwnIdeas {
   /**
-   * Whether the founder owns the idea.
-   * @param tx transaction in which the idea gets locked. Without it, no row is locked.
+   * True if the founder owns the idea.
+   * @param tx transaction that locks the idea. Without it, no row is locked.
    */
   abstract has(founderId: string, ideaId: string, tx?: Transaction): Promise<boolean>;
 

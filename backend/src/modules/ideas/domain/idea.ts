@@ -108,17 +108,17 @@ export class Idea {
     return this.current().reviewComments;
   }
 
-  /** Whether the public can currently see the idea. */
+  /** True if the public can currently see the idea. */
   get isPublic(): boolean {
     return this.state.status === 'active';
   }
 
-  /** Whether the slug is fixed, because the URL may have been shared. */
+  /** True if the slug is fixed, because the URL may have been shared. */
   get slugIsFixed(): boolean {
     return this.state.publishedAt !== null;
   }
 
-  /** Whether the idea counts against its founder's plan. */
+  /** True if the idea counts against its founder's plan. */
   get isCounted(): boolean {
     return (COUNTED_STATUSES as readonly IdeaStatus[]).includes(this.state.status);
   }
@@ -153,7 +153,7 @@ export class Idea {
     if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
   }
 
-  /** Whether a save with this status makes the idea newly count against the plan's quota. */
+  /** True if a save with this status makes the idea newly count against the plan's quota. */
   usesQuota(requestedStatus: RequestedStatus | undefined): boolean {
     return requestedStatus === 'pending' && !this.isCounted;
   }

@@ -27,8 +27,7 @@ const LATIN = /[\p{Script=Latin}0-9]/u;
 /**
  * Turns an idea's title into the idea's part of its URL: lower-case ASCII letters, digits and single hyphens.
  * Letters of other scripts are omitted, because transliteration is often wrong: it reads Japanese as Chinese.
- * @param id the idea's ID. Its last digits replace a title in which less than half of the letters and digits
- * are Latin.
+ * @param id the idea's ID. Its last digits replace a title whose letters and digits are less than half Latin.
  */
 export function slugify(title: string, id: string): string {
   const text = title.slice(0, MAX_TITLE).normalize('NFC');
@@ -53,7 +52,7 @@ export function firstFreeSlug(base: string, used: ReadonlySet<string>): string {
   return `${base}-${number}`;
 }
 
-/** Whether a text can be a slug. A URL with any other text leads to a page that doesn't exist. */
+/** True if a text can be a slug. A URL with any other text leads to a page that doesn't exist. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text);
 }

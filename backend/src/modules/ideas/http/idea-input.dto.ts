@@ -30,10 +30,10 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
   );
 }
 
-/** Whether the value is an http(s) URL. */
+/** True if the value is an http(s) URL. */
 export const isWebsite = (value: unknown): value is string => isWebUrl(value);
 
-/** Whether the value is a handle, or the URL of a profile at x.com or twitter.com. */
+/** True if the value is a handle, or the URL of a profile at x.com or twitter.com. */
 export const isTwitter = (value: unknown): value is string =>
   (typeof value === 'string' && HANDLE.test(value)) ||
   (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));

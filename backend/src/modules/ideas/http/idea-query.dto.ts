@@ -45,7 +45,7 @@ export class AdminIdeaCountsQuery {
 
   @Optional.flag({
     default: false,
-    description: 'Whether `category` selects the category of that name instead of the group.',
+    description: 'True to select the category named in `category` instead of the group.',
   })
   exact?: boolean;
 }

@@ -86,13 +86,13 @@ export class ShownFounderDto {
 
 /** An idea's page as shown to the caller. */
 export class IdeaPageDto extends IdeaDto {
-  @Field.value(true, 'Whether people who join the waitlist get an email to confirm their address.')
+  @Field.value(true, 'True if people who join the waitlist get an email to confirm their address.')
   asksToConfirm: boolean;
 
   @ApiPropertyOptional({
     example: true,
     description:
-      'True if visitors are asked about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise.',
+      'True if the page asks visitors about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise.',
   })
   asksPrice?: boolean;
 
@@ -105,7 +105,7 @@ export class IdeaPageDto extends IdeaDto {
   @ApiPropertyOptional({
     example: true,
     description:
-      'Whether an approved version is public. Only present for the founder and admins, if `status` isn’t `active`.',
+      'True if an approved version is public. Only present for the founder and admins, if `status` isn’t `active`.',
   })
   isPublic?: boolean;
 
@@ -131,7 +131,7 @@ export class IdeaPageDto extends IdeaDto {
 
   /** @param approved the version that visitors see at the same URL, or null. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    // Shown to founders and admins too: they are asked about the same price as visitors.
+    // Shown to founders and admins too: the page asks them about the same price as visitors.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const isActive = row.status === 'active';
     const founder = (approved ?? row).founder;
@@ -161,7 +161,7 @@ export class OwnIdeaDto extends IdeaDto {
 
   @Field.value(
     false,
-    'Whether an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
+    'True if an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
   )
   isPublic: boolean;
 

@@ -54,7 +54,7 @@ export const PAGE = {
 } as const;
 
 /**
- * Whether an idea's texts contain the term. Must match the expression of the index `ideas_search`. A search
+ * True if an idea's texts contain the term. Must match the expression of the index `ideas_search`. A search
  * term contains no line break, so it never matches across fields.
  */
 export const isIn = (pattern: string) =>
@@ -76,7 +76,7 @@ export const changeCounter = (
 /**
  * Locks an idea until the transaction ends, to serialize changes to its parts.
  * @param which the idea; with `authorId`, only if that founder owns it.
- * @returns undefined if there is no such idea.
+ * @returns undefined if there's no such idea.
  */
 export const lockIdea = (database: Database, tx: Transaction, which: { id: string; authorId?: string }) =>
   database
@@ -87,7 +87,7 @@ export const lockIdea = (database: Database, tx: Transaction, which: { id: strin
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Whether the idea exists and belongs to the founder. */
+/** True if the idea exists and belongs to the founder. */
 export async function ownsIdea(database: Database, founderId: string, ideaId: string): Promise<boolean> {
   const idea = await database
     .kysely()

@@ -37,13 +37,13 @@ export interface IdeaRow
   voteCount: number;
   waitlistCount: number;
   /**
-   * Whether an approved version is currently public. If the status isn't active, the other fields are those
+   * True if an approved version is currently public. If the status isn't active, the other fields are those
    * of the edit.
    */
   isPublic: boolean;
-  /** Whether people who join the waitlist get an email to confirm their address. */
+  /** True if people who join the waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** Whether visitors are asked about a price. Only set for the public version. */
+  /** True if the page asks visitors about a price. Only set for the public version. */
   asksPrice?: boolean;
   /** The founder, if they chose to be shown. Only set for the public version. */
   founder?: ShownFounder | null;
@@ -83,7 +83,7 @@ export interface IdeaAddress {
 /** Number of slugs fetched at a time. */
 const ADDRESSES = 1000;
 
-/** Table and columns from which the public list is read in a given order. */
+/** Table and columns for reading the public list in a given order. */
 interface Sort {
   from: RawBuilder<unknown>;
   column: RawBuilder<number | Date>;
@@ -150,7 +150,7 @@ export class IdeaQueries {
     return order.page(rows, limit, total);
   }
 
-  /** Selects and counts in one statement, because there are no stored counts for such filters. */
+  /** Selects and counts in one statement, because counts for such filters aren't stored. */
   private async search(
     order: Order<ListedRow>,
     conditions: Expression<SqlBool>[],
@@ -286,7 +286,7 @@ export class IdeaQueries {
     return row ?? null;
   }
 
-  /** Returns the approved version of an idea with an edit. Null if there is no edit. */
+  /** Returns the approved version of an idea with an edit. Null if there's no edit. */
   async findApproved(id: string): Promise<IdeaRow | null> {
     const row = await this.database
       .kysely()

@@ -60,13 +60,13 @@ export interface Refusal {
   outcome: RowOutcome;
   text: string;
   leftOut?: LeftOutReason;
-  /** Whether the refusal also applies to later rows about the same person. */
+  /** True if the refusal also applies to later rows about the same person. */
   binds?: boolean;
 }
 
 /**
  * Decides the outcomes of readable rows. Each key is created once, up to the limit.
- * @param refusalOf returns the reason not to create a row, given the earlier keys; null if there is none
+ * @param refusalOf returns the reason not to create a row, given the earlier keys; null if there's none
  */
 export function decideRows<Row extends ReadRow>(
   { kind, most, counts }: ImportRecord,

@@ -100,7 +100,7 @@ function longer(what: string, text: string, most: number): string | null {
   return length > most ? `${what} has ${length} characters; at most ${most} fit. Shorten it.` : null;
 }
 
-/** Whether the text has half a surrogate pair, or control characters other than line breaks and tabs. */
+/** True if the text has half a surrogate pair, or control characters other than line breaks and tabs. */
 function isBroken(text: string): boolean {
   return !text.isWellFormed() || /[^\P{Cc}\n\r\t]/u.test(text);
 }

@@ -129,7 +129,7 @@ function because(reason: keyof typeof TEXTS, { header }: RowReading, { at, text 
 export interface RowReading {
   columns: Columns;
   header: readonly string[];
-  /** Reason, derived from the file's name, why everyone in the file has left. Null if there is none. */
+  /** Reason, derived from the file's name, why everyone in the file has left. Null if there's none. */
   fileReason: LeftReason | null;
   statuses: Readonly<Record<string, StatusMeaning>>;
   dateOrders: readonly (DateOrder | null)[];

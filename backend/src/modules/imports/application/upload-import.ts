@@ -12,7 +12,7 @@ import { ImportRepository } from '../domain/import.repository.js';
 /** A part of an uploaded file. */
 export interface Part {
   bytes: Buffer;
-  /** Whether this is the last part. */
+  /** True if this is the last part. */
   last: boolean;
 }
 

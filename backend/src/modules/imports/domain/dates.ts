@@ -107,7 +107,7 @@ const tidy = (cell: string) => {
  * 2024` (months in many languages), `2024年5月1日`, the date of an email header, a spreadsheet's day number such
  * as `45413.4243`, and seconds or milliseconds since 1970. A time without a zone is UTC.
  * @param order which number in `5/1/2024` is the day; null if unknown.
- * @returns null for anything else; `ambiguous` for a date that needs an order if none is given.
+ * @returns null for anything else; `ambiguous` for a date that needs an order if `order` is null.
  */
 export function timeOf(cell: string, order: DateOrder | null): Date | 'ambiguous' | null {
   const text = tidy(cell);

@@ -46,7 +46,7 @@ export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
 export const requiredField = (kind: ImportKind): ImportField => (kind === 'ideas' ? 'title' : 'email');
 
 /**
- * Returns the error in a mapping, worded for the founder. Null if there is none.
+ * Returns the error in a mapping, worded for the founder. Null if there's none.
  * @param width number of columns in the file
  */
 export function columnsProblem(kind: ImportKind, columns: Columns, width: number): string | null {

@@ -25,7 +25,7 @@ const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['launchrock', 'subscribers', ['email', 'referralcount']],
 ];
 
-/** Columns that contain a full name, to which no last name must be added. */
+/** Columns with a full name, so no last name must be added. */
 const COMPLETE = new Set(['name', 'fullname', 'contactname', 'subscribername', 'naam']);
 
 /**
@@ -118,5 +118,5 @@ function dropSpareLastName(columns: Columns, names: readonly string[]): void {
 
 const isAddress = (cell: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell.slice(0, 300).trim());
 
-/** Whether the first row is a header. A list that begins with an address has none. */
+/** True if the first row is a header. A list that begins with an address has none. */
 export const hasHeader = (cells: readonly string[]): boolean => !cells.some(isAddress);

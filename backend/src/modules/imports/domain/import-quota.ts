@@ -19,7 +19,7 @@ export class ImportQuota {
   /** @param factor multiplier for the daily quotas; 0 disables them */
   constructor(private readonly factor: number) {}
 
-  /** Returns the start of the period in which imports count. */
+  /** Returns the start of the period when imports count. */
   since(now: Date): Date {
     return new Date(now.getTime() - DAY_MS);
   }

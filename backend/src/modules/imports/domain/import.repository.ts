@@ -42,7 +42,7 @@ export abstract class ImportRepository {
   /** Returns the SHA-256 of the bytes. */
   abstract hashOf(bytes: Buffer): Buffer;
 
-  /** Returns the SHA-256 of the stored part with that number. Null if there is none. */
+  /** Returns the SHA-256 of the stored part with that number. Null if there's none. */
   abstract partHash(tx: Transaction, id: string, number: number): Promise<Buffer | null>;
 
   /**

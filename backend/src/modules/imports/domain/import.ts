@@ -41,7 +41,7 @@ export interface Mapping extends ReadingAnswers {
   /** Category of ideas whose row has no valid category. */
   category: string | null;
   asksToConfirm: boolean;
-  /** Whether the founder confirmed that the people agreed to hear about the idea. */
+  /** True if the founder confirmed that the people agreed to hear about the idea. */
   agreed: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface ImportRecord extends Reading {
   format: ImportFormat | null;
   delimiter: string | null;
   header: string[];
-  /** Whether the first line is a header. */
+  /** True if the first line is a header. */
   headed: boolean;
   columns: Columns | null;
   category: string | null;
@@ -90,7 +90,7 @@ export interface ImportRecord extends Reading {
 export interface NewPart {
   bytes: number;
   sha256: Buffer;
-  /** Whether this is the last part of the file. */
+  /** True if this is the last part of the file. */
   last: boolean;
 }
 
@@ -307,7 +307,7 @@ export class Import {
     this.save({ discardedAt: now, fileName: '', header: [], columns: null, problem: null }, now);
   }
 
-  /** Whether the import has ended and may have added ideas or subscribers. */
+  /** True if the import has ended and may have added ideas or subscribers. */
   private get isUndoable(): boolean {
     const { state, reached } = this.record;
     return state === 'done' || (state === 'failed' && reached > 0);

@@ -18,7 +18,7 @@ export class PartQuery {
   @Optional.flag({
     default: true,
     example: true,
-    description: 'Whether this is the last part of the file. Defaults to true.',
+    description: 'True if this is the last part of the file. Defaults to true.',
   })
   last: boolean = true;
 }
@@ -103,7 +103,7 @@ export class MapImportBody {
   @Optional.flag({
     example: false,
     description:
-      'Whether to send each person a confirmation email, at two hundred per hour. If the idea requires confirmation, people get no other emails until they confirm.',
+      'True to send each person a confirmation email, at two hundred per hour. If the idea requires confirmation, people get no other emails until they confirm.',
   })
   asksToConfirm?: boolean;
 

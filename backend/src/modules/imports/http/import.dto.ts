@@ -258,7 +258,7 @@ export class ImportDto {
   )
   dateOrder: DateOrder | null;
 
-  @Field.value(false, 'Whether the people get a confirmation email.') asksToConfirm: boolean;
+  @Field.value(false, 'True if the people get a confirmation email.') asksToConfirm: boolean;
 
   @Field.nullableTime(
     '2026-11-23T04:00:00.000Z',

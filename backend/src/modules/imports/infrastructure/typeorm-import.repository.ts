@@ -35,10 +35,10 @@ export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...nullable('timestamptz', 'discardedAt'),
 });
 
-/** Number of longest-waiting imports from which the next one is chosen. */
+/** Number of longest-waiting imports to choose the next one from. */
 const CANDIDATES = 1_000;
 
-/** Whether a worker is, or should be, processing the import. Matches the conditions of the indexes. */
+/** True if a worker is, or should be, processing the import. Matches the conditions of the indexes. */
 const atWork = sql<boolean>`state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
 
 const OVER = ['done', 'undone', 'failed'];

@@ -22,17 +22,17 @@ export const VISITS = { first: 5, all: 20 } as const;
 /** Facts about an idea that determine which steps are done. */
 export interface LaunchFacts {
   isPublic: boolean;
-  /** Whether a goal was ever started for the idea. */
+  /** True if a goal of the idea was ever started. */
   hasGoal: boolean;
   /** Number of visits to the page, excluding the founder's own. */
   visits: number;
   /** Number of visits through links made for sharing. */
   sharedVisits: number;
-  /** Whether anyone other than the founder has voted. */
+  /** True if anyone other than the founder has voted. */
   hasVote: boolean;
-  /** Whether anyone other than the founder has joined the waitlist. */
+  /** True if anyone other than the founder has joined the waitlist. */
   hasSignUp: boolean;
-  /** Whether the founder has replied to a message. */
+  /** True if the founder has answered a message. */
   hasAnswer: boolean;
 }
 

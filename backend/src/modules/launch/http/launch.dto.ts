@@ -33,7 +33,7 @@ export class LaunchReviewDto {
 
 /** The progress of an idea's first days. The numbers of visits are a few seconds old. */
 export class LaunchDto {
-  @Field.value(true, 'Whether the page is currently public.') isPublic: boolean;
+  @Field.value(true, 'True if the page is currently public.') isPublic: boolean;
 
   @Field.nullableOne(LaunchReviewDto, 'Review of the idea. Null unless the idea is waiting for approval.')
   review: LaunchReviewDto | null;
@@ -46,16 +46,16 @@ export class LaunchDto {
   @Field.list(LaunchLinkDto, 'Results of your links, most visited first. At most 50.')
   links: LaunchLinkDto[];
 
-  @Field.value(false, 'Whether the page and its share image show your name and picture.')
+  @Field.value(false, 'True if the page and its share image show your name and picture.')
   showsFounder: boolean;
-  @Field.value(true, 'Whether your picture is stored on this site. Pictures stored elsewhere aren’t shown.')
+  @Field.value(true, 'True if your picture is stored on this site. Pictures stored elsewhere aren’t shown.')
   hasPicture: boolean;
 }
 
 export class UpdateLaunchDto {
   @Needed.flag({
     example: true,
-    description: 'Whether the page and its share image show your name and picture.',
+    description: 'True to show your name and picture on the page and its share image.',
   })
   showsFounder: boolean;
 }

@@ -28,10 +28,7 @@ export class DecideReport {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`, in which case nothing
-   * changes
-   */
+  /** @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`. If so, nothing changes. */
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {

@@ -39,8 +39,8 @@ export class SubmitReport {
 }
 
 /**
- * Number of days for which a decided report is stored: long enough to recognize a visitor who reports the
- * same subject again.
+ * Number of days that a decided report is stored: long enough to recognize a visitor who reports the same
+ * subject again.
  */
 const RETENTION_DAYS = 365;
 

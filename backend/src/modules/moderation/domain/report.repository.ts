@@ -10,16 +10,16 @@ export abstract class ReportRepository {
    */
   abstract add(tx: Transaction, subject: ReportSubject, report: Report): Promise<boolean>;
 
-  /** Whether the subject is public. */
+  /** True if the subject is public. */
   abstract isPublic(subject: ReportSubject): Promise<boolean>;
 
-  /** Returns the case, locked until the transaction ends. Null if there is no such case. */
+  /** Returns the case, locked until the transaction ends. Null if there's no such case. */
   abstract findForUpdate(tx: Transaction, caseId: string): Promise<ReportCase | null>;
 
   /** Stores the case's state. */
   abstract save(tx: Transaction, reportCase: ReportCase): Promise<void>;
 
-  /** Whether the idea is currently taken down. */
+  /** True if the idea is currently taken down. */
   abstract isTakenDown(tx: Transaction, ideaId: string): Promise<boolean>;
 
   /** Deletes cases decided before that time, along with their reports. */
@@ -38,10 +38,10 @@ export interface ModeratedAccount {
 
 /** Accounts that can be suspended. */
 export abstract class ModeratedAccounts {
-  /** Returns null if there is no such account. */
+  /** Returns null if there's no such account. */
   abstract find(id: string): Promise<ModeratedAccount | null>;
 
-  /** Returns the account, locked until the transaction ends. Null if there is no such account. */
+  /** Returns the account, locked until the transaction ends. Null if there's no such account. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<ModeratedAccount | null>;
 
   /** Suspends the account, or reinstates it if `suspension` is null. */

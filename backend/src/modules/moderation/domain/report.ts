@@ -40,7 +40,7 @@ export interface ReportCaseState {
   id: string;
   subject: ReportSubject;
   ideaId: string;
-  /** ID of the message to which a reported reply belongs. Null unless the subject is a reply. */
+  /** ID of the message that a reported reply belongs to. Null unless the subject is a reply. */
   feedbackId: string | null;
   /** The excerpt: the reported title or message, as it was when reported. */
   excerpt: string;
@@ -61,7 +61,7 @@ export class ReportCase {
     return this.state;
   }
 
-  /** @throws Conflict if the case is already decided, or if there is no message to remove */
+  /** @throws Conflict if the case is already decided, or if there's no message to remove */
   decide(decision: Decision, note: string | null, by: string, now: Date): void {
     const { state, decidedBy, subject } = this.state;
     if (state !== 'open') {

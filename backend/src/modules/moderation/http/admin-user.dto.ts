@@ -35,7 +35,7 @@ export class AdminUserDto {
   )
   subscriptionExpiry: Date | null;
 
-  @Field.value(true, 'Whether the subscription renews automatically.') isRecurring: boolean;
+  @Field.value(true, 'True if the subscription renews automatically.') isRecurring: boolean;
   @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
   @Field.value(false) isAdmin: boolean;
   @Field.nullableTime(null, "Time of the suspension. Null if the account isn't suspended.")
@@ -63,7 +63,7 @@ export class SuspendUserDto {
   @Optional.flag({
     default: true,
     description:
-      'Whether to cancel a renewing plan, because the person can’t sign in to do so. Defaults to true.',
+      'True to cancel a renewing plan, because the person can’t sign in to do so. Defaults to true.',
   })
   cancelSubscription?: boolean;
 }

@@ -39,7 +39,7 @@ export class CreateReportDto {
   @Blank.text(
     { max: REPORT_LIMITS.details, multiline: true },
     {
-      example: 'The same advert stands under every idea.',
+      example: 'Every idea has the same advert under it.',
       description: 'Details for the admins. Trimmed. The length is measured in code points.',
     },
   )
@@ -118,7 +118,7 @@ export class AdminReportDto {
   @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: Date;
   @Field.nullableTime(null) decidedAt: Date | null;
   @Field.nullableText(null, 'Name of the deciding admin. Null if open.') decidedBy: string | null;
-  @Field.nullableText(null, 'Text sent to the author. Null if there is none.') note: string | null;
+  @Field.nullableText(null, 'Text sent to the author. Null if none.') note: string | null;
 }
 
 /** An admin's decision. */

@@ -73,7 +73,7 @@ export class RetryWebhook {
     private readonly work: DueWorkList,
   ) {}
 
-  /** @throws NotFound if there is no such webhook, or it has already been processed */
+  /** @throws NotFound if there's no such webhook, or it has already been processed */
   async execute(provider: ProviderName, eventId: string, actorId: string): Promise<void> {
     const webhook = { provider, eventId };
     await this.unitOfWork.run(async (tx) => {

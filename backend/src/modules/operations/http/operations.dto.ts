@@ -106,7 +106,7 @@ export class TroubledWebhookDto {
   @Field.time('2026-01-31T09:30:00.000Z') receivedAt: Date;
   @Field.integer(4) attempts: number;
   @Field.nullableText('No payment matches this message yet.') error: string | null;
-  @Field.nullableTime(null, 'Time of the next attempt. Null if there are no attempts left.')
+  @Field.nullableTime(null, 'Time of the next attempt. Null if no attempts are left.')
   nextAttemptAt: Date | null;
 }
 

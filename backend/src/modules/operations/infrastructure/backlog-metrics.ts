@@ -23,12 +23,12 @@ const WAITING: DescribedGauge = {
 };
 const SERVICE: DescribedGauge = {
   name: 'groundswell_service_up',
-  help: 'Whether an external service works (1) or fails (0): mail, google, paypal, razorpay, exchange-rates. A service that was never used counts as working.',
+  help: '1 if an external service works, 0 if it fails: mail, google, paypal, razorpay, exchange-rates. A service that was never used counts as working.',
   labels: ['service'],
 };
 const AGE: DescribedGauge = {
   name: 'groundswell_backlog_age_seconds',
-  help: 'Age of the oldest waiting item in seconds. 0 if there is none.',
+  help: 'Age of the oldest waiting item in seconds. 0 if none.',
   labels: ['what'],
 };
 const PAYMENTS: DescribedGauge = {

@@ -4,9 +4,9 @@ import { seedOf } from '../../../shared/seeded-random.js';
 export interface CoverAddress {
   /** Seed derived from the idea's title (`seedOf`), so that a cover's URL never contains user text. */
   seed: number;
-  /** Index, from 0 to 3, of one of the four covers per title from which a founder can choose. */
+  /** Index, from 0 to 3, of one of the four covers per title that a founder can choose from. */
   variant: number;
-  /** Whether the cover is drawn with half the points, for display at 56 pixels or less. */
+  /** True if the cover is drawn with half the points, for display at 56 pixels or less. */
   small: boolean;
 }
 

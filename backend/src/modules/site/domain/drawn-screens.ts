@@ -3,8 +3,8 @@ export abstract class DrawnScreens {
   /**
    * @param path the path without its query
    * @param answers API responses embedded in the page, in the SPA's format
-   * @returns escaped HTML, or an empty string if the screen can't be rendered, in which case the SPA renders
-   * it; never rejects
+   * @returns escaped HTML, or an empty string if the screen can't be rendered and the SPA must do it; never
+   * rejects
    */
   abstract draw(path: string, answers: readonly unknown[]): Promise<string>;
 }

@@ -3,14 +3,14 @@ import type { VerdictCardWords } from '../../../shared/verdict-card.js';
 /** The content of a share image. */
 export interface ShareSubject {
   title: string;
-  /** The generated cover that is used if there is no image. */
+  /** The generated cover that is used if there's no image. */
   coverVariant: number;
   /** Name of the category. Null on the site's own image. */
   category: string | null;
-  /** Number of votes. Null if there are none, and on the site's own image. */
+  /** Number of votes. Null if there aren't any, and on the site's own image. */
   votes: number | null;
   /**
-   * URL of the image the founder chose. Null if there is none. Only images stored here are drawn; others are
+   * URL of the image the founder chose. Null if there's none. Only images stored here are drawn; others are
    * never fetched.
    */
   image: string | null;

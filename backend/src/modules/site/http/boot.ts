@@ -29,8 +29,8 @@ const onCards = (ideas: readonly IdeaDto[], card: keyof typeof ROOM): IdeaDto[] 
   );
 
 /**
- * API responses that the first screen needs. They have the endpoint names and arguments the SPA uses, by
- * which RTK Query looks them up.
+ * API responses that the first screen needs. RTK Query looks them up by the endpoint names and arguments the
+ * SPA uses.
  */
 export const boot = {
   stats: (value: Awaited<ReturnType<StatsQueries['global']>>): BootEntry => ({

@@ -80,7 +80,7 @@ export function reportSubject({ title, card }: PublicVerdict): ShareSubject {
 /**
  * Returns the HTML head of a page that people share, but that must not appear in search results. Link
  * previews may describe it.
- * @param image its URL and alternative text; null if there is none
+ * @param image its URL and alternative text; null if there's none
  */
 export function unlistedHead(
   { title, description, url }: Pick<PageHead, 'title' | 'description' | 'url'>,

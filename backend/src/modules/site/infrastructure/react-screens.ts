@@ -11,7 +11,7 @@ interface Code {
   draw(path: string, answers: readonly unknown[], settings: { supportEmail: string }): Promise<string>;
 }
 
-/** Maximum size of the cache, in characters of HTML and of the responses from which it was rendered. */
+/** Maximum size of the cache, in characters of HTML and of the responses it was rendered from. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 /**

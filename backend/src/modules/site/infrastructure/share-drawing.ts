@@ -82,7 +82,7 @@ function fitTitle(title: string, sizes: readonly TitleSize[]): { size: number; l
   return { size, lines: wrapText(title, most, (line) => widthOfWords(line, size, 700) <= COLUMN) };
 }
 
-/** Whether a line ends inside a word. If so, a smaller size may avoid that. */
+/** True if a line ends inside a word. If so, a smaller size may avoid that. */
 function breaksWord(title: string, line: string): boolean {
   return !` ${title} `.includes(` ${line} `);
 }
@@ -101,7 +101,7 @@ function foot(votes: number | null, founder: ShareFounder | null): string {
   );
 }
 
-/** Draws the founder's initial, which is visible if there is no picture. */
+/** Draws the founder's initial, which is visible if there's no picture. */
 function initial(name: string): string {
   const [letter] = [...name.toUpperCase()];
   const { left: x0, top: y0, width, height } = AVATAR;

@@ -23,9 +23,9 @@ import { Attributed } from '../../analytics/index.js';
 import { type Voter, VoteRepository } from '../domain/vote.repository.js';
 import { VoteStatusQueries } from '../infrastructure/vote-status.queries.js';
 
-/** Whether the caller has voted for an idea, and the idea's number of votes. */
+/** The caller's vote status for an idea, and the idea's number of votes. */
 export class VoteStatusDto {
-  @Field.value(true, 'Whether the account has voted or, if signed out, this browser.') hasVoted: boolean;
+  @Field.value(true, 'True if the account, or this browser if signed out, has voted.') hasVoted: boolean;
 
   @Field.integer(42, 'Number of votes for the idea, including yours.') voteCount: number;
 }

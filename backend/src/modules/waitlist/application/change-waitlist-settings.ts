@@ -61,7 +61,7 @@ export class RequestConfirmations {
 
   /**
    * @param factor `RATE_LIMIT_FACTOR`
-   * @throws NotFound if the founder has no such idea; NothingToConfirm, in which case nothing changes
+   * @throws NotFound if the founder has no such idea; NothingToConfirm. If so, nothing changes.
    */
   async execute(founderId: string, ideaId: string, factor: number): Promise<ConfirmationRequest> {
     const settings = existing(await this.settings.find(founderId, ideaId), 'Idea');

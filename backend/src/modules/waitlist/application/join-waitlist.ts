@@ -27,7 +27,7 @@ export class JoinWaitlist {
   /**
    * @param form the form, with the token of the price that was shown; with an expired or invalid token, only
    * the price is lost
-   * @throws ValidationFailed; NotFound if there is no such active idea
+   * @throws ValidationFailed; NotFound if there's no such active idea
    */
   async execute(
     ideaId: string,

@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * Whether an idea asks new subscribers to confirm their address. `ask` has no other effect. With `require`,
+ * How an idea asks new subscribers to confirm their address. `ask` has no other effect. With `require`,
  * campaigns go only to people who confirmed, or who joined before it was turned on.
  */
 export const CONFIRMATIONS = ['off', 'ask', 'require'] as const;
@@ -11,7 +11,7 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** The settings of an idea's waitlist. */
 export interface WaitlistSettings {
   confirmation: Confirmation;
-  /** Whether people who confirmed get a link to invite friends. */
+  /** True if people who confirmed get a link to invite friends. */
   referrals: boolean;
 }
 

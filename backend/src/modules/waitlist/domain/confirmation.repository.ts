@@ -17,7 +17,7 @@ export interface ConfirmationMail {
   details: SignUpDetails | null;
   answer: 'confirmed' | 'refused' | null;
   createdAt: Date;
-  /** Whether the idea shows positions, and the subscriber has one. */
+  /** True if the idea shows positions, and the subscriber has one. */
   hasPlace: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface Confirmed {
   ideaId: string;
   subscriberId: string;
   joinedAt: Date;
-  /** Whether the confirmed details say that the person would pay. */
+  /** True if the confirmed details say that the person would pay. */
   willingToPay: boolean;
   /** Number of the arm whose price the person said yes to, or null. */
   pricedArm: number | null;
-  /** Whether this is the subscriber's first confirmation. */
+  /** True if this is the subscriber's first confirmation. */
   first: boolean;
-  /** Whether the person had unsubscribed, and is now back on the list. */
+  /** True if the person had unsubscribed, and is now back on the list. */
   returned: boolean;
 }
 
@@ -60,7 +60,7 @@ export abstract class ConfirmationRepository {
   /** Records that a confirmation email for these details is being sent. Later details need another email. */
   abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
-  /** @returns undefined if there is no such email, or the subscriber has been erased */
+  /** @returns undefined if there's no such email, or the subscriber has been erased */
   abstract find(mailId: string): Promise<ConfirmationMail | undefined>;
 
   /**

@@ -13,8 +13,8 @@ export const UNCONFIRMED_DAYS = 30;
 export const CONSENT_VERSION = 4;
 
 /**
- * Number of hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers are
- * asked only after that.
+ * Number of hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers get the
+ * request only after that.
  */
 export const EVIDENCE_HOURS = 72;
 
@@ -52,12 +52,12 @@ export interface DueQuestion {
   /** Number of emails about this idea in the last hour, to any address. */
   ideaThisHour: number;
   /**
-   * Whether the email must never be sent: the mailbox's owner has answered "this was not me" for one of this
+   * True if the email must never be sent: the mailbox's owner has answered "this was not me" for one of this
    * founder's ideas, the mailbox doesn't work, or the idea no longer asks for confirmation.
    */
   refused: boolean;
   /**
-   * Whether sending is blocked: the idea's page isn't public, or the founder's emails are paused because too
+   * True if sending is blocked: the idea's page isn't public, or the founder's emails are paused because too
    * many bounce.
    */
   held: boolean;

@@ -36,7 +36,7 @@ export abstract class UnsubscribeLinks {
   /** Returns the token in a subscriber's link: 43 letters, digits, `-` and `_`. */
   abstract tokenFor(subscriberId: string): string;
 
-  /** Whether the token belongs to a sample email. */
+  /** True if the token belongs to a sample email. */
   abstract isSample(token: string): boolean;
 
   /** Returns the ID of the subscriber that the link belongs to. Null if the token is invalid. */

@@ -81,7 +81,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Pay',
       csv: 'Willing to pay',
       importNames: ['wouldpay', 'wouldyoupay', 'wouldyoupayforit', 'pays', 'wouldpayforit'],
-      sent: 'Whether the person would pay for the idea.',
+      sent: 'True if the person would pay for the idea.',
       read: null,
       example: true,
       sentence: 'You said you would pay.',
@@ -93,7 +93,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Collaborate',
       csv: 'Interested in collaborating',
       importNames: ['wouldcollaborate', 'wouldhelp', 'wouldliketohelp', 'collaborate'],
-      sent: 'Whether the person would like to work on the idea.',
+      sent: 'True if the person would like to work on the idea.',
       read: null,
       example: false,
       sentence: 'You said you would like to work on it.',
@@ -105,7 +105,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Invest',
       csv: 'Interested in investing',
       importNames: ['wouldinvest', 'wouldliketoinvest', 'invest'],
-      sent: 'Whether the person would like to invest in the idea.',
+      sent: 'True if the person would like to invest in the idea.',
       read: null,
       example: false,
       sentence: 'You said you would like to invest in it.',
@@ -161,10 +161,10 @@ export function answersOf(given: Partial<SignUpAnswers>): SignUpAnswers {
 }
 
 export const PRICE_ANSWERS = ['yes', 'no', 'unsure'] as const;
-/** Answers to the price that a person was asked about. */
+/** Answers to the price that a person was offered. */
 export type PriceAnswer = (typeof PRICE_ANSWERS)[number];
 
-/** The price that a person was asked about, with its experiment and arm. */
+/** The price that a person was offered, with its experiment and arm. */
 export interface PriceOffer extends Price {
   experimentId: string;
   arm: number;
@@ -185,7 +185,7 @@ const PRICED: Record<PriceAnswer, (price: string) => string> = {
   unsure: (price) => `You said you are not sure whether you would pay ${price}.`,
 };
 
-/** Returns one sentence per detail, addressed to the person who signed up. Empty if there are no details. */
+/** Returns one sentence per detail, addressed to the person who signed up. Empty without details. */
 export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'): string[] {
   const { priceOffer, priceAnswer } = details;
   const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
@@ -206,7 +206,7 @@ function sentenceOf(answer: Answer, value: string | true, place: 'page' | 'mail'
 const HOST = 'linkedin.com';
 
 /**
- * Returns the error in a LinkedIn profile's URL, worded for the person who typed it. Null if there is none.
+ * Returns the error in a LinkedIn profile's URL, worded for the person who typed it. Null if there's none.
  */
 export function profileUrlProblem(value: unknown): string | null {
   const wanted =

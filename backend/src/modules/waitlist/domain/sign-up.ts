@@ -33,11 +33,11 @@ const ANSWERS_TAKE_MS = 2 * 60_000;
 /** The form to join a waitlist. Absent answers are false or null. */
 export interface SignUpForm extends Partial<SignUpAnswers> {
   email: string;
-  /** The price the person was asked about. Null if it is unknown. */
+  /** The price the person was offered. Null if it is unknown. */
   priceOffer?: PriceOffer | null;
   /** Answer to the price. "yes" also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether the person will be asked more questions, and join again with the answers. */
+  /** True if the person will be asked more questions, and join again with the answers. */
   moreToCome?: boolean;
   /** Code of the invite link that brought the person. An invalid code is ignored, like an unknown one. */
   referral?: string | null;

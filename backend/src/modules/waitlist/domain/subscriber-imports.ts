@@ -18,7 +18,7 @@ export interface ImportedSubscriber extends SignUpAnswers {
   /** Tags from `subscriberTagsOf`, at most as many as a subscriber can have. */
   tags: string[];
   /**
-   * Whether the person confirmed the address according to the other list. A file can claim anything, so this
+   * True if the person confirmed the address according to the other list. A file can claim anything, so this
    * claim is stored and shown, but never counts as a confirmation.
    */
   confirmedElsewhere: boolean;

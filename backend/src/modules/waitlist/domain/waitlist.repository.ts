@@ -2,7 +2,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUp, SignUpAuthor } from './sign-up.js';
 
 /**
- * The result of a sign-up. `no-idea`: there is no such active idea. `heard`: nothing changed, because the
+ * The result of a sign-up. `no-idea`: there's no such active idea. `heard`: nothing changed, because the
  * sign-up has listeners and must run in a transaction that emits the event.
  */
 export type JoinOutcome = 'added' | 'known' | 'no-idea' | 'heard';
@@ -14,8 +14,8 @@ export abstract class WaitlistRepository {
    * unless the address has unsubscribed. Details from anyone else are pending until the mailbox confirms
    * them. A missing LinkedIn profile keeps the stored one. Changes the idea's `waitlist_count` by exactly the
    * rows added, atomically.
-   * @param tx transaction in which the caller emits the event; without it, the call uses its own transaction
-   * in one round trip
+   * @param tx transaction where the caller emits the event; without it, the call uses its own transaction in
+   * one round trip
    */
   abstract join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome>;
 
@@ -27,7 +27,7 @@ export abstract class WaitlistRepository {
 
   /**
    * Sets the status at the request of the mailbox's owner. Unsubscribing also deletes the pending details.
-   * @returns undefined if there is no such subscriber
+   * @returns undefined if there's no such subscriber
    */
   abstract setStatus(
     tx: Transaction,

@@ -19,7 +19,7 @@ export const shareLink = (label: string, url: string): string => `
     <div class="link"><input id="link" readonly value="${escapeHtml(url)}"><button id="copy" type="button" hidden>Copy</button></div>
     <p id="said" class="said" role="status"></p>`;
 
-/** Shows the Copy button. Without scripts there is no button, but the link can be selected. */
+/** Shows the Copy button. Without scripts there's no button, but the link can be selected. */
 export const COPY_SCRIPT = `
 const button = document.getElementById('copy');
 const link = document.getElementById('link');
@@ -39,7 +39,7 @@ button.addEventListener('click', async () => {
 const DAYS = 'Links like this work for seven days.';
 
 /**
- * Returns the details as a list, empty if there are none. The profile is shown as text, not as a link,
+ * Returns the details as a list, empty if there aren't any. The profile is shown as text, not as a link,
  * because a stranger may have typed it.
  * @param label HTML above the list
  */

@@ -91,13 +91,13 @@ class SubscriberAnswersDto {
 }
 documentAnswers(SubscriberAnswersDto);
 
-/** The price a person was asked about, and their answer. */
+/** The price a person was offered, and their answer. */
 export class AnsweredPriceDto implements AnsweredPrice {
   @Field.integer(1900, 'Amount in minor units.') amount: number;
   @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;
   @Field.oneOf(PRICE_PERIODS, 'PricePeriod', 'month') per: PricePeriod;
 
-  @Field.oneOf(PRICE_ANSWERS, 'PriceAnswer', 'yes', 'Whether the person would pay this price.')
+  @Field.oneOf(PRICE_ANSWERS, 'PriceAnswer', 'yes', "The person's answer about paying this price.")
   answer: PriceAnswer;
 }
 
@@ -115,7 +115,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   )
   confirmedAt: Date | null;
 
-  @Field.value(false, "Whether the person was asked to confirm when joining, and hasn't confirmed.")
+  @Field.value(false, "True if the person was asked to confirm when joining, and hasn't confirmed.")
   awaitsConfirmation: boolean;
   @ApiProperty({
     type: [String],
@@ -125,7 +125,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   tags: string[];
   @Field.value(
     false,
-    "Whether the person was imported from another list. If so, they don't count in public numbers or as evidence.",
+    "True if the person was imported from another list. If so, they don't count in public numbers or as evidence.",
   )
   imported: boolean;
   @Field.nullableTime(
@@ -144,7 +144,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
 
   @Field.value(
     false,
-    "Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
+    "True if an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
   )
   confirmedElsewhere: boolean;
 
@@ -193,7 +193,7 @@ const TAGS = {
 };
 const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, stored in lower case.`;
 
-/** Returns the error in tags, worded for the founder. Null if there is none. */
+/** Returns the error in tags, worded for the founder. Null if there's none. */
 function tagProblem(value: unknown): string | null {
   const { name: max, ofSubscriber } = SUBSCRIBER_TAG_LIMITS;
   if (!Array.isArray(value)) return 'Please send a list of tags.';

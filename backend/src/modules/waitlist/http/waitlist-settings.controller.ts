@@ -24,13 +24,13 @@ const CONFIRMATION = {
   enumName: 'Confirmation',
   example: 'ask',
   description:
-    "Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased.",
+    "Confirmation of new subscribers' addresses. `off`: none. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased.",
 } as const;
 
 /** Settings of an idea's waitlist. */
 class WaitlistSettingsDto implements WaitlistSettings {
   @ApiProperty(CONFIRMATION) confirmation: Confirmation;
-  @Field.value(false, 'Whether people who confirmed get a link to invite friends.') referrals: boolean;
+  @Field.value(false, 'True if people who confirmed get a link to invite friends.') referrals: boolean;
 }
 
 /** New settings, which apply to everyone who joins from now on. */
@@ -41,7 +41,7 @@ class UpdateWaitlistSettingsDto {
   @Optional.flag({
     example: false,
     description:
-      'Whether people who confirmed get a link to invite friends. If absent, the setting stays the same.',
+      'True to give people who confirmed a link to invite friends. If absent, the setting stays the same.',
   })
   referrals?: boolean;
 }

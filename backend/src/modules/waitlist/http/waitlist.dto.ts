@@ -93,7 +93,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
   @Optional.oneOf(PRICE_ANSWERS, 'Please answer yes, no or unsure.', {
     enumName: 'PriceAnswer',
     example: 'yes',
-    description: 'Whether the person would pay that price. `yes` also sets `willingToPay`.',
+    description: 'The person’s answer about paying that price. `yes` also sets `willingToPay`.',
   })
   priceAnswer?: PriceAnswer;
 
@@ -101,7 +101,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     default: false,
     example: false,
     description:
-      'Whether the visitor will be asked more questions and join again with the answers. The confirmation email is then delayed by two minutes to include all answers.',
+      'True if the visitor will be asked more questions and join again with the answers. The confirmation email is then delayed by two minutes to include all answers.',
   })
   moreToCome?: boolean;
 

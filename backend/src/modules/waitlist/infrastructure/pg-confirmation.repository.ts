@@ -48,7 +48,7 @@ export const mailsToMailbox = (hashes: string, now: Date) =>
 export const mailsAboutIdea = (ideaId: string, now: Date) =>
   mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
 
-/** Whether a subscriber `s` was asked when joining, and hasn't confirmed. */
+/** True if a subscriber `s` was asked when joining, and hasn't confirmed. */
 const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
 
 // Asks new subscribers first about their own sign-up, and then about details from others.
@@ -140,7 +140,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.change(tx, subscriberId, at).execute();
   }
 
-  // Details that others entered for a new subscriber stay due. The subscriber is asked about them a day
+  // Details that others entered for a new subscriber stay due. The subscriber gets an email about them a day
   // later, if they are still relevant.
   async recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
     const { subscriberId, ideaId, emailHash, details, kind } = due;
@@ -265,7 +265,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.database.deleteSome('confirmationMails', (eb) => eb('createdAt', '<', before));
   }
 
-  // People who were asked within the last week may still confirm.
+  // People who got the request within the last week may still confirm.
   async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
     const { rows } = await sql<{ erased: number }>`
       WITH gone AS (

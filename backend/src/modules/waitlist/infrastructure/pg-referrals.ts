@@ -20,7 +20,7 @@ import {
 
 /** Timeout for a statement over everyone who confirmed, in ms. */
 const BULK_TIMEOUT = 120_000;
-/** Number of days for which evidence stores whether a sign-up was counted, plus one. */
+/** Number of days that evidence stores whether a sign-up was counted, plus one. */
 const KEPT_DAYS = 8;
 
 const LEVEL = sql`LEAST(credits, ${sql.lit(MOST_THAT_COUNTS)})`;

@@ -15,7 +15,7 @@ import { INSERTED, OF_FORM, SIGN_UP_COLUMNS } from './subscriber.sql.js';
 const HASH = sql`sha256(convert_to(lower(f.email), 'UTF8'))`;
 
 /**
- * Whether emails to `f.email` bounced, or the mailbox's owner has answered "this was not me" to this founder.
+ * True if emails to `f.email` bounced, or the mailbox's owner has answered "this was not me" to this founder.
  */
 const isSuppressed = (founderId: string) => sql<boolean>`(
   EXISTS (SELECT FROM suppressions p WHERE p.founder_id = ${founderId} AND p.email_hash = ${HASH})

@@ -67,7 +67,7 @@ const ANSWERED = sql.join(
   ANSWER_NAMES.map((name) => (ANSWERS[name].kind === 'flag' ? mine(name) : orKept(name))),
 );
 
-// A person who was asked and hasn't confirmed is asked again, within the limits.
+// A person who got a request and hasn't confirmed gets another, within the limits.
 const LAPSED = sql`(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)`;
 
 // Details added before the first email is sent are included in that email: the latest sign-up sets its time.
@@ -90,7 +90,7 @@ interface Joined {
   /** ID of the sign-up. */
   id: Tables['subscribers']['id'];
   heard: boolean;
-  /** Whether a subscriber was added. Null if no row was written. */
+  /** True if a subscriber was added. Null if no row was written. */
   added: boolean | null;
 }
 
@@ -129,7 +129,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
   /**
    * Writes sign-ups in one statement. If the idea asks for confirmation, the mailbox must confirm (ADR 36).
    * Details from anyone else for an existing address wait for confirmation (ADR 23). A sign-up with listeners
-   * does nothing unless it runs in a transaction, in which the event is emitted.
+   * does nothing unless it runs in a transaction that emits the event.
    *
    * No two rows have the same idea and address, and rows are written in that order, so that two processes
    * wait for each other instead of deadlocking.

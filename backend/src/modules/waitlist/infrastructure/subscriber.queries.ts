@@ -24,7 +24,7 @@ export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies
 /** A subscriber, as shown to the founder. */
 export type SubscriberRow = NonNullable<Awaited<ReturnType<SubscriberQueries['find']>>>;
 
-/** The price a person was asked about, and their answer. */
+/** The price a person was offered, and their answer. */
 export interface AnsweredPrice extends Price {
   answer: PriceAnswer;
 }
@@ -36,7 +36,7 @@ export interface SubscriberFilter {
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
   interestedInInvesting?: boolean;
-  /** Whether the subscriber's address is confirmed. */
+  /** True if the subscriber's address is confirmed. */
   confirmed?: boolean;
   /** Part of the address. */
   search?: string | null;
@@ -46,7 +46,7 @@ export interface SubscriberFilter {
   price?: string;
 }
 
-/** Filters for which `subscriber_counts` has columns. For other filters, rows are counted. */
+/** Filters with columns in `subscriber_counts`. For other filters, rows are counted. */
 const COUNTED = [
   'ideaId',
   'status',
@@ -199,7 +199,7 @@ const countsOf = builtOnce(
 export class SubscriberQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns a subscriber of one of the founder's ideas. Null if there is none. */
+  /** Returns a subscriber of one of the founder's ideas. Null if there's none. */
   async find(founderId: string, id: string) {
     const found = await this.database
       .kysely()
@@ -294,7 +294,7 @@ export class SubscriberQueries {
     return counts!;
   }
 
-  // There are no counters for searches, tags and prices, so their totals are counted from rows.
+  // Searches, tags and prices don't have counters, so their totals are counted from rows.
   private async countFound(founderId: string, filter: SubscriberFilter): Promise<number> {
     const { total } = await this.database
       .kysely()
@@ -309,7 +309,7 @@ export class SubscriberQueries {
   }
 }
 
-/** Whether a subscriber `s` of any idea matches the filter. */
+/** True if a subscriber `s` of any idea matches the filter. */
 function isFound(filter: SubscriberFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     eb.and(

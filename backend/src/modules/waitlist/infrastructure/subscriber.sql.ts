@@ -33,7 +33,7 @@ export const SAID = [...ANSWER_NAMES, 'priceOffer', 'priceAnswer'] as const;
 /** Hash of a subscriber's address, for tables where it outlives the subscriber. Same as in `suppressions`. */
 export const EMAIL_HASH = sql<Buffer>`sha256(convert_to(lower(s.email), 'UTF8'))`;
 
-/** Whether the subscriber `s` said yes to exactly this price when asked about it. */
+/** True if the subscriber `s` said yes to exactly this price when asked about it. */
 export const saidYesTo = ({ amount, currency, per }: Price) => sql<boolean>`(
   s.price_answer = 'yes' AND s.price_offer @> ${JSON.stringify({ amount, currency, per })}::jsonb)`;
 

@@ -78,7 +78,7 @@ export interface AttemptResult {
   state: 'delivered' | 'pending' | 'failed';
   /** Delay before the next attempt. Set only for `pending`. */
   retryInMs: number | null;
-  /** Whether the endpoint responded that it is permanently gone. */
+  /** True if the endpoint responded that it is permanently gone. */
   gone: boolean;
 }
 

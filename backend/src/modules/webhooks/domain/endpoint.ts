@@ -18,7 +18,7 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 export interface EndpointForm {
   url: string;
   events: EventType[];
-  /** ID of the idea to which events are limited. Null for all ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all ideas, including future ones. */
   ideaId: string | null;
 }
 
@@ -109,7 +109,7 @@ export abstract class EndpointRepository {
 
   /**
    * Makes a delivery due now, and resets its attempts.
-   * @returns its previous state; null if there is no such delivery
+   * @returns its previous state; null if there's no such delivery
    */
   abstract redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
 }

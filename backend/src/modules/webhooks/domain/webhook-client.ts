@@ -2,7 +2,7 @@ import type { EndpointResponse } from './delivery.js';
 
 /** One attempt to send an event to an endpoint. */
 export interface WebhookRequest {
-  /** ID of the event, by which the receiver recognizes a repeated request. */
+  /** ID of the event, which lets the receiver recognize a repeated request. */
   id: string;
   body: string;
   /** Encrypted secrets. Each secret adds a signature. */

@@ -68,7 +68,7 @@ export interface WebhookDelivery {
   url: string;
   /** Encrypted secrets: the current one first, then the previous one while it is valid. */
   secrets: string[];
-  /** Whether the endpoint's latest attempt failed. */
+  /** True if the endpoint's latest attempt failed. */
   failing: boolean;
 }
 

@@ -34,7 +34,7 @@ const IDEA = {
   format: 'uuid',
   nullable: true,
   example: null,
-  description: 'ID of the idea to which events are limited. Null for all your ideas, including future ones.',
+  description: 'ID of the idea that events are limited to. Null for all your ideas, including future ones.',
 };
 
 /** A new webhook. */
@@ -62,7 +62,7 @@ export class UpdateWebhookDto {
 
   @Optional.flag({
     example: true,
-    description: 'Whether events are sent. False cancels waiting events; true resets earlier failures.',
+    description: 'True if events are sent. False cancels waiting events; true resets earlier failures.',
   })
   enabled?: boolean;
 }
@@ -95,7 +95,7 @@ export class WebhookDto {
   @ApiProperty({
     ...TIME,
     description:
-      'Time until which messages also carry a signature with the previous secret. Null if there is no previous secret.',
+      'Time until which messages also carry a signature with the previous secret. Null without a previous secret.',
   })
   previousSecretUntil: string | null;
 

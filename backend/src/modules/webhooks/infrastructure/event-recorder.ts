@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ANSWER_NAMES } from '../../waitlist/domain/sign-up-answers.js';
 import type { EventType } from '../domain/webhook-event.js';
 
-/** Whether the founder of the idea in `row` has an endpoint that subscribes to this type. */
+/** True if the founder of the idea in `row` has an endpoint that subscribes to this type. */
 export const wants = (type: EventType) => (row: string) =>
   sql<boolean>`EXISTS (
   SELECT FROM webhook_endpoints w

@@ -20,7 +20,7 @@ const TIMEOUT = 10_000;
 const MAX_RESPONSE = 1024;
 
 /**
- * Allows addresses on the public internet. On a single-machine installation, also that machine's own
+ * Allows addresses on the public internet. On a single-machine installation, also allows the machine's own
  * addresses.
  */
 @Injectable()

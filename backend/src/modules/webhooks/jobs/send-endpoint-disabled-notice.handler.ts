@@ -11,7 +11,7 @@ const endpointDisabled = new MailTemplate<{
   username: string;
   /** Host of the URL, without path and parameters. */
   host: string;
-  /** Whether the endpoint responded with 410. Otherwise, no delivery has succeeded for three days. */
+  /** True if the endpoint responded with 410. Otherwise, no delivery has succeeded for three days. */
   gone: boolean;
 }>('webhook-switched-off', {
   subject: "We've turned off your webhook at {{host}}",

@@ -20,6 +20,6 @@ export const rules = {
   HOSTING_NETWORKS: text(),
   /** Path of a file that lists networks by operator, newer than the one shipped with this version. */
   NETWORK_OPERATORS: text(),
-  /** Whether founders' webhooks may point to this machine. Not allowed in production. */
+  /** True if founders' webhooks may point to this machine. Not allowed in production. */
   WEBHOOK_LOOPBACK: flag(),
 };

@@ -8,7 +8,7 @@ import { refuseUnstorable } from '../input/storable-text.js';
 const JSON_DEPTH = 32;
 
 /**
- * Whether a JSON text is nested deeper than `levels`. Checked before parsing, because code that walks the
+ * True if a JSON text is nested deeper than `levels`. Checked before parsing, because code that walks the
  * parsed value may recurse once per level. Takes a single pass, and doesn't validate the JSON.
  */
 export function isDeeperThan(levels: number, json: string): boolean {
@@ -28,7 +28,7 @@ export function isDeeperThan(levels: number, json: string): boolean {
 
 /**
  * Finds the end of the string that begins at `start`. @returns the index of its closing quotation mark, or -1
- * if there is none.
+ * if there's none.
  */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {

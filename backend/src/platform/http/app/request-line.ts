@@ -42,7 +42,7 @@ export function registerRequestLine(app: NestFastifyApplication): void {
 }
 
 /**
- * Whether a request has exactly one valid Host header, or none in HTTP/1.0. If there are two or an invalid
+ * True if a request has exactly one valid Host header, or none in HTTP/1.0. If there are two or an invalid
  * one, a proxy and this process could interpret the request differently (request smuggling).
  */
 function namesOneHost({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): boolean {

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { Clock } from '../../../shared/clock.js';
 import { Env } from '../../config/env.js';
 
-/** Ranges of addresses (as named by `ipaddr.js`) from which a proxy in front of the API can call. */
+/** Ranges of addresses (as named by `ipaddr.js`) where a proxy in front of the API can be. */
 const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /**

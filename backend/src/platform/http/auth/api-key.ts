@@ -49,7 +49,7 @@ function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiS
 }
 
 /**
- * Whether a request has a key, valid or not, on a route that accepts keys. Such a request needs no CSRF
+ * True if a request has a key, valid or not, on a route that accepts keys. Such a request needs no CSRF
  * protection, and limits count requests by key.
  */
 export function comesWithKey(request: FastifyRequest): boolean {
@@ -119,7 +119,7 @@ function challenge(reply: FastifyReply, error: string, scope?: ApiScope): void {
   void reply.header('www-authenticate', `Bearer realm="Groundswell", error="${error}"${needed}`);
 }
 
-/** Whether a request matches no route, or only the catch-all route of the 404 page. */
+/** True if a request matches no route, or only the catch-all route of the 404 page. */
 export function isNowhere({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || url === '/*';
 }

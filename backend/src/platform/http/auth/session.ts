@@ -70,7 +70,7 @@ export async function renewSession(request: FastifyRequest, keep: (keyof Session
   delete request.cookies[SESSION_COOKIE];
 }
 
-/** Ends the session, on the server and in the browser. Does nothing if there is no session. */
+/** Ends the session, on the server and in the browser. Does nothing if there's no session. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.cookies[SESSION_COOKIE] === undefined) return;
   delete request.cookies[SESSION_COOKIE];

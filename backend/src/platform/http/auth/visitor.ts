@@ -7,7 +7,7 @@ import { AddRouteConfig } from '../route-config.js';
 
 /**
  * Header that identifies a visitor without cookies: the widget on another site (ADR 19). In a request, it
- * contains the token from an earlier response, or any other value, such as `new`, if there is none yet. In a
+ * contains the token from an earlier response, or any other value, such as `new`, if there's none yet. In a
  * response, it contains a new visitor's token.
  */
 export const VISITOR_HEADER = 'x-visitor-token';
@@ -27,12 +27,12 @@ export function TakesVisitorToken() {
   return AddRouteConfig({ visitorToken: true });
 }
 
-/** Whether the request has a visitor token, in which case its cookies are ignored. */
+/** True if the request has a visitor token. Its cookies are then ignored. */
 export function bringsVisitorToken(request: FastifyRequest): boolean {
   return request.raw.headers[VISITOR_HEADER] !== undefined;
 }
 
-/** Whether the request needs no CSRF token, because it has a visitor token and its route accepts one. */
+/** True if the request needs no CSRF token, because it has a visitor token and its route accepts one. */
 export function isFreeOfCookies(request: FastifyRequest): boolean {
   return request.routeOptions.config.visitorToken === true && bringsVisitorToken(request);
 }

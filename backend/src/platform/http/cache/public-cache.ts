@@ -169,7 +169,7 @@ function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicRe
   raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** Whether the client already has the response. */
+/** True if the client already has the response. */
 function has({ headers }: FastifyRequest, etag: unknown): boolean {
   const condition = headers['if-none-match'];
   return condition !== undefined && typeof etag === 'string' && matchesTag(condition, etag);

@@ -22,7 +22,7 @@ export function ChangesNothingPublic() {
 }
 
 /**
- * Whether the client has written recently and therefore must see the result, without cached responses or
+ * True if the client has written recently and therefore must see the result, without cached responses or
  * replicas. The cookie isn't signed: a forged cookie only makes responses slower.
  */
 export function hasJustWritten(request: FastifyRequest): boolean {

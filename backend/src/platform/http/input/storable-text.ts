@@ -14,7 +14,7 @@ const NAME_LENGTH = 100;
 /** Paths that programs call. Unknown paths elsewhere get the 404 page. */
 const CALLS = /^\/(api|paypal|\.well-known)\//;
 
-/** Whether PostgreSQL can store the text: it doesn't support NUL, and rejects lone surrogates in JSON. */
+/** True if PostgreSQL can store the text: it doesn't support NUL, and rejects lone surrogates in JSON. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }

@@ -25,7 +25,7 @@ export interface TextOptions {
   /** Minimum number of code points after trimming. If at least 1, something in the text must be visible. */
   min?: number;
   max: number;
-  /** Whether line breaks are allowed. */
+  /** True if line breaks are allowed. */
   multiline?: boolean;
   /** The error if the text is missing or shorter than `min`. */
   required?: string;

@@ -46,8 +46,7 @@ export function describeCalls({ paths, components }: OpenAPIObject): void {
 }
 
 /**
- * Collects an operation's settings. @param isUpload whether the body is a file; undefined if there is no
- * body.
+ * Collects an operation's settings. @param isUpload whether the body is a file; undefined if there's no body.
  */
 function rulesOf(handler: object, template: string, method: string, isUpload: boolean | undefined) {
   const config = configOf(handler);
@@ -63,7 +62,7 @@ function rulesOf(handler: object, template: string, method: string, isUpload: bo
     noCsrfBecause: changes ? config.noCsrfBecause : undefined,
     asksCsrf: changes && !config.noCsrfBecause,
     /**
-     * Whether the response is stored. Never for an upload, which can't be compared with a repeated request.
+     * True if the response is stored. Never for an upload, which can't be compared with a repeated request.
      */
     keeps: method === 'post' && takesIdempotencyKey(config) && !isUpload,
   };

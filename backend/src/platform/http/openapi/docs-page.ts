@@ -20,7 +20,7 @@ declare function confirm(question: string): boolean;
  * Intercepts requests of "Try it out". Runs in the browser, which gets this function's source, so the
  * function can't use anything else in this file. Asks for confirmation before sending an operation marked
  * `x-destructive`, and sends nothing without it, even if the document can't be loaded. Sends the CSRF token
- * like the SPA, and requests one first if there is none.
+ * like the SPA, and requests one first if there's none.
  */
 export async function beforeSending(request: DocsRequest): Promise<DocsRequest> {
   const method = (request.method ?? 'GET').toUpperCase();

@@ -52,7 +52,7 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description:
-      'A UUID you generate per operation. Reuse it when retrying: for 24 hours the original response is returned, without `Set-Cookie` and `X-Visitor-Token`, and nothing runs twice. It is bound to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` of the request; the response is 400 if there is none of these.',
+      'A UUID you generate per operation. Reuse it when retrying: for 24 hours the original response is returned, without `Set-Cookie` and `X-Visitor-Token`, and nothing runs twice. It is bound to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` of the request; without any of these, the response is 400.',
     schema: { type: 'string', format: 'uuid', example: '4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d' },
   },
 } satisfies Components['parameters'];
@@ -96,7 +96,7 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
   413: ['The body or the image is too large.', { statusCode: 413 }],
   415: ['The body is not JSON.', { statusCode: 415 }],
   422: [
-    'The same `Idempotency-Key` was used with a different operation or body.',
+    'This `Idempotency-Key` was used with a different operation or body.',
     new DomainError(
       'mismatch',
       'IDEMPOTENCY_KEY_REUSED',

@@ -21,7 +21,7 @@ export interface OpenCheckoutCommand extends Omit<PurchaseRequest, 'type'> {
   /** Billing interval. Defaults to monthly; a resumed plan keeps its own. */
   type?: BillingInterval;
   recurring: boolean;
-  /** Whether to resume the canceled plan. A resumed plan renews regardless of `recurring`. */
+  /** True to resume the canceled plan. A resumed plan renews regardless of `recurring`. */
   resume?: boolean;
   expectedPrice: { minor?: number; currency?: string };
 }

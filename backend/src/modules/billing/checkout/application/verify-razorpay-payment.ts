@@ -55,7 +55,7 @@ export class VerifyRazorpayPayment {
   }
 }
 
-/** Whether the checkout was opened for the reported plan. */
+/** True if the checkout was opened for the reported plan. */
 function isAsBought({ payment, agreement }: Opened, claim: CheckoutClaim): boolean {
   const { planId, type } = agreement ?? payment!;
   const claimed = claim.type ?? (agreement?.resumes ? type : 'monthly');

@@ -40,8 +40,8 @@ export const ResumeField = () =>
     default: false,
     example: false,
     description:
-      'Whether to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. ' +
-      'Nothing is charged now. Defaults to false. 409 if there is no canceled plan with time left.',
+      'True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. ' +
+      'Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left.',
   });
 
 /** Request field `isRecurring`. Defaults to false. */
@@ -49,7 +49,7 @@ export const RecurringField = () =>
   Optional.flag({
     default: false,
     example: true,
-    description: 'Whether the plan renews automatically. Defaults to false.',
+    description: 'True to renew the plan automatically. Defaults to false.',
   });
 
 /** Response field `firstChargeAt`. */

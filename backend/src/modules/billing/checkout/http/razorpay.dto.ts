@@ -49,7 +49,7 @@ export class RazorpayOrderDto {
   amount: number;
 
   @ApiProperty({ enum: ['INR'], example: 'INR' }) currency: 'INR';
-  @Field.value(true, 'Whether `subscriptionId` is set instead of `orderId`.') isSubscription: boolean;
+  @Field.value(true, 'True if `subscriptionId` is set instead of `orderId`.') isSubscription: boolean;
   @Field.nullableText('sub_00000000000001') subscriptionId: string | null;
   @Field.nullableText(null) orderId: string | null;
 

@@ -22,7 +22,7 @@ export interface Agreement {
   /** Time of the first regular charge: the end of the paid period. Null if charges start immediately. */
   startsAt: Date | null;
   /**
-   * Whether the agreement resumes a canceled plan, which charges nothing before `startsAt`. Other agreements
+   * True if the agreement resumes a canceled plan, which charges nothing before `startsAt`. Other agreements
    * charge once on approval.
    */
   resumes: boolean;
@@ -52,7 +52,7 @@ export function advanceAgreement(agreement: Agreement, { status, at }: Agreement
   return rank(status) > rank(agreement.state) ? { ...agreement, state: status } : agreement;
 }
 
-/** Whether the provider should continue to charge. */
+/** True if the provider should continue to charge. */
 export function isRenewing(agreement: Agreement): boolean {
   return agreement.state === 'active' && agreement.cancelRequestedAt === null;
 }

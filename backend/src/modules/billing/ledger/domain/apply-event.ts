@@ -11,10 +11,10 @@ type Charged = Pick<LedgerState, 'payments' | 'agreements'>;
 interface FoundPayment {
   payment: Payment;
   agreement: Agreement | null;
-  /** Whether the ledger didn't know this charge yet: a renewal, or a second charge of one order. */
+  /** True if the ledger didn't know this charge yet: a renewal, or a second charge of one order. */
   isNew: boolean;
   /**
-   * Whether the provider sent a reference that isn't ours. The charge then can't pay for this payment, even
+   * True if the provider sent a reference that isn't ours. The charge then can't pay for this payment, even
    * if the order matches.
    */
   isForeign: boolean;
@@ -152,7 +152,7 @@ export function applyAgreementEvent(
   return records.agreements.get(after.id)!;
 }
 
-/** Whether the agreement renews the plan and had no failed charge since the latest period began. */
+/** True if the agreement renews the plan and had no failed charge since the latest period began. */
 function isFirstFailure({ id, failedAt }: Agreement, subscription: Subscription | null): boolean {
   return subscription?.agreementId === id && (failedAt ?? new Date(0)) < subscription.periodStart;
 }

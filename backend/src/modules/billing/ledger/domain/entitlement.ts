@@ -44,7 +44,7 @@ export const QUOTE_HOLDS = 3_600_000;
 
 /**
  * Computes what a person's payments grant, in the order of the provider's charge times rather than of the
- * reports. The result is therefore the same no matter how often, and in which order, verify, webhook and
+ * reports. The result is therefore the same no matter how often, and in what order, verify, webhook and
  * reconcile report them. Buying the same plan again extends the current end. A different plan starts a new
  * period immediately, and the old plan's unused value is credited as days. A renewal within the grace period
  * continues at the last period's end.
@@ -106,7 +106,7 @@ class Calculation implements CalculatedEntitlement {
     return latest !== null && time.getTime() < latest.end.getTime() + grace ? latest : null;
   }
 
-  /** Whether another purchase made the charge unnecessary. */
+  /** True if another purchase made the charge unnecessary. */
   private isUnexpected({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
     if (!resumes) return running.agreementId !== agreementId;
     // A resumed plan pays for the time after the paid period, unless another plan or agreement already covers

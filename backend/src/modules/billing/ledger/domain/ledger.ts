@@ -15,13 +15,13 @@ export const NOT_STARTED = 'Failed to initialize payment. Please try again or co
 
 export class NothingToCancel extends Conflict {
   constructor() {
-    super('There is no automatic renewal to cancel.');
+    super('You have no automatic renewal to cancel.');
   }
 }
 
 class NothingToResume extends Conflict {
   constructor() {
-    super('There is no canceled plan with time left to resume.');
+    super('You have no canceled plan with time left to resume.');
   }
 }
 

@@ -19,9 +19,9 @@ export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 /** Data for the email templates. Dates are already formatted for display. */
 export interface NoticeDetails {
   userId: string;
-  /** Whether the person is suspended and so can't use the dashboard that most notices point to. */
+  /** True if the person is suspended and so can't use the dashboard that most notices point to. */
   isSuspended: boolean;
-  /** Whether the plan will be charged for again. */
+  /** True if the plan will be charged for again. */
   renews: boolean;
   email: string;
   username: string;
@@ -35,7 +35,7 @@ export interface NoticeDetails {
    * fails.
    */
   accessUntil: string;
-  /** Sentence about the credit for the previous plan, with a leading space. Empty if there is no credit. */
+  /** Sentence about the credit for the previous plan, with a leading space. Empty if there's no credit. */
   creditNote: string;
   receiptNumber: string;
   providerName: string;

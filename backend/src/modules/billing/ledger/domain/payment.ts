@@ -44,7 +44,7 @@ export interface Payment {
   credit: Credit | null;
   /** Failure code, ours or the provider's. Null if the payment hasn't failed. */
   failure: string | null;
-  /** Whether the charge was unexpected and must be refunded. */
+  /** True if the charge was unexpected and must be refunded. */
   refundWanted: boolean;
   createdAt: Date;
 }
@@ -81,7 +81,7 @@ export function advance(payment: Payment, event: ChargeEvent): Payment {
   return pay(payment, event);
 }
 
-/** Whether the charge has exactly the payment's amount and currency. */
+/** True if the charge has exactly the payment's amount and currency. */
 function isExactly(payment: Payment, event: ChargeEvent): boolean {
   return payment.amountMinor === event.amountMinor && payment.currency === event.currency;
 }

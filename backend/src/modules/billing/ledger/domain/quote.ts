@@ -54,7 +54,7 @@ export function resumesAt({ subscription }: Pick<LedgerState, 'subscription'>, n
   return new Date(Math.ceil(subscription.end.getTime() / 1000) * 1000);
 }
 
-/** Whether two checkouts promise the same next charge, allowing for the time between the checkouts. */
+/** True if two checkouts promise the same next charge, allowing for the time between the checkouts. */
 export function chargesAlike(
   agreement: Pick<Agreement, 'startsAt' | 'resumes'>,
   startsAt: Date | null,

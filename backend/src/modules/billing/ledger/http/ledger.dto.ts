@@ -51,9 +51,9 @@ export class SubscriptionDto {
   )
   accessUntil: Date | null;
 
-  @Field.value(true, 'Whether there is a renewal to cancel.') canCancel: boolean;
+  @Field.value(true, 'True if there is a renewal to cancel.') canCancel: boolean;
 
-  @Field.value(false, 'Whether the plan was canceled with time left, so that a checkout can `resume` it.')
+  @Field.value(false, 'True if the plan was canceled with time left, so that a checkout can `resume` it.')
   canResume: boolean;
 }
 
@@ -117,16 +117,10 @@ export class PaymentDto {
   )
   periodStart: Date | null;
 
-  @Field.nullableTime(
-    TIME,
-    'End of the paid period, including the days of `credit`. Null if there is no period.',
-  )
+  @Field.nullableTime(TIME, 'End of the paid period, including the days of `credit`. Null without a period.')
   periodEnd: Date | null;
 
-  @Field.nullableOne(
-    CreditDto,
-    'Unused value of the replaced plan, as days of this plan. Null if there is none.',
-  )
+  @Field.nullableOne(CreditDto, 'Unused value of the replaced plan, as days of this plan. Null if none.')
   credit: CreditDto | null;
 
   @Field.nullableText('GS-000042', 'Receipt number. Null if nothing was paid.') receiptNumber: string | null;

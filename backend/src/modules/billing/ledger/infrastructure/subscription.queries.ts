@@ -99,7 +99,7 @@ export class SubscriptionQueries extends PlanQuota {
 /** A person's plan, formatted for pages and emails. */
 export interface RenewalWords {
   planName: string;
-  /** Whether the person will be charged again. */
+  /** True if the person will be charged again. */
   renews: boolean;
   /** Date of the next charge, or of a failed charge that is being retried, for example `7/14/2025`. */
   renewsOn: string;

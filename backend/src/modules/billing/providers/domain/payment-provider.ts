@@ -21,7 +21,7 @@ export interface CheckoutRequest {
 export interface AgreementRequest extends CheckoutRequest {
   /** Time of the first regular charge. Null to charge on approval. */
   startsAt: Date | null;
-  /** Whether the first price is charged on approval even if recurring charges start later. */
+  /** True if the first price is charged on approval even if recurring charges start later. */
   chargesNow: boolean;
 }
 
@@ -35,12 +35,12 @@ export interface Checkout {
 
 /** A payment or agreement that the buyer claims to have approved. */
 export interface Approval {
-  /** The stored IDs, exactly one of which is set. */
+  /** The stored IDs. Exactly one is set. */
   orderId: string | null;
   agreementProviderId: string | null;
   /** The charge's ID as reported by the browser, or null. */
   chargeId: string | null;
-  /** Whether approval charges. If false, the charge reported by the browser isn't a payment. */
+  /** True if approval charges. If false, the charge reported by the browser isn't a payment. */
   isCharged: boolean;
   reference: string;
   requestKey: string;
@@ -64,7 +64,7 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 /**
  * A payment provider. Every call has a timeout.
- * @throws PaymentProviderUnavailable if there is no valid response. CheckoutRefused if the provider rejects
+ * @throws PaymentProviderUnavailable if there's no valid response. CheckoutRefused if the provider rejects
  * the request.
  */
 export abstract class PaymentProvider {

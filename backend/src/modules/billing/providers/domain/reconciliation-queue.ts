@@ -10,7 +10,7 @@ export interface ReconciliationItem {
   provider: ProviderName;
   orderId: string | null;
   agreementProviderId: string | null;
-  /** Whether the item is an agreement that charges. Its renewals are checked as long as it exists. */
+  /** True if the item is an agreement that charges. Its renewals are checked as long as it exists. */
   isActive: boolean;
   /** Number of checks so far. */
   checks: number;

@@ -46,7 +46,7 @@ export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check
 /** An ID that becomes part of URLs. */
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** URL at the provider to which the browser is sent. */
+/** URL at the provider that the browser is sent to. */
 export const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.startsWith('http'));
 
 /** Converts `"15.00"` into the currency's smallest unit: 1500. */

@@ -99,7 +99,7 @@ export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** Returns the JSON object in a response, or an empty object if there is none. */
+/** Returns the JSON object in a response, or an empty object if there's none. */
 export function objectIn(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;

@@ -11,7 +11,7 @@ export const PAYPAL_WEBHOOK_PATH = '/api/payment/paypal/webhook';
 export const RAZORPAY_WEBHOOK_PATH = '/api/payment/razorpay/webhook';
 
 export interface PaypalConfig {
-  /** Whether the stub is used. */
+  /** True if the stub is used. */
   local: boolean;
   clientId: string;
   clientSecret: string;
@@ -22,7 +22,7 @@ export interface PaypalConfig {
   environment: 'sandbox' | 'production';
   /** The site's public host name, for client tokens. */
   domain: string;
-  /** URL of the page to which PayPal sends buyers back. */
+  /** URL of the page that PayPal sends buyers back to. */
   returnUrl: string;
 }
 

@@ -13,7 +13,7 @@ export class ProviderPlans {
 
   /**
    * Returns a plan's ID.
-   * @param make creates the plan; called only if there is none. If two processes create one simultaneously,
+   * @param make creates the plan; called only if there's none. If two processes create one simultaneously,
    * only one of the two is used.
    */
   async get(provider: ProviderName, name: string, make: () => Promise<string>): Promise<string> {

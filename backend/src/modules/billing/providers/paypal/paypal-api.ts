@@ -10,9 +10,9 @@ import { tokenAnswer } from './paypal-answers.js';
 /** Brand name shown to buyers. */
 export const BRAND = 'Groundswell';
 
-/** Margin before a token's expiry, in ms, from which the token is no longer used. */
+/** Margin before a token's expiry, in ms. Within it, the token is no longer used. */
 const TOKEN_MARGIN = 60_000;
-/** Minimum time for which a token is used, in ms. */
+/** Minimum time that a token is used, in ms. */
 const ONE_CALL = 10_000;
 
 const REASONS: Record<string, RefusalReason> = {

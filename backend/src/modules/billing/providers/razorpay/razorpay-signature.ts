@@ -32,7 +32,7 @@ export class RazorpaySignature extends CheckoutSignature {
   }
 }
 
-/** Whether `signature` is the HMAC-SHA256 of `text`, in hex. */
+/** True if `signature` is the HMAC-SHA256 of `text`, in hex. */
 function isSignedBy(secret: string, text: string, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest();
   const given = Buffer.from(signature, 'hex');

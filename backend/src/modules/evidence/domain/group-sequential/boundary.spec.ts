@@ -25,7 +25,7 @@ const TABLE: [number, number, number, number[], number[]][] = [
   [0.5, 100, 2.28, [68.6, 99.9, 100], [83, 54, 50]],
 ];
 
-/** Returns the boundary for closes after these numbers of visitors, of which the last is the last close. */
+/** Returns the boundary for closes after these numbers of visitors. The last number is the last close. */
 function boundaryOf(plan: { level: number; rate: number; visitors: number }, closes: number[]): Stage[] {
   const stages: Stage[] = [];
   for (const [index, visitors] of closes.entries()) {

@@ -26,12 +26,12 @@ export interface TestPlan {
 
 /** Number of equal parts into which the planner divides the visitors. It assumes a close after each part. */
 const PARTS = 14;
-/** Fraction of the visitors from which closes can decide the goal. */
+/** Minimum fraction of the visitors for closes to decide the goal. */
 const FROM_PART = 1 / 2;
 
 /**
- * Returns the number of counted visitors from which every close can decide the goal. The last close can
- * decide it with fewer.
+ * Returns how many counted visitors every close needs to decide the goal. The last close can decide it with
+ * fewer.
  */
 export function decidedFrom(visitors: number, fewest: number): number {
   return Math.max(fewest, Math.ceil(visitors * FROM_PART));

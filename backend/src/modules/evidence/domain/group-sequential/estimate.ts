@@ -13,7 +13,7 @@ import { nextChances, type Stage, walk } from './stages.js';
 export interface Outcome {
   /** All closes up to the deciding one, in chronological order. */
   stages: readonly Stage[];
-  /** Whether the goal was ruled out before its last close. */
+  /** True if the goal was ruled out before its last close. */
   ruledOut: boolean;
   /** Number of settled conversions at the last stage. */
   yes: number;
@@ -58,8 +58,8 @@ export function estimateAt(outcome: Outcome, { least, most }: Bounds, level: num
 }
 
 /**
- * Returns the highest true rate for which `holds` is true. `holds` must be true up to some rate and false
- * above it.
+ * Returns the highest true rate where `holds` is true. `holds` must be true up to some rate and false above
+ * it.
  */
 function rateWhere(outcome: Outcome, holds: (order: Order) => boolean): number {
   if (holds(orderOf(outcome, 1))) return 1;

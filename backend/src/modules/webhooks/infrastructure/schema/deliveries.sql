@@ -1,5 +1,5 @@
 -- Deletes deliveries together with the subscriber or feedback they are about. Deleting subscribers calls this
--- function once. There is no foreign key, because looking up the deliveries of each of a million subscribers
+-- function once. There's no foreign key, because looking up the deliveries of each of a million subscribers
 -- would double the time to delete them.
 CREATE OR REPLACE FUNCTION untell(subjects uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

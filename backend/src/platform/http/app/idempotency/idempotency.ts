@@ -116,7 +116,7 @@ function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   return { status: reply.statusCode, headers, body };
 }
 
-/** The same request is still running. */
+/** The first request with this key is still running. */
 class KeyInUse extends DomainError {
   constructor() {
     super(

@@ -18,9 +18,9 @@ export const LEASE = 60_000;
 /** The record of an earlier request with the same key. */
 export interface EarlierRequest {
   fingerprint: Buffer;
-  /** The encrypted response, or null if there is none yet. */
+  /** The encrypted response, or null if there's none yet. */
   answer: Buffer | null;
-  /** Whether the request may still be running. */
+  /** True if the request may still be running. */
   underWay: boolean;
 }
 
@@ -87,7 +87,7 @@ export class IdempotentRequests {
 
   /**
    * Records in `tx` that the attempt has an effect.
-   * @returns false if another attempt has replaced this one, in which case `tx` must not commit.
+   * @returns false if another attempt has replaced this one. `tx` must not commit then.
    */
   async noteEffect(tx: Transaction, { id, attempt }: Attempt): Promise<boolean> {
     const { numUpdatedRows } = await this.database

@@ -77,7 +77,7 @@ export class ProofOfWorkGuard {
     return Math.max(0, usages[0]!.count - Math.max(0, count - free));
   }
 
-  /** Whether the header has a sufficient proof that hasn't been used before. */
+  /** True if the header has a sufficient proof that hasn't been used before. */
   private async isProven(header: unknown, place: string, actions: number, free: number): Promise<boolean> {
     if (header === undefined) return false;
     const proven = await this.challenges.check(header);

@@ -47,7 +47,7 @@ export function stepsFor(actions: number, free = FREE_ACTIONS, unsolved = 0): nu
 }
 
 /**
- * Whether a challenge with this many steps is still accepted, although there were other actions since it was
+ * True if a challenge with this many steps is still accepted, although there were other actions since it was
  * made.
  */
 export function isHardEnough(steps: number, actions: number, free = FREE_ACTIONS): boolean {
