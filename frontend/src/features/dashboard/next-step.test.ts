@@ -49,13 +49,13 @@ test.each([
   ],
   ['is absent for a live idea with votes', [idea('active', 3)], null, true, null],
   ['is absent for an idea that was taken down', [idea('removed')], null, true, null],
-])('%s', (_what, ideas, unsaved, room, expected) => {
+])('the next step %s', (_what, ideas, unsaved, room, expected) => {
   const step = nextStep(ideas, unsaved, room, () => true);
   if (expected === null) expect(step).toBeNull();
   else expect(step).toMatchObject(expected);
 });
 
-test('recommends a goal for a live idea with neither visitors nor a goal, before it is shared', () => {
+test('recommends setting a goal before sharing a live idea that has neither visitors nor a goal', () => {
   expect(nextStep([idea('active')], null, true, () => false)).toMatchObject({ kind: 'goal' });
 });
 
@@ -65,6 +65,6 @@ test.each([
   ['the plan if it has no room', { goesOn: false, next: null, hasRoom: false }, 'plan'],
   ['a new idea', { goesOn: false, next: null, hasRoom: true }, 'new'],
   ['a new idea during a review', { goesOn: false, next: { kind: 'review' as const }, hasRoom: true }, 'new'],
-])('puts the primary button at %s', (_what, at, expected) => {
+])('puts the primary button on %s', (_what, at, expected) => {
   expect(primaryAction(at)).toBe(expected);
 });
