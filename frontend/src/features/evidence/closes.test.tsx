@@ -5,7 +5,7 @@ import { api, open } from './evidence.harness';
 // jsdom has no canvas.
 jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
 
-test('shows how many conversions the latest close needed, once closes decide', async () => {
+test('shows how many conversions the latest daily close needed, if closes decide the goal', async () => {
   const { verdict, days } = anEvidence();
   const close = { visitors: 160, yes: 20, needed: 25 };
   const evidence = anEvidence({
