@@ -86,7 +86,9 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
   );
 }
 
-/** Whether a version may become the page. Reviewers must have approved the versions first. */
+/**
+ * Whether one of the experiment's versions may become the page, which requires that they passed the review.
+ */
 const mayKeep = ({ kind, state }: Experiment) => kind === 'page' && state !== 'pending';
 
 const wordsOf = (experiment: Experiment) =>
