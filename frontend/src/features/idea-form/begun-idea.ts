@@ -4,8 +4,9 @@ import { currentDraft } from './rules/new-drafts';
 import { pausedWords } from './rules/paused-words';
 
 /**
- * The unsaved new idea in this browser.
- * @returns its title, which may be empty. Null if there is none
+ * Returns the title of the unsaved new idea in this browser. The title may be empty.
+ *
+ * @returns null if there is no unsaved idea
  */
 export function begunIdea(founderId: string): { title: string } | null {
   const begun = currentDraft(founderId);

@@ -57,7 +57,7 @@ test('redirects a visitor to the home page once the session has loaded', async (
   await waitFor(() => expect(screen.getByText('/')).toBeVisible());
 });
 
-test('starts with the title from a link', async () => {
+test('prefills the title passed by a link', async () => {
   open('/new-idea', { auth: { user: aClientUser() }, state: { title: 'Donau ferries' } });
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Donau ferries');
 });
