@@ -22,7 +22,7 @@ import { Kit } from '../components/kit';
 import { ReviewNext } from '../review-next';
 import styles from '../components/kit.module.css';
 
-/** Polling interval in milliseconds, so that the list updates automatically. */
+/** Milliseconds between polls, so that the checklist updates automatically. */
 const REFRESH = 10_000;
 
 const skeleton = <ScreenSkeleton card={96} rows={3} />;
