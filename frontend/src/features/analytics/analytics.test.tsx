@@ -113,7 +113,7 @@ test('shows the goal if a single idea is selected', async () => {
   expect(screen.queryByRole('link', { name: /^Behind/ })).not.toBeInTheDocument();
 });
 
-describe('if there were no visits', () => {
+describe('the traffic screen without visits', () => {
   const nothing = anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] });
 
   test('shows the link of a live idea to share', async () => {
@@ -141,7 +141,7 @@ describe('if there were no visits', () => {
   });
 });
 
-test('shows "not found" for another founder\'s idea', async () => {
+test('shows "not found" for another founder’s idea', async () => {
   api();
   server.use(http.get('*/api/user/analytics', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
   open('/dashboard/analytics/foreign');

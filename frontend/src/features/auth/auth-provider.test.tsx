@@ -129,7 +129,7 @@ test('tells a rate-limited person how long to wait', async () => {
   );
 });
 
-test("opens the popup during the click, and loads the user after the popup's message", async () => {
+test('opens the popup during the click, and loads the user after the popup’s message', async () => {
   const { open } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -152,7 +152,7 @@ test('ignores a message from a different origin', async () => {
   expect(screen.getByText('user none, identity none')).toBeInTheDocument();
 });
 
-test("accepts the broadcast of a popup that can't reach its opener", async () => {
+test('accepts the broadcast of a popup that can’t reach its opener', async () => {
   popup();
   show();
   await screen.findByText('user none, identity none');
@@ -175,7 +175,7 @@ test('reports canceled sign-in if the popup is closed', async () => {
   expect(getToasts()[0]?.description).toBeUndefined();
 });
 
-test("doesn't report canceled sign-in if the popup closes after signing in", async () => {
+test('doesn’t report canceled sign-in if the popup closes after signing in', async () => {
   const { closeByHand } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -194,7 +194,7 @@ test.each([
     'Missing Firebase configuration. Please check environment variables.',
     1,
   ],
-])("shows the popup's error %s, and logs only unexpected errors", async (code, message, text, logs) => {
+])('shows the popup’s error %s, and logs only unexpected errors', async (code, message, text, logs) => {
   popup();
   show();
   await screen.findByText('user none, identity none');

@@ -64,7 +64,7 @@ describe('the form for a new campaign', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test("keeps the text if the campaign can't be created, even after a reload", async () => {
+  test('keeps the text if the campaign can’t be created, even after a reload', async () => {
     api({ write: () => problem(500, 'INTERNAL', 'Something went wrong.') });
     open('?campaign=new');
     await fill();
@@ -94,7 +94,7 @@ describe('the form for a new campaign', () => {
     ['a full list', problem(409, 'CONFLICT', full), `${OWED} ${full}`],
     ['a wrong field', problem(400, 'VALIDATION_FAILED', 'Too long.', { errors: long }), OWED],
   ])(
-    'starts with the same sentence if the server rejects the campaign because of %s',
+    'starts the error message with the same sentence if the server rejects the campaign because of %s',
     async (_, answer, description) => {
       api({ write: () => answer });
       open('?campaign=new');
@@ -135,7 +135,7 @@ describe('the form for an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
   });
 
-  test("can send to the people who said yes to one of the idea's prices", async () => {
+  test('can send to the people who said yes to one of the idea’s prices', async () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
@@ -175,7 +175,7 @@ describe('the form for an update or a launch', () => {
       expect(radio).not.toBeChecked();
   });
 
-  test("sets a start time in the founder's time zone, and rejects a past time", async () => {
+  test('sets a start time in the founder’s time zone, and rejects a past time', async () => {
     api();
     open('?campaign=new');
     await fill();
@@ -221,7 +221,7 @@ describe('the form for an update or a launch', () => {
 });
 
 describe('a campaign template', () => {
-  test("fills empty fields, but never replaces the founder's own text", async () => {
+  test('fills empty fields, but never replaces the founder’s own text', async () => {
     api();
     open('?campaign=new');
     await text();

@@ -15,7 +15,7 @@ const counts = (scheduled: number, sentCount = 0, failed = 0, skipped = 0) => ({
 const card = (name: string) => screen.findByRole('article', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe("access to an idea's campaigns", () => {
+describe('access to an idea’s campaigns', () => {
   test('asks a visitor to sign in, and loads nothing', async () => {
     api();
     open('', false);
@@ -23,7 +23,7 @@ describe("access to an idea's campaigns", () => {
     expect(listed).toBe(0);
   });
 
-  test("shows a 404 page for another founder's idea", async () => {
+  test('shows a 404 page for another founder’s idea', async () => {
     api();
     server.use(http.get('*/api/ideas/:id/campaigns', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open();
@@ -41,7 +41,7 @@ describe('the campaign list', () => {
     await waitFor(() => expect(document.title).toMatch(/^Emails · .+ \| Groundswell$/));
   });
 
-  test("offers a retry if it can't be loaded", async () => {
+  test('offers a retry if it can’t be loaded', async () => {
     api({ campaigns: [aCampaign({ name: 'Launch day' })] });
     server.use(
       http.get('*/api/ideas/:id/campaigns', () => problem(500, 'INTERNAL', 'Broken.'), { once: true }),
@@ -116,14 +116,14 @@ describe('the campaign list', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test("says that emails are waiting for the idea's approval", async () => {
+  test('says that emails are waiting for the idea’s approval', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'idea-not-public', stats: counts(4) })] });
     open();
     const banner = await screen.findByRole('region', { name: 'This idea isn’t public yet' });
     expect(banner).toHaveTextContent('Its emails are on hold and go out once the idea is approved.');
   });
 
-  test("shows the founder's address to subscribers only after the founder opts in", async () => {
+  test('shows the founder’s address to subscribers only after the founder opts in', async () => {
     api({ campaigns: [aCampaign()] });
     open();
     const name = 'Let subscribers reply to my email address';
@@ -159,7 +159,7 @@ describe('the campaign list', () => {
   });
 });
 
-describe("a campaign's switch", () => {
+describe('a campaign’s switch', () => {
   const campaign = aCampaign({ id: 'one', name: 'Launch day' });
 
   test('shows who will get the email and when before turning the campaign on', async () => {
@@ -204,7 +204,7 @@ describe("a campaign's switch", () => {
   });
 });
 
-describe("a campaign's recipients", () => {
+describe('a campaign’s recipients', () => {
   test('are listed by status, with the reason for each failure and skip, and can be retried', async () => {
     const all = [
       aDelivery({ email: 'sent@example.com' }),

@@ -20,7 +20,7 @@ describe('editing and deleting ideas on the dashboard', () => {
     expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
   });
 
-  test("fetches an idea that isn't in the list yet", async () => {
+  test('fetches an idea that isn’t in the list yet', async () => {
     api([]);
     server.use(
       http.get('*/api/user/ideas', () => HttpResponse.json([anOwnIdea()])),
@@ -94,7 +94,7 @@ describe('canceling the plan on the dashboard', () => {
   const confirm = (dialog: HTMLElement) =>
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
 
-  test("asks for confirmation, says until when the plan stays active, and isn't offered again", async () => {
+  test('asks for confirmation, says until when the plan stays active, and isn’t offered again', async () => {
     let cancelled = false;
     api([]);
     const state = () => ({
@@ -142,7 +142,7 @@ describe('canceling the plan on the dashboard', () => {
     expect(dialog).toBeVisible();
   });
 
-  test("isn't offered without a plan to cancel", async () => {
+  test('isn’t offered without a plan to cancel', async () => {
     api([]);
     server.use(
       http.get('*/api/user/subscription', () => HttpResponse.json({ ...subscription, canCancel: false })),

@@ -44,7 +44,7 @@ test('asks a founder without ideas for a title, shows the steps, and has one pri
   expect(screen.queryByRole('heading', { name: 'My Ideas' })).not.toBeInTheDocument();
 });
 
-test("shows the typed title on the idea card's preview, and passes it to the form", async () => {
+test('shows the typed title on the idea card’s preview, and passes it to the form', async () => {
   api([]);
   const { user: person } = open();
   const start = await card('What do you want to build?');

@@ -20,14 +20,14 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 const aVerdict = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
 
-describe("access to an idea's evidence", () => {
+describe('access to an idea’s evidence', () => {
   test('asks a visitor to sign in', async () => {
     api();
     open('', false);
     expect(await screen.findByRole('heading', { name: 'Evidence Access' })).toBeVisible();
   });
 
-  test('shows "not found" for another founder\'s idea', async () => {
+  test('shows "not found" for another founder’s idea', async () => {
     api();
     server.use(http.get('*/api/ideas/:id/evidence', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open();
@@ -139,7 +139,7 @@ describe('the evidence of a running goal', () => {
     ).toBeVisible();
   });
 
-  test("shows how many of the funnel's visitors count for a goal with one visitor per network", async () => {
+  test('shows how many of the funnel’s visitors count for a goal with one visitor per network', async () => {
     api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -147,7 +147,7 @@ describe('the evidence of a running goal', () => {
     expect(screen.getByText(/^The goal counts one visitor per network: 96 of these 120\./)).toBeVisible();
   });
 
-  test("shows sources, and after a click their intervals and the largest source's share", async () => {
+  test('shows sources, and after a click their intervals and the largest source’s share', async () => {
     api();
     const { user } = open();
     const sources = within(await screen.findByRole('region', { name: 'Where they came from' }));
@@ -305,7 +305,7 @@ describe('the evidence of an idea without a goal', () => {
     },
   );
 
-  test("still shows the evidence of an idea that is no longer live, but doesn't offer a goal", async () => {
+  test('still shows the evidence of an idea that is no longer live, but doesn’t offer a goal', async () => {
     api({
       evidence: () => noEvidence({ countingSince: '2026-11-16' }),
       idea: anOwnIdea({ id: 'idea-1', title: 'Quiet Hours', status: 'removed', isPublic: false }),
@@ -317,8 +317,8 @@ describe('the evidence of an idea without a goal', () => {
   });
 });
 
-describe("an idea's signed reports", () => {
-  test("include the founder's name only if requested", async () => {
+describe('an idea’s signed reports', () => {
+  test('include the founder’s name only if requested', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Publish a report' }));

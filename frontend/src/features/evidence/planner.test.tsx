@@ -67,7 +67,7 @@ describe('the plan of a goal', () => {
     ]);
   });
 
-  test("warns if even twice the goal's rate would hardly reach it", async () => {
+  test('warns if even twice the goal’s rate would hardly reach it', async () => {
     const chances = aPlan().chances.map((one) => ({ ...one, chance: one.chance * 0.8 }));
     api({ ...none, plan: () => aPlan({ chances }) });
     open('?goal=new');
@@ -82,14 +82,14 @@ describe('the plan of a goal', () => {
     expect(await screen.findByText(/Expect about 350 visits for 300 counted visitors\.$/)).toBeVisible();
   });
 
-  test("doesn't show visits to expect while the site has too few visitors", async () => {
+  test('doesn’t show visits to expect while the site has too few visitors', async () => {
     api(none);
     open('?goal=new');
     await screen.findByRole('table', { name: 'How likely you reach the goal' });
     expect(screen.queryByText(/Expect about/)).not.toBeInTheDocument();
   });
 
-  test("isn't loaded for invalid values", async () => {
+  test('isn’t loaded for invalid values', async () => {
     let calls = 0;
     api({ ...none, plan: () => ((calls += 1), aPlan()) });
     localStorage.setItem(KEY, JSON.stringify({ values: { rate: '90' }, keptAt: '2026-11-22T10:00:00Z' }));
@@ -193,7 +193,7 @@ describe('locking a goal', () => {
     expect(screen.getByRole('dialog', { name: 'Lock this goal?' })).toBeVisible();
   });
 
-  test("shows the server's error next to its field", async () => {
+  test('shows the server’s error next to its field', async () => {
     api({
       ...none,
       write: () =>

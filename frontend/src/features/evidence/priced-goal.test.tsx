@@ -20,7 +20,7 @@ async function lock(user: ReturnType<typeof open>['user']) {
 const PRICED = 'Would pay a price of the running test';
 const priced = () => screen.findByRole('radio', { name: PRICED });
 
-test('can be set for a price of the running ladder, and the confirmation names the price', async () => {
+test('sets a goal for a price of the running ladder, and names the price in the confirmation', async () => {
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
@@ -43,7 +43,7 @@ test('can be set for a price of the running ladder, and the confirmation names t
   });
 });
 
-test('changes the additional condition if it was about the price and another metric is selected', async () => {
+test('switches the additional condition away from the price if another metric is selected', async () => {
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
@@ -58,7 +58,7 @@ test('changes the additional condition if it was about the price and another met
 test.each([
   ['no price ladder exists', []],
   ['the price ladder is over', [aLadder({ state: 'settling' }), aLadder({ state: 'decided' })]],
-])("isn't offered if %s, and a stored draft reports that the test has ended", async (_, experiments) => {
+])('hides the price metric if %s, and says so if a stored draft uses it', async (_, experiments) => {
   api({ ...none, experiments: () => experiments });
   const values = { metric: 'priced', price: '900 USD month' };
   localStorage.setItem(KEY, JSON.stringify({ values, keptAt: '2026-11-22T10:00:00Z' }));

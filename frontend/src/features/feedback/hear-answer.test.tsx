@@ -21,7 +21,7 @@ describe('the email field for the founder’s answer', () => {
     expect(box()).toHaveValue('');
   });
 
-  test("rejects an invalid address in the browser and after the server's response, and keeps the text", async () => {
+  test('rejects an invalid address in the browser and after the server’s response, and keeps the text', async () => {
     const bodies = onPost(() =>
       problem(400, 'VALIDATION_FAILED', 'Wrong.', { errors: { email: ['No such domain.'] } }),
     );

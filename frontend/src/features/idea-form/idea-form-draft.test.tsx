@@ -123,7 +123,7 @@ describe('unsaved text in the form', () => {
   });
 });
 
-describe("the form's picture", () => {
+describe('the form’s picture', () => {
   const pick = (file: File) =>
     fireEvent.change(screen.getByLabelText(/^Featured image/), { target: { files: [file] } });
 
@@ -141,7 +141,7 @@ describe("the form's picture", () => {
     expect(sent[0]?.body.image).toBe('data:image/png;base64,YWJj');
   });
 
-  test("is rejected if the file's type or content isn’t an image", async () => {
+  test('is rejected if the file’s type or content isn’t an image', async () => {
     api();
     await open();
     pick(new File(['abc'], 'notes.txt', { type: 'text/plain' }));

@@ -29,7 +29,7 @@ test('has a field for every text in the API', async () => {
       expect([field, container.querySelectorAll(`[name="${field}"]`).length]).toEqual([field, 1]);
 });
 
-describe('reasons to reject a submission, in order', () => {
+describe('submitting an idea, in the order of the checks', () => {
   test('rejects a submission if the session has ended', async () => {
     api({ maxIdeas: 0 });
     await open({ signedIn: false });

@@ -63,9 +63,9 @@ describe('an interrupted upload', () => {
   });
 
   test.each([
-    ['another one', 'Email\nbob@example.com\n'],
-    ['one that ends before', FILE.slice(0, 9)],
-  ])('rejects a different file: %s', async (_, text) => {
+    ['a file with different content', 'Email\nbob@example.com\n'],
+    ['a file that ends where the uploaded part ends', FILE.slice(0, 9)],
+  ])('rejects %s', async (_, text) => {
     const sent = importsApi(cut);
     const { user } = open(paths.import.href('import-1'));
     await user.upload(await screen.findByLabelText('CSV file'), fileOf(text));
@@ -82,7 +82,7 @@ describe('an interrupted upload', () => {
   });
 });
 
-describe("an import's screen", () => {
+describe('an import’s screen', () => {
   test('saves the proposed mapping once the founder has confirmed consent', async () => {
     const ready = anImport({ state: 'ready', counts: { ...NO_COUNTS, create: 1, invalid: 1 } });
     const sent = importsApi(anImport(), { map: ready });

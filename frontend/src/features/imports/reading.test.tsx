@@ -44,7 +44,7 @@ describe('the mapping of a file', () => {
     );
   });
 
-  test("doesn't ask about the values of a column that isn’t mapped to the status", async () => {
+  test('doesn’t ask about the values of a column that isn’t mapped to the status', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), STATUS] }));
     const { user } = open(paths.import.href('import-1'));
     await user.selectOptions(await screen.findByLabelText('“vip” (2 rows)'), 'Unsubscribed: skip these rows');
@@ -73,9 +73,12 @@ describe('the mapping of a file', () => {
   });
 
   test.each([
-    ['settled by the column', { ...DATE, dates: { order: 'day-first' as const, examples: ['5/1/2024'] } }],
-    ['in a column that is left out', { ...DATE, field: null }],
-  ])("doesn't ask about dates that are %s", async (_, column) => {
+    [
+      'unambiguous in the context of their column',
+      { ...DATE, dates: { order: 'day-first' as const, examples: ['5/1/2024'] } },
+    ],
+    ['in a column that isn’t mapped', { ...DATE, field: null }],
+  ])('doesn’t ask about dates that are %s', async (_, column) => {
     importsApi(anImport({ columns: [aColumn({}), column] }));
     open(paths.import.href('import-1'));
     expect(await screen.findByLabelText('Date')).toBeVisible();

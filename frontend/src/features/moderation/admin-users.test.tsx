@@ -54,7 +54,7 @@ function serve(users: AdminUser[], total = users.length) {
 const open = (change: object = { isAdmin: true }, address = '/admin/users') =>
   renderWith(<AdminUsersRoute />, { address, auth: { user: aClientUser({ id: 'me', ...change }) } });
 
-test('is only available to admins, and offers others a link elsewhere', async () => {
+test('shows the screen only to admins, and offers others a link elsewhere', async () => {
   renderWith(<AdminUsersRoute />, { address: '/admin/users' });
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
   open({ isAdmin: false });
@@ -62,7 +62,7 @@ test('is only available to admins, and offers others a link elsewhere', async ()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('is hidden from search engines, even after navigating from another screen', () => {
+test('hides the screen from search engines, even after navigating from another screen', () => {
   const tags = () => document.head.querySelectorAll('meta[name="robots"][content="noindex"]').length;
   serve([]);
   const { unmount } = open();
@@ -141,7 +141,7 @@ test('searches for the entered text with a single request', async () => {
   await waitFor(() => expect(requests).toEqual(['', '?search=ada']));
 });
 
-test("suspends an account with a reason, keeps the dialog open if the server rejects it, and doesn't offer to suspend admins or one’s own account", async () => {
+test('suspends an account with a reason, keeps the dialog open if the server rejects it, and doesn’t offer to suspend admins or one’s own account', async () => {
   serve([aUser(), aUser({ id: 'me', username: 'Myself', isAdmin: true }), aUser({ id: 'a', isAdmin: true })]);
   const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () =>
     sent.length === 1

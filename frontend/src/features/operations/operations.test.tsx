@@ -4,7 +4,7 @@ import { minutesAgo, nothing, requests, api, open, section, tile } from './opera
 
 describe('access to the operations screen', () => {
   test.each([
-    ['nobody', null, 'Authentication Required'],
+    ['a signed-out visitor', null, 'Authentication Required'],
     ['a founder', aClientUser(), 'Access Denied'],
   ])('sends no requests for %s', async (_who, user, heading) => {
     api();
@@ -13,7 +13,7 @@ describe('access to the operations screen', () => {
     expect(requests).toEqual([]);
   });
 
-  test('sends requests for an admin', async () => {
+  test('shows the screen to an admin', async () => {
     api();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();

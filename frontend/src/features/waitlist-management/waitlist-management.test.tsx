@@ -265,9 +265,9 @@ describe('a waitlist without subscribers', () => {
   });
 
   test.each([
-    ['somebody else’s', 404, 'NOT_FOUND'],
-    ['no idea', 400, 'VALIDATION_FAILED'],
-  ])('shows "not found" for the ID of %s', async (_, status, code) => {
+    ['someone else’s idea', 404, 'NOT_FOUND'],
+    ['an invalid ID', 400, 'VALIDATION_FAILED'],
+  ])('shows "not found" for %s', async (_, status, code) => {
     api([]);
     server.use(http.get('*/api/user/waitlists', () => problem(status, code, 'No.')));
     open('/waitlist-management?ideaId=other');

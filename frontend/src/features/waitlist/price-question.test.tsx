@@ -53,8 +53,8 @@ test('omits the price if the visitor didn’t answer the question', async () => 
 });
 
 test.each([
-  ['there is no offer for them', () => HttpResponse.json({ offer: null })],
-  ['it cannot be had', () => HttpResponse.json({}, { status: 500 })],
+  ['the visitor isn’t offered a price', () => HttpResponse.json({ offer: null })],
+  ['the offer can’t be loaded', () => HttpResponse.json({}, { status: 500 })],
 ])('shows the usual checkbox if %s', async (_, response) => {
   server.use(http.get('*/api/ideas/idea-9/offer', response));
   renderWith(<WaitlistForm idea={idea} />);

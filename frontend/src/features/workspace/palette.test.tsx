@@ -141,7 +141,7 @@ it('finds messages and opens them in the inbox', async () => {
   expect(address()).toHaveTextContent('/feedback/idea-1?message=message-0');
 });
 
-it('finds people from two letters on and opens their waitlist', async () => {
+it('finds people once the query has two letters, and opens their waitlist', async () => {
   people('ada@example.com');
   const { user, field } = await openPalette();
   await user.type(field, 'a');

@@ -84,7 +84,7 @@ test('shows the price of a single year and orders it', async () => {
   });
 });
 
-describe("if a payment doesn't succeed", () => {
+describe('the payment dialog without a successful payment', () => {
   const cases = [
     {
       what: 'cancelled at PayPal',
@@ -120,14 +120,14 @@ describe("if a payment doesn't succeed", () => {
 
   const out = 'PayPal is not available right now. Please contact support at help@example.com.';
   test.each([
-    ['whatever the server responds', problem(409, 'CONFLICT', 'No.'), NOT_STARTED],
+    ['the same message for any error', problem(409, 'CONFLICT', 'No.'), NOT_STARTED],
     [
-      'but who asks too often is told to wait',
+      'how long to wait after too many attempts',
       tooOften('40'),
       'That was a lot at once. Try again in 40 seconds.',
     ],
-    ['unless PayPal is unavailable', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
-  ])("shows one message if the payment can't be opened, %s", async (_, answer, says) => {
+    ['the server’s message if PayPal is unavailable', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+  ])('if the payment can’t be opened, shows %s', async (_, answer, says) => {
     post('/paypal/subscription', () => answer);
     const view = await open();
     await pay(view);
@@ -135,7 +135,7 @@ describe("if a payment doesn't succeed", () => {
     expect(popup.closed).toBe(true);
   });
 
-  test("refers to support if the payment can't be verified, and doesn't offer to pay again", async () => {
+  test('refers to support if the payment can’t be verified, and doesn’t offer to pay again', async () => {
     post('/paypal/subscription/I-1/confirm', () =>
       problem(400, 'PAYMENT_NOT_VERIFIED', 'Payment verification failed. Please contact support.'),
     );
@@ -151,8 +151,8 @@ describe("if a payment doesn't succeed", () => {
 
   const own = 'PayPal is not available right now. Please contact support at support@groundswell.example.';
   test.each([
-    ['in the server’s words', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
-    ['in our words', problem(500, 'INTERNAL', 'Something went wrong.'), own],
+    ['in the server’s wording', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+    ['in the page’s own wording', problem(500, 'INTERNAL', 'Something went wrong.'), own],
   ])('says that PayPal is unavailable, %s, and offers Razorpay', async (_, answer, says) => {
     server.use(http.get('*/paypal/setup', () => answer));
     const { dialog, user } = await open();
@@ -162,7 +162,7 @@ describe("if a payment doesn't succeed", () => {
     expect(within(dialog).getByRole('button', { name: 'Pay ₹1,260.00 with Razorpay' })).toBeVisible();
   });
 
-  test("shows an error if PayPal's script can't be loaded", async () => {
+  test('shows an error if PayPal’s script can’t be loaded', async () => {
     server.use(
       http.get('*/paypal/setup', () =>
         HttpResponse.json({ clientToken: 't', clientId: 'c', mode: 'sdk', environment: 'sandbox' }),
@@ -210,7 +210,7 @@ test('if the server never responds, refers to support and offers to check again,
   expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
-test("doesn't treat a payment that PayPal hasn't decided yet as failed", async () => {
+test('doesn’t treat a payment that PayPal hasn’t decided yet as failed', async () => {
   post('/paypal/subscription/I-1/confirm', () => ({ ...paid, success: false, status: 'pending' }));
   const view = await open();
   await pay(view);
@@ -223,7 +223,7 @@ test("doesn't treat a payment that PayPal hasn't decided yet as failed", async (
   );
 });
 
-test("on the next click, discovers that the last attempt was paid, and doesn't pay twice", async () => {
+test('on the next click, discovers that the last attempt was paid, and doesn’t pay twice', async () => {
   let payments: ReturnType<typeof aPayment>[] = [];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   post('/paypal/subscription/I-1/confirm', () => null);

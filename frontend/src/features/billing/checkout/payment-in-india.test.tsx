@@ -122,7 +122,7 @@ test('charges nothing if the payment is declined and the buyer closes the checko
   expect(await within(view.dialog).findByText('Your bank said no. Nothing was charged.')).toBeVisible();
 });
 
-test("finds the payment if the checkout closed without a message, and doesn't ask the buyer to pay again", async () => {
+test('finds the payment if the checkout closed without a message, and doesn’t ask the buyer to pay again', async () => {
   let payments = [aPayment({ status: 'paid' })];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   const view = await open();
@@ -133,7 +133,7 @@ test("finds the payment if the checkout closed without a message, and doesn't as
   expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
-test("shows an error if the checkout can't be loaded", async () => {
+test('shows an error if the checkout can’t be loaded', async () => {
   delete window.Razorpay;
   const view = await open();
   const append = jest.spyOn(document.head, 'append').mockImplementation((element) => {

@@ -42,7 +42,7 @@ test.each<[string, PaymentEvent, PaymentState]>([
   ['resumed', concluded({ kind: 'resumed', redirectUrl: '/a' }), { name: 'paid', redirectUrl: '/a' }],
   ['declined', concluded({ kind: 'declined', text: 'Declined.' }), { name: 'choosing', notice: 'Declined.' }],
   [
-    'closed without a word and not approved',
+    'closed without a message and not approved',
     concluded({ kind: 'not-approved', text: 'Not approved.' }, false),
     { name: 'choosing', notice: CLOSED },
   ],
@@ -55,12 +55,12 @@ test.each<[string, PaymentEvent, PaymentState]>([
 test.each<[string, PaymentEvent, string]>([
   ['closed', { type: 'closed', provider }, CLOSED],
   [
-    'closed after a try that failed',
+    'closed after a failed attempt',
     { type: 'closed', provider, failure: 'Declined.' },
     'Declined. Nothing was charged.',
   ],
   ['not opened', { type: 'not-started', notice: 'Too often.' }, 'Too often.'],
-  ['the script fails', { type: 'script-failed' }, NOT_STARTED],
+  ['script failed', { type: 'script-failed' }, NOT_STARTED],
 ])('returns to the choice of payment method with a notice: %s', (_what, event, notice) => {
   expect(through({ type: 'started' }, event)).toEqual({ name: 'choosing', notice });
 });

@@ -36,7 +36,7 @@ test('ignores a country that arrives too late', async () => {
   expect(await payButton()).toHaveTextContent('with PayPal');
 });
 
-test("reports PayPal as unavailable if it doesn't respond, and offers a retry", async () => {
+test('reports PayPal as unavailable if it doesn’t respond, and offers a retry', async () => {
   server.use(http.get('*/paypal/setup', () => delay('infinite')));
   stopTime();
   const { dialog, user, payButton } = await open();

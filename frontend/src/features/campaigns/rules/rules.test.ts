@@ -8,7 +8,7 @@ import { TEMPLATES } from './templates';
 import { audienceWords } from './timing';
 import { EMPTY, problemsIn } from './values';
 
-describe("the editor's HTML", () => {
+describe('the editor’s HTML', () => {
   test.each([
     ['<p></p>', ''],
     ['<p> \u00a0</p><hr>', ''],
@@ -56,7 +56,7 @@ test('says that emails are being sent only if some are due, the campaign is on, 
   expect(isSending({ ...campaign, stats: { ...stats, scheduled: 0 } }, 1000)).toBe(false);
 });
 
-describe("the description of a campaign's audience", () => {
+describe('the description of a campaign’s audience', () => {
   const audience = {
     onJoin: false,
     recipients: 1,
@@ -107,7 +107,7 @@ test('enforces the same limits as the server', () => {
   ]);
 });
 
-describe('the description of a segment', () => {
+describe('a campaign’s segment', () => {
   test.each([
     [null, 'everyone'],
     [{ willingToPay: true }, 'people who would pay'],
@@ -120,7 +120,7 @@ describe('the description of a segment', () => {
       { price: { amount: 1900, currency: 'USD' as const, per: 'month' as const } },
       'people who would pay $19 a month',
     ],
-  ])('of %j is "%s"', (segment, words) => {
+  ])('describes the segment %j as "%s"', (segment, words) => {
     expect(segmentWords(segment)).toBe(words);
     expect(segmentIn(segmentText(segment))).toEqual(segment);
   });
@@ -151,7 +151,7 @@ describe('campaign templates', () => {
     },
   );
 
-  test("include the first sentence of the idea's description if it is short", () => {
+  test('include the first sentence of the idea’s description if it is short', () => {
     const { words } = TEMPLATES.launch[0]!;
     expect(words(idea).content).toContain('<p>A kettle &lt;that&gt; whispers.</p>');
     expect(words({ ...idea, description: 'x'.repeat(300) }).content).not.toContain('xxx');
@@ -159,7 +159,7 @@ describe('campaign templates', () => {
   });
 });
 
-test("omits zeros and failures from a campaign's numbers", () => {
+test('omits zeros and failures from a campaign’s numbers', () => {
   const stats = { scheduled: 0, sent: 0, failed: 3, skipped: 0 };
   const results = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
   expect(figures({ stats, results })).toEqual([]);
@@ -176,7 +176,7 @@ test("omits zeros and failures from a campaign's numbers", () => {
   expect(hasNoResults({ stats: sent, results: { ...results, left: 1 } })).toBe(false);
 });
 
-test('end with a link in its own paragraph, which becomes a button', () => {
+test('ends every template with a link in its own paragraph, which becomes a button', () => {
   const idea = { description: '', targetAudience: '' };
   for (const { words } of Object.values(TEMPLATES).flat())
     expect(words(idea).content).toMatch(/<p><a href="\{\{ideaUrl\}\}">[^<]+<\/a><\/p>/);

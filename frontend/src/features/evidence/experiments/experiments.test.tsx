@@ -60,7 +60,7 @@ const open = (query = '') =>
   );
 
 describe('the experiments screen', () => {
-  it("offers only the kind of experiment that isn't running", async () => {
+  it('offers only the kind of experiment that isn’t running', async () => {
     api([anExperiment()]);
     const { user } = open();
     expect(await screen.findByRole('link', { name: 'Test prices' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the experiments screen', () => {
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
   });
 
-  it("shows the reason instead of the page test's form while a goal is running", async () => {
+  it('shows the reason instead of the page test’s form while a goal is running', async () => {
     api([]);
     goalIsRunning();
     open('?new=page');
@@ -220,7 +220,7 @@ describe('setting up an experiment', () => {
     );
   });
 
-  it("submits a price ladder, and explains why it can't start", async () => {
+  it('submits a price ladder, and explains why it can’t start', async () => {
     api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
     const { user } = open('?new=price');
     const takes = await screen.findByRole('table', {

@@ -24,10 +24,10 @@ describe('rates and proportions', () => {
     [0.075, '7.5%'],
     [0.0125, '1.25%'],
     [0.07, '7%'],
-  ])('formats a goal\'s rate of %d as "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
+  ])('formats a goal’s rate of %d as "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
 });
 
-describe("the goal form's values", () => {
+describe('the goal form’s values', () => {
   test.each([
     ['8', 0.08],
     ['7.25', 0.0725],
@@ -48,7 +48,7 @@ describe("the goal form's values", () => {
     );
   });
 
-  test("enforces the server's limits, with an error for each field", () => {
+  test('enforces the server’s limits, with an error for each field', () => {
     const textsOf = (values: typeof START) =>
       Object.fromEntries(Object.entries(problemsIn(values, [])).map(([name, text]) => [name, text]));
     expect(problemsIn(START, [])).toEqual({});
@@ -76,7 +76,7 @@ describe("the goal form's values", () => {
     expect(least('301')).toBe('Choose at most 300 people, as many as visitors.');
   });
 
-  test("converts the values to the request's terms", () => {
+  test('converts the values to the request’s terms', () => {
     const source = { channel: 'campaign', source: 'newsletter', campaign: '' } as const;
     expect(
       termsOf(
@@ -107,7 +107,7 @@ describe("the goal form's values", () => {
       expect(sourcesIn(text)).toEqual([]);
   });
 
-  test("assigns the server's error about the minimum number of people to its field", () => {
+  test('assigns the server’s error about the minimum number of people to its field', () => {
     expect(problemsFrom({ atLeast: 'Too many.', days: 'Too long.' })).toEqual({
       leastCount: 'Too many.',
       days: 'Too long.',
@@ -124,7 +124,7 @@ describe('a tagged link', () => {
   });
 });
 
-describe("the chart's band", () => {
+describe('the chart’s band', () => {
   const { days, boundary } = anEvidence();
 
   test('contains complete days, followed by provisional values', () => {
@@ -171,7 +171,7 @@ describe("the chart's band", () => {
   });
 });
 
-test("ends a chart's axis where every interval fits", () => {
+test('ends a chart’s axis where every interval fits', () => {
   expect(scaleOf([])).toBe(0.05);
   expect(scaleOf([{ low: 0, high: 0.21 }])).toBe(0.3);
   expect(scaleOf([{ low: 0.9, high: 1 }])).toBe(1);
@@ -202,7 +202,7 @@ test('says what the founder had seen before setting a goal', () => {
   expect(seenBefore(aGoal({ seenBefore: null }))).toBeNull();
 });
 
-test("omits zeros from a founder's track record", () => {
+test('omits zeros from a founder’s track record', () => {
   const none = { goals: 0, reached: 0, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 };
   expect(recordText(none)).toBe('');
   expect(recordText({ ...none, goals: 7, reached: 2, missed: 4, withdrawn: 1 })).toBe(

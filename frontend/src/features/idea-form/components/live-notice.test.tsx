@@ -32,7 +32,7 @@ test('mentions a running goal and which texts its reports will show', async () =
 test.each([
   ['a decided goal', [goal('reached')]],
   ['a running goal of another idea', [goal('behind', 'idea-2')]],
-])('mentions no goal for an idea with %s', async (_what, verdicts) => {
+])('mentions no goal if there is only %s', async (_what, verdicts) => {
   open(verdicts);
   expect(await screen.findByRole('region', { name: 'This idea is live' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /A goal is running/ })).toBeNull();

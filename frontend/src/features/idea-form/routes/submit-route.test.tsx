@@ -41,7 +41,7 @@ test.each(['/submit', '/submit-idea', '/new-idea'])(
   },
 );
 
-test('has a single h1, next to a preview of the idea’s page', async () => {
+test('renders a single h1, even though it previews the idea’s page', async () => {
   windowIs(true);
   open('/submit-idea');
   const preview = await screen.findByRole('complementary', { name: 'Preview' });

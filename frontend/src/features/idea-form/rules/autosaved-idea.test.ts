@@ -16,7 +16,7 @@ test('restores the text, but not the accepted terms', () => {
   expect(readAutosavedIdea(key)).toBeNull();
 });
 
-test('is stored separately for each founder and idea', () => {
+test('stores a separate draft for each founder and idea', () => {
   autosaveIdea(key, values);
   expect(readAutosavedIdea(autosaveKey('user-2'))).toBeNull();
   expect(readAutosavedIdea(autosaveKey('user-1', 'idea-1'))).toBeNull();

@@ -3,7 +3,7 @@ import { largestCut, pixelsOf, shrinkTo } from './image-cut';
 test.each([
   ['a wide picture keeps its height', 3200, 900, { x: 25, y: 0, width: 50, height: 100 }],
   ['a tall picture keeps its width', 1600, 1800, { x: 0, y: 25, width: 100, height: 50 }],
-  ['a picture of that shape stays whole', 1920, 1080, { x: 0, y: 0, width: 100, height: 100 }],
+  ['a picture with that aspect ratio stays uncropped', 1920, 1080, { x: 0, y: 0, width: 100, height: 100 }],
 ])('crops to the part shown by cards: %s', (_, width, height, cut) => {
   const found = largestCut(width, height);
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(found[side]).toBeCloseTo(cut[side]);

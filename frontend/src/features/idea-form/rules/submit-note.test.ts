@@ -7,7 +7,7 @@ test('shows no note if submitting will work', () => expect(note({})).toBeNull())
 
 test.each([
   [
-    'no plan',
+    'a missing plan',
     { maxIdeas: 0, termsAccepted: false },
     'You need a plan to submit. Drafts are always free.',
     true,
@@ -18,7 +18,7 @@ test.each([
     'Your plan has ended. You need one to submit. Drafts are always free.',
     true,
   ],
-  ['terms', { termsAccepted: false }, 'Accept the terms of service to submit.', true],
+  ['unaccepted terms', { termsAccepted: false }, 'Accept the terms of service to submit.', true],
   ['a full plan', { usedIdeas: 5 }, 'Your plan is full. Submitting saves this idea as a draft.', false],
   [
     'a smaller plan than before',
@@ -26,7 +26,7 @@ test.each([
     'Your plan is full. Submitting saves this idea as a draft.',
     false,
   ],
-])('explains how the form is affected by %s', (_name, change, text, blocked) =>
+])('shows a note about %s', (_name, change, text, blocked) =>
   expect(note(change)).toEqual({ text, blocked }),
 );
 

@@ -21,9 +21,9 @@ test('continues an upload after the parts that match the beginning of the file',
 });
 
 test.each([
-  ['begins otherwise', 'email\nb@example.com\n'],
-  ['is another one from the second part on', 'Email\nc@example.com\n'],
-  ['ends where the last part does', 'Email\na@'],
+  ['starts differently', 'email\nb@example.com\n'],
+  ['differs from the second part on', 'Email\nc@example.com\n'],
+  ['ends where the last part ends', 'Email\na@'],
   ['is shorter', 'Email'],
 ])('treats a file that %s as a different file', async (_, text) => {
   expect(await restOf(file(text), parts('Email\n', 'a@'))).toBeNull();
