@@ -255,7 +255,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const { state, readSession, adoptSession, refresh, forget } = useSession();
 
-  // Someone signed in in another tab, or in a popup that couldn't reach its opener.
+  // Another tab, or a popup that couldn't reach its opener, has signed someone in.
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(AUTH_CHANNEL);

@@ -42,8 +42,8 @@ function SubscribePlans({
   onIntervalChange: (interval: BillingInterval) => void;
 }) {
   const { chosen, resume, choose, leave } = useChosenPlan();
-  // Null once the plan has ended. The end date isn't enough, because the plan continues during the grace
-  // period.
+  // The current plan, which is null once it has ended. The end date isn't enough, because the plan continues
+  // during the grace period.
   const present = user.currentPlan;
 
   return (
@@ -117,7 +117,7 @@ function priceOf({ priceUsd, priceInr }: Plan, interval: BillingInterval, curren
   return fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, currency);
 }
 
-/** The plans page. */
+/** /subscribe: the plans, and the dialog that pays for one. */
 export function SubscribePage() {
   const [currency] = useCurrency();
   const [interval, chooseInterval] = useBillingInterval();

@@ -199,7 +199,7 @@ describe('a campaign’s switch', () => {
     await card('Launch day');
     server.use(http.get('*/api/ideas/:id/campaigns', () => new Promise<never>(() => undefined)));
     fireEvent.click(screen.getByRole('switch', { name: 'Active Launch day' }));
-    // From now on, the list never responds.
+    // From here on, the list endpoint never responds.
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Active Launch day' })).not.toBeChecked());
   });
 });

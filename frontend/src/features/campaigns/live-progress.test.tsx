@@ -5,7 +5,7 @@ import { api, listed, open } from './campaigns.harness';
 const counts = (scheduled: number, sent: number) => ({ scheduled, sent, failed: 0, skipped: 0 });
 
 describe('live progress of a campaign', () => {
-  /** A fake EventSource. */
+  /** Fake EventSource, which jsdom doesn't provide. */
   class Stream {
     static opened: Stream[] = [];
     onopen: (() => void) | null = null;

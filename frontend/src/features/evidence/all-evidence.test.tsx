@@ -23,7 +23,7 @@ const aLine = (ideaId: string, state: GoalState): VerdictLine => ({
   high: 0.266,
 });
 
-/** @param verdicts null makes the request for verdicts fail */
+/** @param verdicts the response to the request for verdicts; null makes the request fail */
 function open(ideas: OwnIdea[], verdicts: VerdictLine[] | null = []) {
   server.use(
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { anEvidence } from './evidence.factory';
 import { api, open } from './evidence.harness';
 
-// jsdom has no canvas.
+// jsdom has no canvas, so the chart is replaced by a stub.
 jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
 
 test('shows how many conversions the latest daily close needed, if closes decide the goal', async () => {

@@ -7,7 +7,7 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { aGoal, anEvidence } from './evidence.factory';
 import { api, open } from './evidence.harness';
 
-// jsdom has no canvas.
+// jsdom has no canvas, so the chart is replaced by a stub.
 jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
 
 test('lists every goal, including abandoned ones', async () => {

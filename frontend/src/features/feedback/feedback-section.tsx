@@ -22,7 +22,7 @@ interface Rights {
   asFounder?: boolean;
 }
 
-/** The anonymous messages about an idea, with the form to add one. */
+/** The anonymous messages about an idea, with a form for adding a message. */
 export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string }) {
   const query = useFeedbackPages(ideaId);
   const [post] = usePostFeedbackMutation();

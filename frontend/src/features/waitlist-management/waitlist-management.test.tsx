@@ -248,10 +248,10 @@ describe('a waitlist without subscribers', () => {
       'href',
       '/integrations/imports',
     );
-    // There is nothing to export or print.
+    // Without subscribers, there is nothing to export or print.
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print to PDF' })).not.toBeInTheDocument();
-    // Its settings are available before the first sign-up.
+    // The waitlist's settings are available even before the first sign-up.
     expect(await screen.findByRole('button', { name: 'Waitlist settings' })).toBeVisible();
   });
 
@@ -260,7 +260,7 @@ describe('a waitlist without subscribers', () => {
     nobody();
     open();
     expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
-    // There is nothing to search.
+    // Without subscribers, there is nothing to search.
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 

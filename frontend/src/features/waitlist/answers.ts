@@ -48,7 +48,7 @@ export function answer(ideaId: string, change: Partial<Answers>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Also marks the idea as joined, which updates the long form. */
+/** Stores the email address and marks the idea as joined, which updates the long form. */
 export function answerJoined(ideaId: string, email: string): void {
   answer(ideaId, { step: 'pay', email });
   rememberJoined(ideaId);
@@ -98,7 +98,7 @@ function keep(ideaId: string, answers: Answers): void {
   }
 }
 
-/** Resets everything except browser storage. For tests. */
+/** Resets everything except the browser's storage, for tests. */
 export function forgetAnswers(): void {
   answersByIdea.clear();
 }

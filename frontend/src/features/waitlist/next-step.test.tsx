@@ -70,7 +70,7 @@ beforeEach(() => {
   answers();
 });
 
-test('saves address, willingness to pay and today’s solution in three clicks', async () => {
+test('saves the address, willingness to pay and the current solution in three clicks', async () => {
   const { user } = show();
   await user.click(vote());
   expect(await hear()).toHaveFocus();

@@ -73,7 +73,7 @@ export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
   );
 }
 
-/** The same frame, shown while the session is loading. */
+/** Loading placeholder of the frame, shown while the session is loading. */
 export function IdeaFrameSkeleton({ ideaId, here, children }: IdeaFrameProps & { ideaId: string }) {
   return (
     <>
@@ -163,7 +163,7 @@ function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
   );
 }
 
-/** Scrolls the row of tabs, not the page. */
+/** Scrolls only the row of tabs, not the page. */
 function intoView(link: HTMLAnchorElement | null): void {
   const row = link?.closest('ul');
   if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;

@@ -4,7 +4,7 @@ import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { open } from './workspace.harness';
 
-/** Search parameters of the requests so far. */
+/** Search parameters of all requests so far. */
 let searches: (string | null)[];
 
 function people(...emails: string[]) {

@@ -40,7 +40,7 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
   );
 }
 
-/** A list of places. */
+/** A list of links to places. */
 export function PlaceList({ places, folded }: { places: readonly Place[]; folded?: boolean }) {
   return (
     <ul>

@@ -117,7 +117,7 @@ describe('the navigation in a wide window', () => {
     expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows founders their own places on an admin URL', () => {
+  it('shows founders their own places even on an admin URL', () => {
     open('/admin');
     expect(navigation()).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();

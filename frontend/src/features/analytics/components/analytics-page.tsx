@@ -247,7 +247,7 @@ function Words({
   filtered,
   children,
 }: {
-  /** Undefined while loading. */
+  /** The displayed numbers. Undefined while loading. */
   analytics: Analytics | undefined;
   /** Whether a source filter is active. There is no best source then. */
   filtered: boolean;

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 
 type Source = Pick<Analytics['sources'][number], 'channel' | 'source' | 'medium' | 'campaign'> &
-  // Absent in responses from the previous server version.
+  // `mail` is absent in responses from the previous server version.
   Partial<Pick<Analytics['sources'][number], 'mail'>>;
 
 const KINDS: Record<NonNullable<Source['mail']>['type'], string> = {

@@ -28,7 +28,7 @@ export interface Payment {
   refresh: () => void;
   /** Whether the dialog was closed. */
   hasLeft: () => boolean;
-  /** Button handlers of the current state. */
+  /** Handlers of the buttons shown in the current state. */
   controls: { show?: () => void; giveUp?: () => void; askAgain?: () => void };
 }
 

@@ -1,4 +1,4 @@
-/** Result of Razorpay's checkout after a payment. */
+/** Data that Razorpay's checkout returns after a payment. */
 export interface RazorpayClaim {
   razorpay_payment_id: string;
   razorpay_order_id?: string;

@@ -85,7 +85,7 @@ const MODES = [
 export function MailPreview({ mail }: { mail: Mail }) {
   const onPhone = useMedia('(max-width: 560px)');
   const ownMode = useThemeMode();
-  // Null means that the preview follows the founder's own device.
+  // The founder's selection. While it is null, the preview matches the founder's own device.
   const [chosenReading, setReading] = useState<Reading | null>(null);
   const [chosenMode, setMode] = useState<'light' | 'dark' | null>(null);
   const reading = chosenReading ?? (onPhone ? 'phone' : 'desktop');

@@ -7,7 +7,7 @@ export function figures({
   results,
 }: {
   stats: Campaign['stats'];
-  /** Absent on the overview screen, which doesn't load results. */
+  /** Results of the emails. Absent on the overview screen, which doesn't load them. */
   results?: Campaign['results'];
 }): string[] {
   const { visits = 0, confirmations = 0, willingToPay = 0, left: unsubscribed = 0 } = results ?? {};

@@ -119,7 +119,7 @@ export function PublishDialog({
   evidence,
   onClose,
 }: {
-  /** Null if the dialog is closed. */
+  /** ID of the idea. Null if the dialog is closed. */
   ideaId: string | null;
   /** The evidence that a report published now would contain. */
   evidence: Pick<Evidence, 'checks' | 'goal'>;

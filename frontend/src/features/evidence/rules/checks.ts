@@ -32,5 +32,5 @@ export const CHECK_STATES: Record<Check['state'], string> = {
 export const checksToShow = (checks: readonly Check[] | undefined, hasGoal: boolean) =>
   hasGoal ? checks : checks?.filter(({ key, state }) => state !== 'unknown' || key === 'hosting');
 
-/** Capitalizes the first letter. */
+/** Capitalizes the first letter of a name. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

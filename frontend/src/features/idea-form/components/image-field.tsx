@@ -28,7 +28,7 @@ export interface ImageFieldProps {
   without?: string;
   /** Whether to accept pictures pasted anywhere on the page. */
   pasted?: boolean;
-  /** Whether the form is being sent with a newly chosen picture. */
+  /** Whether the form is being sent with a newly selected picture. */
   uploading?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function ImageField({
           aria-describedby={hint}
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // Reset so that choosing the same file again fires a change event.
+            // Reset, so that selecting the same file again fires a change event.
             event.target.value = '';
           }}
         />

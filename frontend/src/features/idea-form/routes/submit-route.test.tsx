@@ -24,7 +24,7 @@ function open(address: string, auth: Parameters<typeof renderWith>[1] = { auth: 
 }
 
 test.each(['/submit', '/submit-idea', '/new-idea'])(
-  '%s shows the form, with breadcrumbs only on /new-idea',
+  'shows the form at %s, with breadcrumbs only at /new-idea',
   async (address) => {
     open(address);
     expect(screen.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();

@@ -13,7 +13,7 @@ export function DropArea({
   const [over, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Reset so that choosing the same file again fires a change event.
+    // Reset, so that selecting the same file again fires a change event.
     target.value = '';
     onFile(file);
   };

@@ -25,6 +25,6 @@ test.each([
   ['differs from the second part on', 'Email\nc@example.com\n'],
   ['ends where the last part ends', 'Email\na@'],
   ['is shorter', 'Email'],
-])('treats a file that %s as a different file', async (_, text) => {
+])('treats a file that %s as a different one', async (_, text) => {
   expect(await restOf(file(text), parts('Email\n', 'a@'))).toBeNull();
 });

@@ -36,7 +36,7 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
   );
 }
 
-/** Separates a merged message again. */
+/** Returns a function that separates a merged message again. */
 export function useUnmerge() {
   const [unmerge] = useUnmergeFeedbackMutation();
   return async (id: string) => {

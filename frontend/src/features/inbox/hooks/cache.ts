@@ -8,7 +8,7 @@ const { selectInvalidatedBy, updateQueryData, invalidateTags } = inboxApi.util;
 
 type State = Parameters<typeof selectInvalidatedBy>[0];
 
-/** The store's methods, typed for RTK Query's own actions. */
+/** The store's methods, typed for RTK Query's actions. */
 interface Cache {
   dispatch: (action: ReturnType<typeof updateQueryData> | ReturnType<typeof invalidateTags>) => unknown;
   getState: () => State;

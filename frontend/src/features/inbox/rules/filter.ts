@@ -13,7 +13,7 @@ export interface InboxFilter {
 const SEARCH_MAX = 100;
 const TAG_MAX = 30;
 
-/** Reads the filter from a URL's query, for one idea or all. Invalid values are ignored. */
+/** Reads the filter from a URL's query, for one idea or all. Ignores invalid values. */
 export function filterIn(params: URLSearchParams, ideaId: string | undefined): InboxFilter {
   const filter: InboxFilter = {};
   const search = params.get('search')?.trim().slice(0, SEARCH_MAX);

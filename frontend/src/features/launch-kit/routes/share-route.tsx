@@ -96,7 +96,7 @@ function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
 
 const prompt = <SignInPrompt title="Share Access" text="Please sign in to share your idea." />;
 
-/** /share/{ideaId}: everything a founder needs to bring people to an idea's page. */
+/** /share/{ideaId}: tools for bringing people to an idea's page. */
 export function Component() {
   const { ideaId = '' } = useParams();
   return (

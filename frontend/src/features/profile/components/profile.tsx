@@ -235,7 +235,7 @@ function AvatarForm({ user }: { user: ClientUser }) {
               disabled={busy !== null}
               onChange={(event) => {
                 choose(event.target.files?.[0]);
-                // Reset so that choosing the same file again fires a change event.
+                // Reset, so that selecting the same file again fires a change event.
                 event.target.value = '';
               }}
             />

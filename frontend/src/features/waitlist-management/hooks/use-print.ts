@@ -11,7 +11,7 @@ export const PAPER_MAX = 2000;
 /** State of a print job: it warns about too many rows, or is loading rows. */
 export type PrintJob = { step: 'too-many' } | { step: 'reading'; read: number; total: number };
 
-/** The content of the printed page. */
+/** Content of the printed page. */
 export interface Sheet extends LoadedWaitlist {
   filter: WaitlistFilter;
   /** Time of printing, in ISO 8601 format. */

@@ -10,7 +10,7 @@ export function useWaitlistFilter() {
   const [params, changeAddress] = useAddress();
   const text = params.toString();
   const filter = useMemo(() => filterIn(new URLSearchParams(text)), [text]);
-  /** Typing replaces the history entry instead of adding one. */
+  /** Changes the filter. Typing replaces the history entry instead of adding one. */
   const change = useCallback(
     (part: FilterChange) => changeAddress(part, Object.keys(part).join() === 'search'),
     [changeAddress],

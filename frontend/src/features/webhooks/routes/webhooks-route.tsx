@@ -94,7 +94,7 @@ function Webhooks() {
   );
 }
 
-/** /integrations/webhooks: the URLs that receive a founder's events. */
+/** /integrations/webhooks: the URLs to which a founder's events are sent. */
 export function Component() {
   return <IntegrationsPage title="Webhooks">{(user) => <Webhooks key={user.id} />}</IntegrationsPage>;
 }
