@@ -153,7 +153,7 @@ describe('reviewing by keyboard', () => {
     expect(approved).toEqual([]);
   });
 
-  test('ignores keys while the admin is typing, and repeated keydowns of a held key', async () => {
+  test('ignores keys while the admin is typing, and repeats of a held key', async () => {
     open();
     await row('One');
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });

@@ -21,7 +21,7 @@ const QUALITY = 0.88;
  * @throws if the file isn't a picture or can't be read
  */
 export async function prepareImage(file: File, onProgress?: (share: number) => void): Promise<string> {
-  // If the browser lacks this function, the server rotates and downscales the picture instead.
+  // If the browser lacks this function, the server rotates and shrinks the picture instead.
   if (typeof createImageBitmap !== 'function') return readAsDataUrl(file, onProgress);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
