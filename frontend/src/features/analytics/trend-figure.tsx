@@ -26,13 +26,13 @@ import {
 } from './rules/points';
 import styles from './trend-figure.module.css';
 
-/** Paths on the grid of `Icon`: a flag, a pencil, an envelope. */
+/** SVG paths on the grid of `Icon`: a flag, a pencil and an envelope. */
 const SIGNS: Record<Mark['kind'], string> = {
   approved: 'M6 17V3.5M6 4h8.5l-2 3.5 2 3.5H6',
   edited: 'M4.5 15.5l.7-3.300 7.300-7.300 2.600 2.600-7.300 7.300Z',
   campaign: 'M3 5h14v10H3ZM3.5 5.5l6.5 5.200 6.5-5.200',
 };
-/** Number of marks that fit side by side; marks closer together share a button. */
+/** Number of marks that fit side by side. Marks that are closer together share a button. */
 const ROOM = { phone: 10, desktop: 28 };
 
 interface Group {
@@ -40,7 +40,7 @@ interface Group {
   marks: Mark[];
 }
 
-/** Groups marks with overlapping buttons, at the first one's position. */
+/** Groups marks whose buttons would overlap. A group is at the position of its first mark. */
 function grouped(byPoint: [number, Mark[]][], points: number, room: number): Group[] {
   const groups: Group[] = [];
   for (const [index, marks] of byPoint) {
@@ -51,7 +51,9 @@ function grouped(byPoint: [number, Mark[]][], points: number, room: number): Gro
   return groups;
 }
 
-/** Events above the chart, at their positions: buttons that show a description on hover and focus. */
+/**
+ * Events above the chart, at their positions. Each is a button that shows a description on hover and focus.
+ */
 function MarkStrip({
   byPoint,
   points,
@@ -97,7 +99,9 @@ function MarkStrip({
 const COUNTS = ['visits', 'visitors', 'votes', 'signUps', 'willingToPay'] as const;
 const HEAD = ['Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'];
 
-/** The chart's numbers with events, latest first; below, those of the previous period. */
+/**
+ * Table with the chart's numbers and events, latest first, followed by the numbers of the previous period.
+ */
 function PointsTable({
   points,
   byWeek,
@@ -148,7 +152,10 @@ const TrendPanel = lazyPart(() =>
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A panel with its name and number: of the selected day or week with its value before, or the total. */
+/**
+ * A panel with its name and number. The number is the value of the selected day or week (with its previous
+ * value), or the total.
+ */
 function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
   const { values, ghost, height, selected } = panel;
   const before = selected === null ? null : (ghost?.[selected] ?? null);
@@ -170,7 +177,7 @@ type Day = Analytics['days'][number];
 export interface Panel {
   of: 'visits' | 'votes' | 'signUps' | 'willingToPay';
   label: string;
-  /** CSS pixels. */
+  /** Height in CSS pixels. */
   height: number;
 }
 
@@ -182,7 +189,7 @@ const PANELS: readonly Panel[] = [
 ];
 const NO_MARKS: Mark[] = [];
 
-/** The selected day or week with its events; else the total period. */
+/** Formats the selected day or week with its events, or else the complete period. */
 function periodText(days: readonly Day[], point: Point | null, byPoint: readonly [number, Mark[]][]): string {
   if (!point) return `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`;
   const marks = byPoint
@@ -191,7 +198,7 @@ function periodText(days: readonly Day[], point: Point | null, byPoint: readonly
   return [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
 }
 
-/** A day or week in a sentence, also for screen readers. */
+/** Describes a day or week in a sentence, also for screen readers. */
 function sentence(point: Point): string {
   return [
     `${nameOfPoint(point)}: ${plural(point.visits, 'visit')}`,
@@ -202,19 +209,22 @@ function sentence(point: Point): string {
 }
 
 interface TrendProps {
-  /** At least one. */
+  /** Days in the chart, at least one. */
   days: Day[];
   title?: string;
   panels?: readonly Panel[];
-  /** Days before, for comparison, aligned at the first. */
+  /** Days of the previous period for comparison, aligned at the first day. */
   before?: Day[];
-  /** Events in the period. */
+  /** Events during the period. */
   marks?: Mark[];
-  /** Whether weeks may be shown if there are few visits. */
+  /** Whether the chart may switch to weeks if there are few visits. */
   weeks?: boolean;
 }
 
-/** The chart's data. Stable while the values are the same, because new objects would redraw the chart. */
+/**
+ * The chart's data. Its identity is stable while the values are the same, because a new object would redraw
+ * the chart.
+ */
 function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendProps, byWeek: boolean) {
   return useMemo(() => {
     const points = pointsOf(days, byWeek);
@@ -233,9 +243,9 @@ function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendPro
 }
 
 /**
- * Visits, votes, sign-ups and willingness to pay by day, or by week if there are few. Each has its own panel
- * with its name and number, so that no legend is needed and large numbers don't flatten small ones. A day can
- * be selected by pointer or arrow keys.
+ * Visits, votes, sign-ups and willingness to pay by day, or by week if there are few visits. Each measure has
+ * its own panel with its name and number, so that no legend is needed and large numbers don't flatten small
+ * ones. Days can be selected by pointer or arrow keys.
  */
 export function TrendFigure(props: TrendProps) {
   const { days, title, panels = PANELS, before, weeks = false } = props;

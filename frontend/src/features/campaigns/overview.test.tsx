@@ -62,7 +62,7 @@ test('shows the campaigns of all ideas with their states and links', async () =>
   );
 });
 
-test('offers to write for an idea that is public or has people waiting, and for no other', async () => {
+test('offers a new campaign only for ideas that are public or have people on the waitlist', async () => {
   open(
     [],
     [
@@ -76,19 +76,19 @@ test('offers to write for an idea that is public or has people waiting, and for 
   expect(screen.queryByRole('link', { name: 'New email for Begun' })).toBeNull();
 });
 
-test('leads to writing a campaign if there is none, and to an idea if there is none', async () => {
+test('suggests writing a first email, or creating an idea if there is none', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New Idea' })).toBeVisible();
 });
 
-test('can be retried if it could not be loaded', async () => {
+test("offers a retry if the campaigns can't be loaded", async () => {
   open(problem(500, 'INTERNAL', 'Broken.'));
   expect(await screen.findByRole('heading', { name: 'Failed to load your emails' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('names the state of a campaign', () => {
+test('labels the state of a campaign', () => {
   const now = Date.parse('2025-07-15T08:00:00Z');
   const begun = { isActive: true, firstActivatedAt: '2025-07-14T08:00:00.000Z' };
   const state = (change: Partial<CampaignSummary>) => stateOf(aSummary({ ...begun, ...change }), now).label;

@@ -9,11 +9,13 @@ import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
   idea: Idea;
-  /** Renders the questions a voter gets after the vote. */
+  /** Renders the questions that voters get after voting. */
   next?: (bar: boolean) => ReactNode;
 }
 
-/** The phone's bar with the page's main action. Hidden while the page's own buttons or form are visible. */
+/**
+ * The bar with the page's main action, on phones. Hidden while the page's own buttons or form are visible.
+ */
 export function ActionBar({ idea, next }: ActionBarProps) {
   const [hidden, setHidden] = useState(true);
   const voted = useHasVoted(idea.id);

@@ -13,7 +13,8 @@ import { Link } from '@/ui/link';
 import styles from './full-card.module.css';
 
 /**
- * The card of the full list: a row on a wide page, stacked on a phone.
+ * The idea card of the full list: a row on a wide page, stacked on a phone.
+ *
  * @param first whether its picture is the first visible one, which loads with high priority
  */
 export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }) {

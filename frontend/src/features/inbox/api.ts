@@ -13,7 +13,7 @@ export const inboxApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** The message named in the URL, even if it isn't on the first page. Null sends no request. */
+/** The message named in the URL, even if it isn't on the first page. Null skips the request. */
 export const useLinkedMessage = (ideaId: string | undefined, id: string | null) =>
   usePages(
     inboxApi.useInboxPagesInfiniteQuery(id === null ? skipToken : { ideaId: ideaId || undefined, id }, {
@@ -21,10 +21,10 @@ export const useLinkedMessage = (ideaId: string | undefined, id: string | null) 
     }),
   );
 
-/** The messages that match, newest first, in pages. Refetched each time the screen opens. */
+/** The matching messages, paginated, newest first. Refetched each time the screen opens. */
 export const useInbox = (filter: InboxFilter) =>
   usePages(inboxApi.useInboxPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true }));
 
-/** Numbers of messages, by tag and by week, about one idea or all. */
+/** Message counts by tag and by week, for one idea or all. */
 export const useInboxSummary = (ideaId: string | undefined) =>
   useSummarizeInboxQuery(ideaId, { refetchOnMountOrArgChange: true });

@@ -24,8 +24,8 @@ async function reading(words: string) {
   return view;
 }
 
-describe('tags', () => {
-  test('are turned on and off at once', async () => {
+describe('a message’s tags', () => {
+  test('toggle immediately, before the server responds', async () => {
     const message = aMessage({ message: 'Dear', tags: ['missing'] });
     api([message]);
     const { user } = await reading('Dear');
@@ -39,7 +39,7 @@ describe('tags', () => {
     expect(await row('Dear')).toHaveTextContent('Price');
   });
 
-  test('accept custom ones, validated while typing', async () => {
+  test('can be custom, with validation while typing', async () => {
     api([aMessage({ message: 'Dear', tags: ['Onboarding'] })]);
     const { user } = await reading('Dear');
     await user.click(pane().getByRole('button', { name: 'Add a tag' }));
@@ -54,7 +54,7 @@ describe('tags', () => {
     await waitFor(() => expect(screen.queryByLabelText('New tag')).not.toBeInTheDocument());
   });
 
-  test('are reverted with the reason if the server rejects them', async () => {
+  test('are reverted if the server rejects them, with its reason', async () => {
     api([aMessage({ message: 'Dear' })]);
     server.use(
       http.patch('*/api/user/feedback/:id', () => problem(409, 'TOO_MANY_TAGS', 'You have 50 tags.')),
@@ -67,7 +67,7 @@ describe('tags', () => {
   });
 });
 
-test('says why a fourth message can’t be pinned', async () => {
+test('explains why a fourth message can’t be pinned', async () => {
   api([aMessage({ message: 'Lovely' })]);
   server.use(
     http.patch('*/api/user/feedback/:id', () => problem(409, 'TOO_MANY_PINNED', 'Please unpin one first.')),
@@ -79,10 +79,10 @@ test('says why a fourth message can’t be pinned', async () => {
   expect(pin).toHaveAttribute('aria-pressed', 'false');
 });
 
-describe('marking all as read', () => {
+describe('marking all messages as read', () => {
   const unread = () => aMessage({ message: 'New', isUnread: true });
 
-  test('sends the request once the notice has closed', async () => {
+  test('sends the request when the notice closes', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -95,7 +95,7 @@ describe('marking all as read', () => {
     );
   });
 
-  test('can be undone without a request, and restores the unread messages', async () => {
+  test('can be undone without a request, which restores the unread messages', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -105,7 +105,7 @@ describe('marking all as read', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends the request if the founder leaves the screen', async () => {
+  test('sends the request when the founder leaves the screen', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
     const { user, unmount } = open('/feedback/idea-quiet');
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -163,7 +163,7 @@ test('autosaves a reply while typing, and shows it once posted', async () => {
   });
 });
 
-test('keeps a reply to an idea that isn’t public, with the reason', async () => {
+test('keeps the text of a reply if the idea isn’t public, and shows the reason', async () => {
   api([aMessage({ message: 'When?' })]);
   server.use(http.post('*/api/feedbacks/:id/replies', () => problem(404, 'NOT_FOUND', 'Not found.')));
   const { user } = await reading('When?');
@@ -176,7 +176,7 @@ test('keeps a reply to an idea that isn’t public, with the reason', async () =
   expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('In spring.');
 });
 
-test('asks before removing a message, then focuses the next one', async () => {
+test('asks for confirmation before removing a message, then focuses the next message', async () => {
   const spam = aMessage({ message: 'Spam' });
   api([spam, aMessage({ message: 'Word' })]);
   const { user } = await reading('Spam');

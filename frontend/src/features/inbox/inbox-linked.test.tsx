@@ -9,7 +9,7 @@ beforeEach(() => windowIs(true));
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Open message' }));
 
-describe('a linked message', () => {
+describe('a message linked from an email', () => {
   const latest = aMessage({ message: 'Of today' });
   const old = aMessage({ message: 'Of last year' });
   /** The list contains only the latest message. */
@@ -24,7 +24,7 @@ describe('a linked message', () => {
   };
   const rows = () => screen.getAllByRole('button', { name: /^(Unread\.)?Quiet Hours/ });
 
-  test('opens even if newer messages fill the list, and stays there while reading on', async () => {
+  test("opens even if it isn't on the first page of the list, and stays there while the founder reads on", async () => {
     serve([old]);
     const { user } = open(`/feedback?message=${old.id}`);
     expect(await (await pane()).findByText('Of last year')).toBeVisible();
@@ -34,14 +34,14 @@ describe('a linked message', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('opens the message it was merged into', async () => {
+  test('opens the message that it was merged into', async () => {
     serve([latest]);
     open(`/feedback?message=${old.id}`);
     expect(await (await pane()).findByText('Of today')).toBeVisible();
     expect(rows()).toHaveLength(1);
   });
 
-  test('is reported if it no longer exists', async () => {
+  test('shows an error if it no longer exists', async () => {
     serve([]);
     open(`/feedback?message=${old.id}`);
     expect(await screen.findByText('This message is no longer here.')).toBeVisible();

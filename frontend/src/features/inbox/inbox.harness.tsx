@@ -15,10 +15,13 @@ export const loud = anOwnIdea({ id: 'idea-loud', slug: 'loud-hours', title: 'Lou
 
 /** URLs of the requests, in order. */
 export let requests: URL[];
-/** Changes sent: method, path below `/api`, and body. */
+/** Changes sent to the server: method, path below `/api`, and body. */
 export let sent: { call: string; body: unknown }[];
 
-/** A server with these messages. It returns all of them for every filter, and accepts every change. */
+/**
+ * Sets up a server with these messages. It returns all of them regardless of the filter, and accepts every
+ * change.
+ */
 export function api(
   messages: InboxMessage[],
   { summary = aSummary(), ideas = [quiet, loud] }: { summary?: InboxSummary; ideas?: OwnIdea[] } = {},
@@ -96,7 +99,7 @@ export const open = (address = '/feedback') =>
 export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 export const lastAsked = () => Object.fromEntries(requests.at(-1)?.searchParams ?? []);
 export const address = () => screen.getByTestId('address').textContent;
-/** Clicks a button of the notice, which ignores clicks until it is completely visible. */
+/** Clicks a button in the notice, which ignores clicks until it is completely visible. */
 export async function pressInNotice(user: ReturnType<typeof open>['user'], name: string) {
   const button = await screen.findByRole('button', { name });
   const region = button.closest<HTMLElement>('[role="region"]');
@@ -104,11 +107,11 @@ export async function pressInNotice(user: ReturnType<typeof open>['user'], name:
   await user.click(button);
 }
 
-/** Chooses an item of the menu with this name. */
+/** Clicks an item in the menu with this name. */
 export async function choose(user: ReturnType<typeof open>['user'], menu: string, item: string) {
   await user.click(await screen.findByRole('button', { name: menu }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** The row of the message that contains this text. */
+/** Finds the row of the message that contains this text. */
 export const row = (words: string) => screen.findByRole('button', { name: new RegExp(words) });

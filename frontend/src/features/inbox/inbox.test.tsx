@@ -21,8 +21,8 @@ test('asks a visitor to sign in, and loads nothing', async () => {
   expect(requests).toEqual([]);
 });
 
-describe('reading', () => {
-  test('shows a message’s facts in its row; opening it shows it completely and marks it as read', async () => {
+describe('reading messages', () => {
+  test('shows a summary of the message in its row, and opens it in full and marks it as read on a click', async () => {
     const message = aMessage({
       message: 'Too dear for me',
       isUnread: true,
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(pane().getAllByRole('link')).toEqual([pane().getByRole('link', { name: 'Quiet Hours' })]);
   });
 
-  test('closes a message marked as unread, and focuses its row', async () => {
+  test('closes a message that was marked as unread, and focuses its row', async () => {
     const message = aMessage({ message: 'Later' });
     api([message]);
     const { user } = open();
@@ -79,7 +79,7 @@ describe('reading', () => {
     expect(sent.at(-1)?.body).toEqual({ isRead: false });
   });
 
-  test('opens a message as a separate screen on a phone, and returns to its row', async () => {
+  test('opens a message as a separate screen on a phone, and focuses its row afterwards', async () => {
     windowIs(false);
     api([aMessage({ message: 'First' }), aMessage({ message: 'Second' })]);
     const { user } = open();
@@ -99,8 +99,8 @@ describe('reading', () => {
   });
 });
 
-describe('keyboard shortcuts', () => {
-  test('move through messages with J, K and the arrows, focus the reply with R, and ignore keys in text fields', async () => {
+describe('the inbox’s keyboard shortcuts', () => {
+  test('move through messages with J, K and the arrow keys, focus the reply with R, and ignore keys in text fields', async () => {
     api([aMessage({ message: 'First' }), aMessage({ message: 'Second' }), aMessage({ message: 'Third' })]);
     const { user } = open();
     (await row('First')).focus();
@@ -120,7 +120,7 @@ describe('keyboard shortcuts', () => {
     expect(pane().getByText('Second')).toBeVisible();
   });
 
-  test('are ignored outside the messages, and with modifier keys', async () => {
+  test('are ignored outside the messages and with modifier keys', async () => {
     api([aMessage({ message: 'First' })]);
     const { user } = open();
     const button = await row('First');
@@ -139,8 +139,8 @@ describe('keyboard shortcuts', () => {
   });
 });
 
-describe('filters', () => {
-  test('sends unread, tag and search to the server, and stores them in the URL', async () => {
+describe('the inbox’s filters', () => {
+  test('send unread, tag and search to the server, and are stored in the URL', async () => {
     api([aMessage()], { summary: aSummary({ unread: 4, tags: [{ tag: 'pricing model', count: 1 }] }) });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Unread 4' }));
@@ -154,7 +154,7 @@ describe('filters', () => {
     expect(address()).toBe('/feedback?unread=true&tag=pricing+model&search=quiet');
   });
 
-  test('shows an idea’s messages at their own URL, inside the idea’s screen', async () => {
+  test('show an idea’s messages at their own URL, inside the idea’s screen', async () => {
     api([aMessage()]);
     const { user } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Idea' }), 'Quiet Hours');
@@ -165,7 +165,7 @@ describe('filters', () => {
     await waitFor(() => expect(document.title).toBe('Feedback · Quiet Hours | Groundswell'));
   });
 
-  test('clears the filters with one click if nothing matches', async () => {
+  test('can be cleared with one click if nothing matches', async () => {
     api([]);
     const { user } = open('/feedback?tag=price');
     await user.click(await screen.findByRole('button', { name: 'Show all messages' }));
@@ -173,8 +173,8 @@ describe('filters', () => {
   });
 });
 
-describe('without messages', () => {
-  test('offers the link of the only public idea', async () => {
+describe('an inbox without messages', () => {
+  test('offers the link to the only public idea', async () => {
     api([], { ideas: [quiet], summary: aSummary({ total: 0 }) });
     open();
     expect(await screen.findByRole('heading', { name: 'Ask for feedback' })).toBeVisible();
@@ -184,19 +184,19 @@ describe('without messages', () => {
     );
   });
 
-  test('asks for a public idea first if there is none', async () => {
+  test('suggests publishing an idea if none is public', async () => {
     api([], { ideas: [anOwnIdea({ status: 'draft' })] });
     open();
     expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
   });
 
-  test('says that everything is read', async () => {
+  test('says that everything has been read', async () => {
     api([]);
     open('/feedback?unread=true');
     expect(await screen.findByRole('heading', { name: 'All read' })).toBeVisible();
   });
 
-  test('reports an idea of another founder as not found', async () => {
+  test('shows "not found" for another founder’s idea', async () => {
     api([]);
     server.use(
       http.get('*/api/user/feedback', () => problem(404, 'NOT_FOUND', 'Not found.')),
@@ -215,7 +215,7 @@ describe('without messages', () => {
   });
 });
 
-test('shows the messages by week and tag as a table', async () => {
+test('shows the number of messages by week and tag as a table', async () => {
   api([aMessage()]);
   const { user } = open();
   await screen.findByRole('search');

@@ -7,7 +7,7 @@ import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './sections.module.css';
 
-/** A list of keys or webhooks. Its tab names it, so the heading is for screen readers. */
+/** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
 export function OwnList<T>({
   id,
   title,
@@ -17,15 +17,15 @@ export function OwnList<T>({
   first,
   children,
 }: {
-  /** Id of the heading. */
+  /** ID of the heading. */
   id: string;
   title: string;
   query: QueryLike<T[]>;
-  /** The button that adds an item. */
+  /** Button that adds an item. */
   add: ReactNode;
-  /** Error title if the list can't be loaded. */
+  /** Title of the error shown if the list can't be loaded. */
   failed: string;
-  /** Texts of the empty state. */
+  /** Text of the empty state. */
   first: { title: string; text: string };
   children: (rows: T[]) => ReactNode;
 }) {

@@ -24,19 +24,21 @@ const EMPTY = {
   ...(Object.fromEntries(WORDS.map((name) => [name, ''])) as Record<WordsName, string>),
 };
 
-/** Empty for someone who joined earlier in this browser. */
+/** Data about a sign-up. Empty for someone who joined earlier in this browser. */
 interface Joined {
-  /** The sign-up that was just sent, for "Send again". */
+  /** The sign-up that was just sent, which "Send again" repeats. */
   sent?: JoinWaitlist;
-  /** Whether this browser had joined before it. */
+  /** Whether someone had already joined in this browser before this sign-up. */
   again?: boolean;
-  /** Thanks for a yes to a price. */
+  /** Message of thanks for a yes to a price. */
   thanks?: string;
 }
 
 /**
- * Asks for an email address, to write to when the idea launches. Keeps its values if joining fails.
- * @param remember false in a preview, which always shows a new visitor's view
+ * Asks for an email address to write to when the idea launches. Keeps its values if joining fails.
+ *
+ * @param remember whether to remember that the visitor joined; false in a preview, which always shows a new
+ * visitor's view
  */
 export function WaitlistForm({
   idea,
@@ -48,7 +50,7 @@ export function WaitlistForm({
   const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
   const offered = useOffer(idea);
   const form = useJoinForm(idea, offered, setJoined);
-  // A voter can also join at the top of the page.
+  // A voter can also join through the questions at the top of the page.
   useEffect(
     () =>
       remember
@@ -98,7 +100,7 @@ export function WaitlistForm({
   );
 }
 
-/** A text field or a choice. */
+/** A text field or a select. */
 function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName }) {
   const answer = answerOf(name);
   return (
@@ -118,7 +120,8 @@ function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName
 
 /**
  * Optional checkboxes.
- * @param asksToPay whether to include "I would pay": true unless another question asks it
+ *
+ * @param asksToPay whether to include "I would pay", which is omitted if another question asks about paying
  */
 function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
@@ -189,7 +192,7 @@ function HasJoined({
 }: Joined & { idea: { id: string; title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = sent !== undefined;
-  // The card is shorter than the form: on a phone it would end up above the visible part.
+  // The card is shorter than the form, so on a phone it would end up above the visible part of the page.
   useEffect(() => {
     if (isNew) heading.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
@@ -210,8 +213,8 @@ function HasJoined({
 }
 
 /**
- * Resends the confirmation email by joining again with the same answers. The server sends one a day per
- * address and idea, so this says when the next email comes.
+ * Button that resends the confirmation email by joining again with the same answers. The server sends one
+ * email a day per address and idea, so the button says when the next email will come.
  */
 function SendAgain({ ideaId, sent }: { ideaId: string; sent: JoinWaitlist }) {
   const [joinedAt] = useState(() => new Date());

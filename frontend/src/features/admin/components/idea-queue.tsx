@@ -15,13 +15,13 @@ import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
 import styles from './idea-queue.module.css';
 
 interface IdeaQueueProps extends ReviewActions {
-  /** In the displayed order. */
+  /** Ideas in display order. */
   ideas: AdminIdea[];
-  /** Total number of ideas with a status; undefined if only the loaded ones are known. */
+  /** Returns the total number of ideas with a status, or undefined if the total isn't known. */
   count: (status: IdeaStatus) => number | undefined;
 }
 
-/** Ideas grouped by status, those waiting for a review first. */
+/** Ideas grouped by status, starting with those waiting for review. */
 export function IdeaQueue({ ideas, count, ...actions }: IdeaQueueProps) {
   return ORDER.map((status) => {
     const group = ideas.filter((idea) => idea.status === status);
@@ -96,7 +96,7 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
 
 const votes = ({ voteCount }: AdminIdea) => (voteCount > 0 ? plural(voteCount, 'vote') : '–');
 
-/** Placeholder of the queue: a heading and rows. */
+/** Loading placeholder of the queue: a heading and some rows. */
 export function QueueSkeleton() {
   return (
     <div className={styles.group}>

@@ -22,15 +22,15 @@ import { timeZone, utcTime } from '../rules/start';
 import type { CampaignValues } from '../rules/values';
 import styles from './broadcast-fields.module.css';
 
-/** Milliseconds between a choice and counting its audience. */
+/** Milliseconds to wait after a selection before counting its audience. */
 const PAUSE = 300;
 
 /**
- * Number of people in a segment.
+ * Counts the people in a segment.
  *
- * @param segment as written by `segmentText`
+ * @param segment as returned by `segmentText`
  *
- * @returns undefined while loading, null if that failed
+ * @returns undefined while loading; null if loading failed
  */
 function useAudienceCount(ideaId: string, segment: string): number | null | undefined {
   const [count] = useCountCampaignAudienceMutation();
@@ -54,7 +54,7 @@ function useAudienceCount(ideaId: string, segment: string): number | null | unde
   return counted?.of === segment ? counted.people : undefined;
 }
 
-/** Fields of updates and launches: their segment and their start. */
+/** Fields for updates and launches: the segment and the start time. */
 export function BroadcastFields({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {
   return (
     <>
@@ -99,7 +99,7 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
   );
 }
 
-/** The price that recipients said yes to, from the idea's prices; hidden if no one said yes to any. */
+/** Select for the price that recipients must have said yes to. Hidden if no one said yes to any price. */
 function PriceField({
   ideaId,
   price,
@@ -135,7 +135,7 @@ function PriceField({
   );
 }
 
-/** The source that recipients came from, from the known ones. */
+/** Select for the source that recipients came from. */
 function SourceField({
   ideaId,
   source = '',

@@ -16,12 +16,12 @@ import { isDrip, TYPES } from '../rules/types';
 import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
 
-/** The editor is the largest part of the screen, and only the form needs it. */
+/** Loaded separately, because the editor is the largest part of the screen and only the form needs it. */
 const RichTextEditor = lazyPart(() =>
   trackLoading(import('../editor/rich-text-editor')).then((module) => ({ default: module.RichTextEditor })),
 );
 
-/** Only updates and launches have them. */
+/** Loaded separately, because only updates and launches have these fields. */
 const BroadcastFields = lazyPart(() =>
   trackLoading(import('./broadcast-fields')).then((module) => ({ default: module.BroadcastFields })),
 );
@@ -30,13 +30,13 @@ const TemplateChoice = lazyPart(() =>
 );
 
 interface Fields extends FormFields<CampaignValues> {
-  /** Sets values from outside the fields. */
+  /** Sets values programmatically. */
   fill: (part: Partial<CampaignValues>) => void;
-  /** Increases with each `fill`, because the editor reads its text only once. */
+  /** Incremented by each `fill`, because the editor reads its text only once. */
   filled: number;
 }
 
-/** The fields of a campaign's form. */
+/** The fields of the campaign form. */
 export function CampaignFields({
   ideaId,
   form,
@@ -44,7 +44,7 @@ export function CampaignFields({
 }: {
   ideaId: string;
   form: Fields;
-  /** The form was opened for certain recipients, so it names them at the top. */
+  /** Whether the form was opened for certain recipients, which are then named at the top. */
   hasPreset: boolean;
 }) {
   const { values, problems, change } = form;
@@ -104,7 +104,7 @@ export function CampaignFields({
   );
 }
 
-/** Fields that depend on the type: templates, and the segment of an update or launch. */
+/** Fields that depend on the campaign's type: templates, and the segment of an update or launch. */
 function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
   const { values, fill } = form;
   if (values.type === '') return null;

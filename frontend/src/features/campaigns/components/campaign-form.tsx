@@ -17,7 +17,10 @@ import styles from './campaign-form.module.css';
 import { useDraftPreview } from '../hooks/use-draft-preview';
 import { MailPreview } from './mail-preview';
 
-/** Window width from which the preview is next to the form; below, it replaces the form. */
+/**
+ * Minimum window width for showing the preview next to the form. In narrower windows, the preview replaces
+ * the form.
+ */
 const BESIDE = '(min-width: 1100px)';
 
 type View = 'write' | 'preview';
@@ -27,8 +30,8 @@ const VIEWS: { value: View; label: string }[] = [
 ];
 
 /**
- * Creates a campaign, or edits one that hasn't sent anything. Key it by the campaign, because it reads its
- * values once.
+ * Creates a campaign, or edits one that hasn't sent any emails. Key it by the campaign, because it reads its
+ * initial values only once.
  */
 export function CampaignForm(props: CampaignFormProps) {
   const { ideaId, campaign, price } = props;
@@ -74,7 +77,7 @@ export function CampaignForm(props: CampaignFormProps) {
   );
 }
 
-/** A live preview of the email. */
+/** Live preview of the email. */
 function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: string; content: string }) {
   const { mail, failed, again } = useDraftPreview(ideaId, subject, content);
   return (
@@ -105,8 +108,8 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
 }
 
 /**
- * Notices above the form: restored text, the effect of editing a running campaign, and that sending has
- * begun.
+ * Notices above the form: that unsaved text was restored, how editing affects a running campaign, and that
+ * sending has started.
  */
 function CampaignNotices({
   campaign,
@@ -116,9 +119,9 @@ function CampaignNotices({
   onSaveAsNew,
 }: {
   campaign?: Campaign;
-  /** When this browser stored unsaved text, as an ISO time. */
+  /** Time when this browser stored unsaved text, in ISO format. */
   keptAt: string | null;
-  /** The server reported that emails have been sent meanwhile. */
+  /** Whether the server reported that emails have been sent in the meantime. */
   hasBegun: boolean;
   onDiscard: () => void;
   onSaveAsNew: () => void;

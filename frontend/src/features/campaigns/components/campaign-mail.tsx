@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { MailPreview } from './mail-preview';
 
 /**
- * The campaign's email as a subscriber gets it.
+ * The campaign's email as subscribers receive it.
  *
  * @param mayChange whether it may have been edited since it was last loaded
  */

@@ -10,7 +10,7 @@ import styles from './mail-preview.module.css';
 
 type Device = 'desktop' | 'phone';
 
-/** Pixels of a mail program's reading pane, and of the visible part of the email. */
+/** Width of a mail program's reading pane and height of the email's visible part, in pixels. */
 const SIZES: Record<Device, { width: number; height: number }> = {
   desktop: { width: 760, height: 640 },
   phone: { width: 375, height: 640 },
@@ -27,7 +27,7 @@ function MailFrame({
 }: {
   html: string;
   device: Device;
-  /** The mode that the reader's mail program prefers. */
+  /** Color scheme of the reader's mail program. */
   mode: 'light' | 'dark';
 }) {
   const { width, height } = SIZES[device];
@@ -39,7 +39,7 @@ function MailFrame({
     <div ref={stage} className={styles.stage}>
       <div className={styles.box} data-device={device} style={box}>
         <iframe
-          // Remounted, because a frame adopts a new color scheme only when it loads.
+          // Remounts the frame, because it adopts a new color scheme only when it loads.
           key={mode}
           title="The email"
           sandbox=""
@@ -52,10 +52,10 @@ function MailFrame({
   );
 }
 
-/** Makes links do nothing: they would open inside the frame, but the sandbox allows no new tabs. */
+/** Disables links: a link would open inside the frame, so it targets a new tab, which the sandbox blocks. */
 const withoutWayOut = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
-/** The element's width in pixels; null until measured. */
+/** The element's width in pixels. Null until it has been measured. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -85,7 +85,7 @@ const MODES = [
 export function MailPreview({ mail }: { mail: Mail }) {
   const onPhone = useMedia('(max-width: 560px)');
   const ownMode = useThemeMode();
-  // By default, as the founder's own device would show it.
+  // The founder's selection. While it is null, the preview matches the founder's own device.
   const [chosenReading, setReading] = useState<Reading | null>(null);
   const [chosenMode, setMode] = useState<'light' | 'dark' | null>(null);
   const reading = chosenReading ?? (onPhone ? 'phone' : 'desktop');

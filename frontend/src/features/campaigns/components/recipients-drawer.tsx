@@ -16,14 +16,14 @@ import { isDrip } from '../rules/types';
 import { SendingBar } from './sending-bar';
 import styles from './recipient-list.module.css';
 
-/** All recipients of the campaign, with the state of each email. */
+/** All recipients of the campaign, with the status of each email. */
 export function RecipientsDrawer({
   campaign,
   live,
   onClose,
 }: {
   campaign: Campaign | null;
-  /** Emails are being sent now. */
+  /** Whether emails are being sent now. */
   live: boolean;
   onClose: () => void;
 }) {
@@ -84,7 +84,7 @@ function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): strin
     : 'People appear here once you turn it on.';
 }
 
-/** One person per line: the address, the email's state, and why. */
+/** One recipient per line: the address, the email's status, and the reason for that status. */
 function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <ul className={surface.rows} aria-label="Recipients">

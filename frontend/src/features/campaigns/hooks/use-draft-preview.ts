@@ -3,13 +3,14 @@ import { type MailPreview, usePreviewCampaignDraftMutation } from '@/api/workspa
 import { useDebounced } from '@/lib/use-debounced';
 import { isBlank } from '../rules/mail-html';
 
-/** Milliseconds without typing before the preview is loaded. */
+/** Milliseconds without typing before the preview is reloaded. */
 const PAUSE = 500;
 
 /**
- * The email that the form's text becomes, as the server renders it.
+ * The email that results from the form's text, rendered by the server.
  *
- * @returns `mail` is null if nothing is written; the last one stays while the next is loading
+ * @returns `mail` is null if nothing has been written; while a new version is loading, it is the previous
+ * version
  */
 export function useDraftPreview(ideaId: string, subject: string, content: string) {
   const [draw] = usePreviewCampaignDraftMutation();
@@ -23,7 +24,7 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
   useEffect(() => {
     if (blank) return;
     let current = true;
-    // An email without a subject can't be rendered; the subject's own field shows that it is missing.
+    // The server can't render an email without a subject. The subject field itself shows that it is empty.
     const previewDraft = { subject: settledSubject || '(no subject yet)', content: settledContent };
     draw({ ideaId, previewDraft })
       .unwrap()

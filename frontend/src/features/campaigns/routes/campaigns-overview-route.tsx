@@ -37,7 +37,7 @@ const overviewApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** Campaigns of all the founder's ideas, newest first, and a button to write one. */
+/** All campaigns across the founder's ideas, newest first, with a button to create one. */
 function OverviewPage() {
   const query = usePages(
     overviewApi.useMyCampaignPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
@@ -75,7 +75,7 @@ function Campaigns({ rows }: { rows: CampaignSummary[] }) {
   );
 }
 
-/** A campaign as a row that opens it: its idea, its numbers and its state. */
+/** A campaign in the list, with its idea, numbers and state. Clicking the row opens it. */
 function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now: number }) {
   const { id, ideaId, name, type, ideaTitle, nextDueAt } = campaign;
   const { label, tone } = stateOf(campaign, now);
@@ -103,8 +103,8 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
 }
 
 /**
- * Chooses the idea to write for, because every campaign is for one waitlist: ideas that people can join, or
- * have joined. Empty waitlists have no count.
+ * Menu for choosing the idea to write for, because every campaign belongs to one waitlist. Lists ideas that
+ * people can join or have joined. Empty waitlists show no count.
  */
 function Write({ ideas }: { ideas: OwnIdea[] }) {
   const longestFirst = [...ideas].sort((a, b) => b.waitlistCount - a.waitlistCount);
@@ -167,7 +167,7 @@ const prompt = (
   <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlists." />
 );
 
-/** /email-campaigns: the campaigns of all the founder’s ideas. */
+/** /email-campaigns: campaigns across all of the founder’s ideas. */
 export function Component() {
   return (
     <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Emails" />}>

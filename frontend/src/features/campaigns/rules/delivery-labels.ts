@@ -17,7 +17,7 @@ export const DELIVERY_TONES: Record<DeliveryStatus, StatusTone> = {
   skipped: 'quiet',
 };
 
-/** The state of one person's email, and why. */
+/** Describes the status of one person's email, and the reason for it. */
 export function deliveryWords(delivery: Delivery): string {
   const { status, reason, detail, attempts, dueAt, settledAt } = delivery;
   const answer = detail ? ` (${detail})` : '';

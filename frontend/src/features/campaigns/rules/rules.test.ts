@@ -20,7 +20,7 @@ describe('the editor’s HTML', () => {
     ['<ul><li><p>One</p><p>Two</p></li></ul>', '<ul><li><p>One</p><p>Two</p></li></ul>'],
   ])('converts %s to %s', (html, mail) => expect(mailHtml(html)).toBe(mail));
 
-  test('a picture counts as visible content', () => {
+  test('counts an image as visible content', () => {
     expect(isBlank('<p><img src="https://example.com/a.png" alt=""></p>')).toBe(false);
   });
 });
@@ -35,7 +35,7 @@ test.each([
   ['/ideas', null],
   ['not a link', null],
   ['', null],
-])('completes the link %s to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
+])('completes the link URL %s to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
 
 test('finds merge tags, and reports unknown ones', () => {
   expect(tagsIn('Hi {{ideaTitle}} {{name}}').map(({ text, isKnown }) => [text, isKnown])).toEqual([
@@ -45,7 +45,7 @@ test('finds merge tags, and reports unknown ones', () => {
   expect(unknownTagsNote('{{ideaUrl}}', 'plain {braces}')).toBeNull();
 });
 
-test('emails are being sent only if something is due, on, and not held', () => {
+test('says that emails are being sent only if some are due, the campaign is on, and nothing holds it', () => {
   const stats = { scheduled: 1, sent: 0, failed: 0, skipped: 0 };
   const campaign = { isActive: true, onHold: null, stats, nextDueAt: new Date(1000).toISOString() };
   expect(isSending(campaign, 1000)).toBe(true);
@@ -56,7 +56,7 @@ test('emails are being sent only if something is due, on, and not held', () => {
   expect(isSending({ ...campaign, stats: { ...stats, scheduled: 0 } }, 1000)).toBe(false);
 });
 
-describe('the audience', () => {
+describe('the description of a campaign’s audience', () => {
   const audience = {
     onJoin: false,
     recipients: 1,
@@ -69,7 +69,7 @@ describe('the audience', () => {
   };
   const fresh = { firstActivatedAt: null };
 
-  test('describes a broadcast', () => {
+  test('covers broadcasts', () => {
     expect(audienceWords(fresh, audience, 0)).toEqual([
       'Sends now to 1 person.',
       'People who join later don’t get it.',
@@ -85,7 +85,7 @@ describe('the audience', () => {
     ]);
   });
 
-  test('describes an email on joining, with days of the configured length', () => {
+  test('covers emails sent on joining, with the configured length of a day', () => {
     const onJoin = { ...audience, onJoin: true, recipients: 0 };
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
       'Sends to each new sign-up 2 days after joining.',
@@ -95,7 +95,7 @@ describe('the audience', () => {
   });
 });
 
-test('has the server’s limits', () => {
+test('enforces the same limits as the server', () => {
   const fine = { ...EMPTY, name: 'a', type: 'update' as const, subject: 's', content: '<p>c</p>' };
   expect(problemsIn(fine)).toEqual({});
   expect(problemsIn({ ...fine, delayDays: '3650' })).toEqual({});
@@ -107,7 +107,7 @@ test('has the server’s limits', () => {
   ]);
 });
 
-describe('a segment in words', () => {
+describe('a campaign’s segment', () => {
   test.each([
     [null, 'everyone'],
     [{ willingToPay: true }, 'people who would pay'],
@@ -120,35 +120,38 @@ describe('a segment in words', () => {
       { price: { amount: 1900, currency: 'USD' as const, per: 'month' as const } },
       'people who would pay $19 a month',
     ],
-  ])('%j', (segment, words) => {
+  ])('describes the segment %j as "%s"', (segment, words) => {
     expect(segmentWords(segment)).toBe(words);
     expect(segmentIn(segmentText(segment))).toEqual(segment);
   });
 
-  test('drops a question if its answer is removed', () => {
+  test('removes a condition when its answer is cleared', () => {
     expect(answered({ willingToPay: true }, { willingToPay: undefined })).toBeNull();
     expect(answered(null, { source: 'x', confirmed: true })).toEqual({ source: 'x', confirmed: true });
     expect(segmentIn('no segment')).toBeNull();
   });
 });
 
-describe('templates', () => {
+describe('campaign templates', () => {
   const idea = {
     description: 'A kettle <that> whispers. It never whistles.',
     targetAudience: 'Light sleepers.',
   };
 
-  test.each(Object.entries(TEMPLATES))('of %s are complete emails, filled from the idea', (_, templates) => {
-    for (const { words } of templates) {
-      const { name, subject, content } = words(idea);
-      const values = { ...EMPTY, name, subject, content, type: 'update' as const };
-      expect(problemsIn(values)).toEqual({});
-      expect(unknownTagsNote(subject, content)).toBeNull();
-      expect(content).not.toContain('<that>');
-    }
-  });
+  test.each(Object.entries(TEMPLATES))(
+    'for %s are complete emails, filled in from the idea',
+    (_, templates) => {
+      for (const { words } of templates) {
+        const { name, subject, content } = words(idea);
+        const values = { ...EMPTY, name, subject, content, type: 'update' as const };
+        expect(problemsIn(values)).toEqual({});
+        expect(unknownTagsNote(subject, content)).toBeNull();
+        expect(content).not.toContain('<that>');
+      }
+    },
+  );
 
-  test('describe the idea in its first sentence if that is short', () => {
+  test('include the first sentence of the idea’s description if it is short', () => {
     const { words } = TEMPLATES.launch[0]!;
     expect(words(idea).content).toContain('<p>A kettle &lt;that&gt; whispers.</p>');
     expect(words({ ...idea, description: 'x'.repeat(300) }).content).not.toContain('xxx');

@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import styles from './dashboard-skeleton.module.css';
 
-/** Placeholder of a dashboard's numbers and first rows, at their final heights. */
+/** Loading placeholder for the dashboard's numbers and first rows, at their final heights. */
 export function DashboardSkeleton() {
   return (
     <div className={layout.stack5}>

@@ -4,10 +4,13 @@ import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
 import type { IdeaDialogProps } from './idea-dialog';
 
-/** Window width from which the complete rail stays visible next to the form. Below, the form covers it. */
+/**
+ * Minimum window width at which the form leaves the workspace's navigation rail fully visible. In narrower
+ * windows, the form covers it.
+ */
 const BESIDE_RAIL = '(min-width: 1420px)';
 
-/** The idea form as a drawer above the dashboard. Closing it keeps the typed text in this browser. */
+/** The idea form in a drawer on top of the dashboard. Closing it keeps the typed text in this browser. */
 export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
   const besideRail = useMedia(BESIDE_RAIL);
   return (

@@ -4,15 +4,15 @@ import surface from '@/ui/surface.module.css';
 import styles from './folded-line.module.css';
 
 /**
- * A line that opens.
+ * A line that expands when clicked.
  *
- * @param heading id of its title, which is then a heading
+ * @param heading ID of the line's title, which turns the title into a heading
  *
- * @param note a summary, after the title
+ * @param note summary shown after the title
  *
- * @param plain inside a card, as its last line
+ * @param plain whether the line is the last one inside a card
  *
- * @param open if absent, only the reader opens it
+ * @param open whether the line is expanded; if absent, the reader decides
  */
 export function FoldedLine({
   title,

@@ -13,14 +13,14 @@ import styles from './how-we-know.module.css';
 type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
 
 /**
- * The basis of the verdict, in one line that opens. The closed line shows failed checks, so that folding
- * hides no doubt.
+ * The evidence behind the verdict, in a line that expands. The collapsed line shows failed checks, so that
+ * collapsing doesn't hide any doubts.
  *
- * @param named whether the closed line names the failed checks
+ * @param named whether the collapsed line names the failed checks
  *
- * @param folds the lines at its end, which a report loads later
+ * @param folds the folded lines at the end, which a report loads later
  *
- * @param children the chart of the rate over time
+ * @param children chart of the rate over time
  */
 export function HowWeKnow({
   evidence,
@@ -65,7 +65,9 @@ export function HowWeKnow({
   );
 }
 
-/** Other notes that weaken the verdict, or are still to come, without those that repeat a check. */
+/**
+ * Further notes that weaken the verdict or announce what is still to come. Omits notes that repeat a check.
+ */
 function Aside({
   verdict,
   checks = [],
@@ -93,9 +95,9 @@ function Aside({
 }
 
 /**
- * The goal as it was locked, with its place in the public record.
+ * The goal as it was locked, with its entry in the public record.
  *
- * @param isChecked whether a check already tells what the founder had seen before
+ * @param isChecked whether a check already says what the founder had seen before
  */
 function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
   const { hash, logSeq } = goal;

@@ -4,7 +4,7 @@ import { Menu } from '@/ui/menu';
 import type { Evidence } from '../types';
 import styles from './verdict-actions.module.css';
 
-/** The founder's next steps, the most useful one first and filled. */
+/** The founder's next steps, most useful first. The first button is filled. */
 export function VerdictActions({
   ideaId,
   evidence: { verdict },
@@ -13,9 +13,9 @@ export function VerdictActions({
 }: {
   ideaId: string;
   evidence: Pick<Evidence, 'verdict'>;
-  /** Only a live idea can have a goal. */
+  /** Whether the idea is live. Only a live idea can have a goal. */
   isPublic: boolean;
-  /** Undefined if there is nothing to publish. */
+  /** Opens the dialog for publishing. Undefined if there is nothing to publish. */
   onPublish?: () => void;
 }) {
   const goal = (label: string, variant?: 'primary') =>
@@ -63,9 +63,9 @@ export function VerdictActions({
 }
 
 /**
- * Less frequent actions.
+ * Menu with less frequent actions.
  *
- * @param onAbandon undefined without a running goal
+ * @param onAbandon undefined if no goal is running
  */
 export function VerdictMenu({ onAbandon, onPublish }: { onAbandon?: () => void; onPublish?: () => void }) {
   return (

@@ -13,9 +13,9 @@ interface Tier {
 }
 
 /**
- * Votes by credibility. A goal can't be set on them.
+ * Votes by credibility. Goals can't be based on them.
  *
- * @param imported votes that another tool counted before the import
+ * @param imported number of votes that another tool had counted before the import
  */
 export function Votes({
   votes,

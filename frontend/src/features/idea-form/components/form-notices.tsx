@@ -11,7 +11,8 @@ import type { TabDraft } from '../hooks/use-tab-draft';
 import { LiveNotice } from './live-notice';
 
 /**
- * Notices above the fields: the reviewer's comments, the effect of editing a live idea, and restored text.
+ * Notices above the fields: the reviewer's comments, the effect of editing a live idea, and that unsaved text
+ * was restored.
  */
 export function FormNotices({
   idea,
@@ -24,7 +25,7 @@ export function FormNotices({
 }: {
   idea?: OwnIdea;
   tab?: TabDraft;
-  /** Called after the pending edit of a live idea was discarded. */
+  /** Called after the pending edit of a live idea has been discarded. */
   onEditDiscarded: () => void;
   restored: RestoredIdea | null;
   onDiscard: () => void;
@@ -70,7 +71,7 @@ export function FormNotices({
   );
 }
 
-/** Offers an older unsaved idea from this browser, in place of the one in this tab. */
+/** Offers to open an older unsaved idea from this browser in place of the current one. */
 function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
   if (!older) return null;
   const { title } = older.draft.values;

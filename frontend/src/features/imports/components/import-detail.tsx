@@ -37,7 +37,7 @@ import { DropArea } from './drop-area';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** Deletes an import that has added nothing. */
+/** Discards an import that hasn't added anything. */
 function useDiscard(id: string) {
   const [discard] = useDiscardImportMutation();
   const navigate = useNavigate();
@@ -51,11 +51,11 @@ function useDiscard(id: string) {
   };
 }
 
-/** The file name, the import's progress, and a menu for rare actions. */
+/** The file name, the import's status, and a menu with less frequent actions. */
 function Head({ one }: { one: Import }) {
   const discard = useDiscard(one.id);
   const { word, tone } = STATES[one.state];
-  // A failed import that added rows can't be discarded. It can be undone instead.
+  // A failed import that has added rows can't be discarded. It can be undone instead.
   const discardable =
     ['uploading', 'mapping', 'ready', 'failed'].includes(one.state) && one.undoUntil === null;
   return (
@@ -82,7 +82,7 @@ function Head({ one }: { one: Import }) {
   );
 }
 
-/** The buttons that run an import and undo it. */
+/** The buttons that run or undo an import. */
 function ImportActions({ one }: { one: Import }) {
   const [run, running] = useRunImportMutation();
   const [pending, setPending] = useState<Import | null>(null);
@@ -148,7 +148,7 @@ const WORDS: Partial<Record<Import['state'], string>> = {
   undoing: 'Undoing',
 };
 
-/** One import: the next step, its progress, and the outcome of its rows. */
+/** A single import: the next step, its progress, and the outcome of its rows. */
 export function ImportDetail({ id }: { id: string }) {
   const query = useImport(id);
   useOutdates(query.data);
@@ -210,7 +210,7 @@ function Loaded({ one }: { one: Import }) {
   );
 }
 
-/** Refetches the lists that an import has changed. */
+/** Refetches the lists that the import has changed. */
 function useOutdates(one: Import | undefined): void {
   const dispatch = useDispatch<AppDispatch>();
   const before = useRef(one?.state);
@@ -223,7 +223,10 @@ function useOutdates(one: Import | undefined): void {
   }, [state, dispatch]);
 }
 
-/** Resumes an interrupted upload: the same file continues where it stopped. */
+/**
+ * Form for resuming an interrupted upload. The founder picks the same file, and the upload continues where it
+ * stopped.
+ */
 function ResumeForm({ one }: { one: Import }) {
   const { resume, progress, problem } = useUpload();
   if (progress !== null) return <Progress label="Uploading" value={progress} />;
@@ -246,7 +249,7 @@ function ResumeForm({ one }: { one: Import }) {
   );
 }
 
-/** A summary of what an import would do, or has done. */
+/** Summary of what an import would do or has done. */
 function Outcome({ one }: { one: Import }) {
   const { counts } = one;
   const rest = [
@@ -275,7 +278,7 @@ function Outcome({ one }: { one: Import }) {
   );
 }
 
-/** Why people are skipped, with the count of each reason. */
+/** Reasons for skipping people, each with its number of people. */
 function Reasons({ one: { leftOut } }: { one: Import }) {
   if (leftOut.length === 0) return null;
   return (

@@ -69,7 +69,7 @@ export function ImportRows({ one }: { one: Import }) {
   );
 }
 
-/** A row to add is named by what has happened to it so far. */
+/** Labels of rows to add, by the import's state. */
 const CREATED: Partial<Record<Import['state'], { word: string; tone: StatusTone }>> = {
   ready: { word: 'Will be added', tone: 'quiet' },
   undone: { word: 'Removed', tone: 'quiet' },

@@ -7,7 +7,7 @@ import { toastError } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
 import styles from './reading.module.css';
 
-/** The messages merged into this one. Each can be separated again. */
+/** The messages merged into this one, each with a button to separate it again. */
 export function Alike({ message: { alike } }: { message: InboxMessage }) {
   const takeOut = useUnmerge();
   if (alike.length === 0) return null;
@@ -36,7 +36,7 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
   );
 }
 
-/** Separates a merged message again. */
+/** Returns a function that separates a merged message again. */
 export function useUnmerge() {
   const [unmerge] = useUnmergeFeedbackMutation();
   return async (id: string) => {

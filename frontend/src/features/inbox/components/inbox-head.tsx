@@ -16,10 +16,10 @@ import { hasTag, offeredTags, sameTag, tagLabel } from '../rules/tags';
 import styles from './inbox-head.module.css';
 import { WeeksDialog } from './weeks-dialog';
 
-/** Number of tags shown at first. */
+/** Number of tags shown initially. */
 const FEW = 8;
 
-/** The filters above the messages. The search waits for a pause in typing before it sends a request. */
+/** The filters above the messages. The search runs once the founder pauses typing. */
 export function InboxHead({
   heading,
   ideas,
@@ -27,7 +27,7 @@ export function InboxHead({
   summary,
   marking,
 }: {
-  /** The screen's heading, or that of the idea's screen. */
+  /** The heading of the inbox, or of the idea's own screen. */
   heading: ReactNode;
   ideas: OwnIdea[];
   view: InboxView;
@@ -83,12 +83,12 @@ export function InboxHead({
   );
 }
 
-/** Opens the messages about one idea, which have their own URL. */
+/** Select that opens the messages about one idea, which have their own URL. */
 function IdeaChoice({ ideas }: { ideas: OwnIdea[] }) {
   const navigate = useNavigate();
   const options = [
     { value: '', label: 'All ideas' },
-    // Drafts are left out, because no one can write on them.
+    // Drafts are omitted, because no one can write messages about them.
     ...ideas
       .filter(({ status, isPublic }) => status !== 'draft' || isPublic)
       .map(({ id, title }) => ({ value: id, label: title })),
@@ -111,7 +111,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   );
 }
 
-/** Filters by one of the tags in use. Rare tags appear on request. */
+/** Filters by one of the tags in use. Rare tags are shown on request. */
 function TagChips({
   summary,
   chosen,

@@ -12,7 +12,7 @@ export const BESIDE = 1024;
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-/** The skeleton of the rows. */
+/** Loading placeholder of the rows. */
 export function MessagesSkeleton() {
   return (
     <div className={styles.rows}>
@@ -27,7 +27,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** The skeleton of the two panes. */
+/** Loading placeholder of the two panes. */
 export function InboxSkeleton() {
   const beside = useTableRoom(BESIDE);
   const root = useRef<HTMLDivElement>(null);

@@ -15,10 +15,10 @@ import { useUnmerge } from './alike';
 import form from '@/ui/dialog-form.module.css';
 import styles from './merge-dialog.module.css';
 
-/** Pause in typing before a request is sent, in milliseconds. */
+/** Milliseconds without typing before a search request is sent. */
 const PAUSE = 300;
 
-/** Lets a founder choose the message that this one duplicates. This one is then counted as part of it. */
+/** Lets the founder pick the message that this one duplicates. This message is then counted as part of it. */
 export function MergeDialog({
   subject,
   onClose,
@@ -77,7 +77,7 @@ export function MergeDialog({
   );
 }
 
-/** Merges a message into another message about the same idea, and offers to undo it. */
+/** Merges a message into another message about the same idea, and offers to undo the merge. */
 function useMerge() {
   const [send] = useMergeFeedbackMutation();
   const unmerge = useUnmerge();
@@ -95,7 +95,7 @@ function useMerge() {
   };
 }
 
-/** The idea's other messages, newest first, as choices. */
+/** The idea's other messages, newest first, as options. */
 function Candidates({
   message,
   chosen,

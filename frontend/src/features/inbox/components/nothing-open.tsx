@@ -6,7 +6,7 @@ const KEYS = [
   { keys: ['R'], does: 'reply' },
 ];
 
-/** Placeholder while no message is open: instructions and keyboard shortcuts. */
+/** Shown while no message is open: instructions and keyboard shortcuts. */
 export function NothingOpen() {
   return (
     <div className={styles.nothing}>

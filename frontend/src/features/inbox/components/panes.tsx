@@ -27,7 +27,7 @@ const NO_FILTERS = { search: undefined, tag: undefined, unread: undefined };
 const FIELDS = 'input, textarea, select';
 const ROW = '[data-message]';
 
-/** Index of the row a key moves to from the row at `at`. Undefined for any other key. */
+/** Returns the index of the row that a key moves to from the row at `at`. Undefined for any other key. */
 function rowAfterKey(key: string, onRow: boolean, at: number, last: number): number | undefined {
   const [next, previous] = [Math.min(last, at + 1), Math.max(0, at - 1)];
   const letters: Record<string, number> = { j: next, k: previous };
@@ -36,11 +36,13 @@ function rowAfterKey(key: string, onRow: boolean, at: number, last: number): num
 }
 
 /**
- * Keyboard shortcuts: J and K, and the arrows on a row, open the next and the previous message; R focuses the
- * reply. They work only while the focus is on the messages, so that they don't interfere elsewhere.
+ * Keyboard shortcuts: J and K, and the arrow keys on a row, open the next and the previous message; R focuses
+ * the reply. They work only while the focus is on the messages, so that they don't interfere elsewhere.
+ *
  * @param root contains the list and the open message
- * @returns `focusRow`, which focuses a message's row once the message of the second parameter is open, or
- * none if it's null
+ *
+ * @returns `focusRow`, which focuses a message's row once the message given by the second parameter is open
+ * (or, if it is null, once no message is open)
  */
 function useInboxKeys(
   root: RefObject<HTMLElement | null>,
@@ -54,7 +56,7 @@ function useInboxKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(FIELDS)) return;
-    // The focused row, rather than the URL's message: the URL changes a moment later.
+    // Uses the focused row rather than the message in the URL, which changes a moment later.
     const row = target.closest<HTMLElement>(ROW);
     const from = row?.dataset.message ?? openId;
     const at = rows.findIndex(({ id }) => id === from);
@@ -76,7 +78,7 @@ function useInboxKeys(
     return () => element?.removeEventListener('keydown', listener);
   }, [root]);
 
-  // Deferred: the focused element, such as a dialog, keeps the focus while it exists.
+  // Deferred, because the focused element (such as a dialog) keeps the focus as long as it exists.
   const wanted = useRef<{ row: string; openId: string | null } | null>(null);
   useEffect(() => {
     if (wanted.current?.openId !== openId) return;
@@ -94,7 +96,7 @@ export interface InboxProps {
   ideaId?: string;
   ideas: OwnIdea[];
   query: ReturnType<typeof useInbox>;
-  /** The message named in the first URL. `rows` contains it, or is empty if it was removed. */
+  /** The message named in the initial URL. `rows` contains it, or is empty if the message was removed. */
   linked: { id: string; rows?: InboxMessage[] } | null;
   view: InboxView;
   summary?: InboxSummary;
@@ -103,7 +105,7 @@ export interface InboxProps {
   head: ReactNode;
 }
 
-/** The list next to the open message. On narrow screens, the message is a separate screen. */
+/** The list next to the open message. On narrow screens, the message has its own screen. */
 export function Panes(props: InboxProps) {
   const { founderId, ideaId, ideas, query, view, summary, linked, head } = props;
   const { openId, open } = view;
@@ -113,7 +115,10 @@ export function Panes(props: InboxProps) {
   const { focusRow } = useInboxKeys(root, rows, openId, open);
   useRoomBelow(root);
 
-  /** The message was closed, removed or merged: focuses its row, or the message it was merged into. */
+  /**
+   * Called when the message was closed, removed or merged. Focuses its row, or the message it was merged
+   * into.
+   */
   const close = (next: string | undefined, reopen = false) => {
     const then = (reopen && next) || null;
     if (next) focusRow(next, then);
@@ -158,7 +163,7 @@ export function Panes(props: InboxProps) {
   );
 }
 
-/** The messages that match the filters, one row each. */
+/** The messages that match the filters, one per row. */
 function Messages({
   ideaId,
   ideas,
@@ -225,8 +230,8 @@ function Messages({
 }
 
 /**
- * Puts the linked message first until its page of the list has loaded. If it was merged since, that is the
- * message it was merged into.
+ * Puts the linked message at the top until its page of the list has loaded. If it has been merged since, the
+ * message it was merged into is at the top.
  */
 function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId: string | null) {
   const [message] = linked?.rows ?? [];
@@ -235,14 +240,14 @@ function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId
   return { rows, opened };
 }
 
-/** Id of the next message, or of the previous one if this is the last. */
+/** Returns the ID of the next message, or of the previous one if this is the last. */
 function neighborOf(rows: InboxMessage[], id: string): string | undefined {
   const at = rows.findIndex((message) => message.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id;
 }
 
 /**
- * One message of the list. A click opens it. In the two-pane layout the list is a single tab stop, and the
+ * A message in the list. Clicking it opens it. In the two-pane layout, the list is a single tab stop, and the
  * arrow keys move through it.
  */
 function MessageRow({
@@ -256,7 +261,7 @@ function MessageRow({
 }: {
   message: InboxMessage;
   idea: OwnIdea | undefined;
-  /** Whether the row names the idea. */
+  /** Whether the row shows the idea's name. */
   named: boolean;
   unread: boolean;
   open: boolean;

@@ -33,8 +33,8 @@ const NOT_PUBLIC =
   'The idea’s page isn’t public now, so no one could read your reply. Your text is saved here.';
 
 /**
- * Posts a reply as the founder, on the idea's page and by email to visitors who asked for it. Unsent text is
- * autosaved.
+ * Posts a reply as the founder. It appears on the idea's page and is emailed to visitors who asked for it.
+ * Unsent text is autosaved.
  */
 function Composer({ message: { id, awaiting }, founderId }: { message: InboxMessage; founderId: string }) {
   const [post] = usePostReplyMutation();
@@ -80,15 +80,15 @@ interface ReadingProps {
   founderId: string;
   /** The message's idea. Undefined while the ideas are loading. */
   idea?: OwnIdea;
-  /** Whether the bar links to that idea's messages. */
+  /** Whether the bar names the idea and links to its messages. */
   named: boolean;
-  /** Tags the founder has used. */
+  /** Tags that the founder has used. */
   tags: TagCount[];
-  /** Id of the message to focus after this one is removed. */
+  /** ID of the message to focus if this one is removed. */
   neighbor?: string;
-  /** Called when the message is closed, with the id of the row to focus and whether to open it. */
+  /** Called when the message is closed, with the ID of the row to focus and whether to open that row. */
   onClose: (next: string | undefined, reopen?: boolean) => void;
-  /** Returns to the list, if the message is a separate screen. */
+  /** Returns to the list. Set only if the message has its own screen. */
   onBack?: () => void;
 }
 
@@ -123,7 +123,7 @@ export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
 
 type BarProps = Omit<ReadingProps, 'founderId' | 'tags'>;
 
-/** The message's idea, and its actions other than replying. */
+/** The message's idea, and all actions except replying. */
 function Bar({ message, idea, named, neighbor, onClose, onBack }: BarProps) {
   const title = (
     <>
@@ -154,7 +154,7 @@ function Bar({ message, idea, named, neighbor, onClose, onBack }: BarProps) {
   );
 }
 
-/** Focused when the message opens. Escape does the same. */
+/** Button that returns to the list. It is focused when the message opens, and Escape does the same. */
 function BackButton({ onBack }: { onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const back = useEffectEvent(onBack);
@@ -198,7 +198,7 @@ function PinButton({ message }: { message: InboxMessage }) {
   );
 }
 
-/** A menu of rare actions. */
+/** Menu with less frequent actions. */
 function More({ message, neighbor, onClose }: Pick<BarProps, 'message' | 'neighbor' | 'onClose'>) {
   const change = useChange();
   const cache = useInboxCache();
@@ -257,7 +257,7 @@ function More({ message, neighbor, onClose }: Pick<BarProps, 'message' | 'neighb
   );
 }
 
-/** The replies by the founder and by visitors, oldest first. */
+/** Replies by the founder and by visitors, oldest first. */
 function Thread({ message: { id, replies } }: { message: InboxMessage }) {
   const remove = useRemove();
   const cache = useInboxCache();

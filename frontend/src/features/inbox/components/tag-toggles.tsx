@@ -13,7 +13,7 @@ import { PlusIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import styles from './tag-toggles.module.css';
 
-/** Number of custom tags offered as buttons. The rest are suggested while typing. */
+/** Number of custom tags shown as buttons. The rest are suggested while typing. */
 const OFFERED = 8;
 
 /** Buttons for the message's tags, and a field for a custom one. */
@@ -94,7 +94,7 @@ function NewTag({
             {...textOf(form, 'tag')}
             list={list}
             autoComplete="off"
-            // The field replaces the clicked button, whose focus would otherwise be lost.
+            // The field replaces the clicked button, so it takes over the focus.
             autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
           />
         )}

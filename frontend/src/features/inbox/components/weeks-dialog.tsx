@@ -9,7 +9,7 @@ import { Modal } from '@/ui/modal';
 import { drawnRows, weeklyRows, type WeeklyRow } from '../rules/weeks';
 import styles from './weeks-dialog.module.css';
 
-/** Messages by week and tag, as a chart and as a table. */
+/** Dialog with the number of messages by week and tag, as a chart and as a table. */
 export function WeeksDialog({
   summary,
   open,
@@ -26,13 +26,13 @@ export function WeeksDialog({
   );
 }
 
-/** Width of a week and height of the tallest bar, in SVG units. */
+/** Width of a week, and height of the tallest bar, in SVG units. */
 const WEEK = 10;
 const HEIGHT = 40;
 
 /**
- * A chart of messages by week: one row of bars per tag, labeled with its name and number, so that it needs no
- * legend. The bars aren't stacked, because a message with two tags would be counted twice.
+ * Chart of messages by week. Each tag has its own row of bars, labeled with its name and number, so that no
+ * legend is needed. The bars aren't stacked, because a message with two tags would be counted twice.
  */
 function TagsFigure({ summary }: { summary: InboxSummary }) {
   const { weeks } = summary;
@@ -80,7 +80,7 @@ function Bars({
         return (
           <g key={weeks[index]?.week}>
             <title>{`Week of ${formatDay(weeks[index]?.week ?? '')}: ${count}`}</title>
-            {/* Makes the whole column a hover target. */}
+            {/* Makes the entire column a hover target. */}
             <rect x={index * WEEK} width={WEEK} height={HEIGHT} className={styles.column} />
             <rect
               x={index * WEEK + 1}

@@ -8,13 +8,13 @@ const { selectInvalidatedBy, updateQueryData, invalidateTags } = inboxApi.util;
 
 type State = Parameters<typeof selectInvalidatedBy>[0];
 
-/** The store's methods, typed for RTK Query's own actions. */
+/** The store's methods, typed for RTK Query's actions. */
 interface Cache {
   dispatch: (action: ReturnType<typeof updateQueryData> | ReturnType<typeof invalidateTags>) => unknown;
   getState: () => State;
 }
 
-/** Changes messages in every cached list. A message that becomes null is removed. */
+/** Changes messages in every cached list. A message for which `change` returns null is removed. */
 function rewrite(
   { dispatch, getState }: Cache,
   change: (message: InboxMessage) => InboxMessage | null,
@@ -35,7 +35,7 @@ function rewrite(
   }
 }
 
-/** Changes the cached counts of all ideas together and of this idea. */
+/** Changes the cached counts of this idea and of all ideas together. */
 function recount(
   { dispatch, getState }: Cache,
   ideaId: string,
@@ -48,7 +48,7 @@ function recount(
   }
 }
 
-/** Updates cached messages in place. No list is refetched, so the founder's position in it is preserved. */
+/** Updates cached messages in place. No list is refetched, which preserves the founder's position in it. */
 export function useInboxCache() {
   const store = useStore();
   return useMemo(() => {
@@ -60,7 +60,7 @@ export function useInboxCache() {
         only(id, (message) => ({ ...message, ...part })),
       countUnread: ({ ideaId }: InboxMessage, by: number) =>
         recount(cache, ideaId, (summary) => void (summary.unread = Math.max(0, summary.unread + by))),
-      /** The counts by tag have changed. Only the server can count them. */
+      /** Refetches the counts by tag, because only the server can compute them. */
       countAgain: () => void cache.dispatch(invalidateTags(['inbox-summary'])),
       answered: (id: string, reply: FeedbackReply) =>
         only(id, (message) => ({ ...message, awaiting: 0, replies: [...message.replies, reply] })),
@@ -69,7 +69,7 @@ export function useInboxCache() {
           ...message,
           replies: message.replies.filter((reply) => reply.id !== replyId),
         })),
-      /** The message was removed, or merged into `target`. */
+      /** Called after the message was removed, or merged into `target`. */
       without: (id: string, target?: InboxMessage) => {
         only(id, () => null);
         if (target) only(target.id, () => target);

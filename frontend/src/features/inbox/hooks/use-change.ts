@@ -3,20 +3,21 @@ import { useChangeInboxMessageMutation, type ChangeInboxMessage, type InboxMessa
 import { toastError } from '@/ui/toast/toast-store';
 import { useInboxCache } from './cache';
 
-/** The message's fields after the change. */
+/** Returns the message's fields after the change. */
 const applied = ({ isRead, ...rest }: ChangeInboxMessage): Partial<InboxMessage> =>
   isRead === undefined ? rest : { ...rest, isUnread: !isRead };
 
-/** The change in the number of unread messages. */
+/** Returns how the change affects the number of unread messages. */
 function unreadBy(message: InboxMessage, { isUnread = message.isUnread }: Partial<InboxMessage>): 1 | -1 | 0 {
   if (isUnread === message.isUnread) return 0;
   return isUnread ? 1 : -1;
 }
 
 /**
- * Marks, pins and tags a message. The change appears at once and is reverted if the server rejects it.
- * @returns a function that resolves to whether it succeeded. `failure` is the toast's text if the server
- * gives no reason; without it there is no toast
+ * Marks, pins or tags a message. The change appears immediately and is reverted if the server rejects it.
+ *
+ * @returns a function that resolves to whether the change succeeded. `failure` is the toast's text if the
+ * server gives no reason; without it, no toast is shown
  */
 export function useChange() {
   const [send] = useChangeInboxMessageMutation();

@@ -4,17 +4,19 @@ import { useMarkInboxReadMutation } from '@/api/workspace';
 import { dismissToast, toast, toastError, useToasts } from '@/ui/toast/toast-store';
 
 /**
- * The elapsed time the server expects. It is independent of clocks, which may differ between browser and
- * server.
+ * Returns the milliseconds since the given time, limited to the server's range. A duration is sent instead of
+ * a time, because the clocks of browser and server may differ.
  */
 const msSince = (time: number) => Math.min(600_000, Math.max(0, Math.floor(performance.now() - time)));
 
 /**
- * Marks every message as read. They look read at once, but the request is sent only when the notice with the
- * undo button closes. Undoing therefore restores exactly the unread ones, however many there are. Messages
- * that arrive meanwhile stay unread.
- * @param ideaId the idea of the messages. Undefined for all ideas
- * @returns `pending` while they look read but nothing has been sent
+ * Marks every message as read. The messages look read immediately, but the request is sent only when the
+ * notice with the undo button closes. Undoing can therefore restore exactly the unread messages, no matter
+ * how many there are. Messages that arrive in the meantime stay unread.
+ *
+ * @param ideaId the idea that the messages are about; undefined for all ideas
+ *
+ * @returns `pending` while messages look read but nothing has been sent
  */
 export function useMarkAll(ideaId: string | undefined) {
   const [mark] = useMarkInboxReadMutation();
@@ -36,7 +38,7 @@ export function useMarkAll(ideaId: string | undefined) {
     if (notice !== null && !offered) void send();
   }, [notice, offered]);
 
-  // Leaving the screen counts as not undoing.
+  // Leaving the screen confirms the change, as if the notice had closed.
   const leave = useEffectEvent(() => {
     if (notice === null) return;
     dismissToast(notice);

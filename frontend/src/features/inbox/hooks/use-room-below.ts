@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Sets the CSS variable `--above` to the element's distance from the top of the page, so that it can fill the
- * rest of the window.
+ * Sets the CSS variable `--above` to the element's distance from the top of the page, so that the element can
+ * fill the rest of the window.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>) {
   const measure = () => {

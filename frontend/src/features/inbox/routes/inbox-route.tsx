@@ -20,7 +20,7 @@ import { type InboxProps, Panes } from '../components/panes';
 import { InboxSkeleton } from '../components/inbox-skeleton';
 import { isNarrowed } from '../rules/filter';
 
-/** The empty state: ways to ask for feedback. */
+/** Empty state with ways to ask for feedback. */
 function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
   const live = ideas.filter(({ id, isPublic }) => isPublic && (!ideaId || id === ideaId));
   const [only] = live;
@@ -53,11 +53,11 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
 
 const NOTHING = { data: null };
 
-/** Feedback on all the founder's ideas, or on one. */
+/** Feedback about all of the founder's ideas, or about one of them. */
 function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
   const view = useInboxView(ideaId);
   const query = useInbox(view.filter);
-  // The first message in the URL. It is loaded separately, because it may be too old for the first page.
+  // The message in the initial URL. It is loaded separately, because it may be too old for the first page.
   const [linkedId] = useState(view.openId);
   const linked = useLinkedMessage(ideaId, linkedId);
   const summary = useInboxSummary(ideaId);
@@ -91,7 +91,7 @@ function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
   );
 }
 
-/** The messages. If no one has ever written, only the empty state. */
+/** The messages, or an empty state if no one has ever written. */
 function Feedback(props: Omit<InboxProps, 'head'>) {
   const { ideaId, ideas, query, view, summary, marking } = props;
   const heading = !ideaId && <h1>Feedback</h1>;
@@ -115,7 +115,7 @@ const prompt = (
   <SignInPrompt title="Feedback Access" text="Please sign in to read the feedback on your ideas." />
 );
 
-/** /feedback, and the same for one idea: messages from visitors, and the founder's replies. */
+/** /feedback, for all ideas or a single one: messages from visitors, and the founder's replies. */
 export function Component() {
   const { ideaId } = useParams();
   return (

@@ -1,19 +1,19 @@
-/** A filter of the founder's messages. Absent fields don't filter. */
+/** A filter for the founder's messages. Absent fields don't restrict the result. */
 export interface InboxFilter {
   ideaId?: string;
   tag?: string;
   unread?: true;
-  /** Part of a message. */
+  /** Text that the message must contain. */
   search?: string;
-  /** Id of one message, or of one that was merged into it. */
+  /** ID of a message, or of a message that was merged into it. */
   id?: string;
 }
 
-/** Maximum lengths of a search and a tag, in characters. The server's limits. */
+/** Maximum lengths of a search text and a tag in characters, as on the server. */
 const SEARCH_MAX = 100;
 const TAG_MAX = 30;
 
-/** Reads the filter from a URL's query, for one idea or all. Invalid values are ignored. */
+/** Reads the filter from a URL's query, for one idea or all. Ignores invalid values. */
 export function filterIn(params: URLSearchParams, ideaId: string | undefined): InboxFilter {
   const filter: InboxFilter = {};
   const search = params.get('search')?.trim().slice(0, SEARCH_MAX);
@@ -25,5 +25,5 @@ export function filterIn(params: URLSearchParams, ideaId: string | undefined): I
   return filter;
 }
 
-/** Whether anything besides the idea filters the list. */
+/** Whether anything other than the idea filters the list. */
 export const isNarrowed = ({ tag, unread, search }: InboxFilter): boolean => Boolean(tag ?? unread ?? search);

@@ -3,7 +3,7 @@ import { filterIn, isNarrowed } from './filter';
 import { cleanTag, offeredTags, tagLabel, tagProblem, toggled } from './tags';
 import { drawnRows, weeklyRows } from './weeks';
 
-test('ignores invalid values in a URL’s filter', () => {
+test('ignores invalid filter values in a URL', () => {
   const filter = (query: string, ideaId?: string) => filterIn(new URLSearchParams(query), ideaId);
   expect(filter('?unread=true&tag=price&search=%20dear%20&message=1', 'idea-1')).toEqual({
     ideaId: 'idea-1',
@@ -16,7 +16,7 @@ test('ignores invalid values in a URL’s filter', () => {
   expect(isNarrowed({ unread: true })).toBe(true);
 });
 
-test('compares tags without regard to case', () => {
+test('compares tags case-insensitively', () => {
   expect(toggled(['Price'], 'price')).toEqual([]);
   expect(toggled(['missing'], 'price')).toEqual(['missing', 'price']);
   expect(tagLabel('PRICE')).toBe('Price');
@@ -24,7 +24,7 @@ test('compares tags without regard to case', () => {
   expect(tagProblem('PRICE', ['price'])).toBe('This message already has that tag.');
 });
 
-test('counts a tag’s visible characters, and allows ten tags per message', () => {
+test('counts a tag’s user-perceived characters, and allows ten tags per message', () => {
   expect(cleanTag('  first \n week ')).toBe('first week');
   expect(tagProblem(' ', [])).toBe('Please type a tag.');
   expect(tagProblem('𝒳'.repeat(30), [])).toBeNull();
@@ -33,7 +33,7 @@ test('counts a tag’s visible characters, and allows ten tags per message', () 
   expect(tagProblem('one more', ten)).toMatch(/^A message can have at most 10 tags/);
 });
 
-test('offers built-in tags first, then custom ones, most used first', () => {
+test('offers built-in tags first, then custom tags by frequency', () => {
   const counts = [
     { tag: 'rare', count: 1 },
     { tag: 'Price', count: 2 },
@@ -49,7 +49,7 @@ test('offers built-in tags first, then custom ones, most used first', () => {
   ]);
 });
 
-test('lists all messages by week first, then the tags used in those weeks', () => {
+test('lists the total by week first, then the tags used in those weeks', () => {
   const summary = aSummary({
     tags: [
       { tag: 'praise', count: 4 },
@@ -64,7 +64,7 @@ test('lists all messages by week first, then the tags used in those weeks', () =
   expect(rows[1]?.counts).toEqual([...Array<number>(11).fill(0), 2]);
 });
 
-test('draws only the most used tags, in their order', () => {
+test('draws only the most frequent tags, in their usual order', () => {
   const tags = Array.from({ length: 9 }, (_, index) => ({ tag: `tag ${index}`, count: index + 1 }));
   const summary = aSummary({ tags, weeks: [{ week: '2025-07-14', total: 20, tags }] });
   const drawn = drawnRows(weeklyRows(summary));

@@ -1,7 +1,7 @@
 import { countCharacters } from '@/lib/format';
 import type { TagCount } from '@/api/workspace';
 
-/** The built-in tags, in the order they are offered. */
+/** The built-in tags, in display order. */
 export const BUILT_IN = ['problem', 'price', 'missing', 'praise'] as const;
 
 /** Maximum length of a custom tag, in characters. */
@@ -9,7 +9,7 @@ export const TAG_LENGTH = 30;
 /** Maximum number of tags per message. */
 export const TAGS_OF_MESSAGE = 10;
 
-/** Compares tags without regard to case. */
+/** Whether two tags are equal, ignoring case. */
 export const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const hasTag = (tags: readonly string[], tag: string): boolean =>
@@ -22,17 +22,17 @@ const LABELS: Record<string, string> = {
   praise: 'Praise',
 };
 
-/** The label of a tag: built-in ones capitalized, custom ones as typed. */
+/** Returns a tag's label. Built-in tags are capitalized, custom tags are shown as typed. */
 export const tagLabel = (tag: string): string => LABELS[tag.toLowerCase()] ?? tag;
 
-/** Adds a tag, or removes it if present. */
+/** Adds a tag, or removes it if it is present. */
 export const toggled = (tags: readonly string[], tag: string): string[] =>
   hasTag(tags, tag) ? tags.filter((one) => !sameTag(one, tag)) : [...tags, tag];
 
 /** Normalizes a typed tag: trims it and collapses whitespace. */
 export const cleanTag = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Why a text can't be added as a tag. Null if it can. */
+/** Explains why a text can't be added as a tag. Null if it can. */
 export function tagProblem(text: string, tags: readonly string[]): string | null {
   const tag = cleanTag(text);
   if (!tag) return 'Please type a tag.';
@@ -44,7 +44,7 @@ export function tagProblem(text: string, tags: readonly string[]): string | null
   return null;
 }
 
-/** Every tag with its number of messages: built-in tags, then custom ones, most used first. */
+/** Returns every tag with its number of messages: built-in tags first, then custom tags by frequency. */
 export function offeredTags(counts: readonly TagCount[]): TagCount[] {
   const builtIn = BUILT_IN.map((tag) => ({ tag, count: countOf(counts, tag) }));
   const own = counts.filter(({ tag }) => !hasTag(BUILT_IN, tag)).sort((a, b) => b.count - a.count);

@@ -1,7 +1,7 @@
 import type { InboxSummary } from '@/api/workspace';
 import { countOf, offeredTags, tagLabel } from './tags';
 
-/** Maximum number of rows in the chart. Other tags appear only in the table. */
+/** Maximum number of rows in the chart. Other tags are only in the table. */
 const ROWS = 8;
 
 /** Number of messages per week, in total or with one tag. */
@@ -14,7 +14,7 @@ export interface WeeklyRow {
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** All messages, then each tag used in these weeks, in the order the tags are offered. */
+/** Returns the total, followed by each tag used in these weeks in display order. */
 export function weeklyRows({ weeks, tags }: InboxSummary): WeeklyRow[] {
   const all = weeks.map(({ total }) => total);
   const rows = offeredTags(tags).map(({ tag }) => {
@@ -27,7 +27,7 @@ export function weeklyRows({ weeks, tags }: InboxSummary): WeeklyRow[] {
   ];
 }
 
-/** The rows of the chart: all messages, and the most used tags in their order. */
+/** Returns the chart's rows: the total, and the most frequent tags in display order. */
 export function drawnRows(rows: WeeklyRow[]): WeeklyRow[] {
   const [all, ...tags] = rows;
   const most = [...tags].sort((a, b) => b.total - a.total).slice(0, ROWS - 1);

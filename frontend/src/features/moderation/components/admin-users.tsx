@@ -62,7 +62,7 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   },
 ];
 
-/** The accounts on screens wide enough for a table. */
+/** Table of accounts, for screens that are wide enough. */
 function UserTable({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return <DataTable<AdminUser> label="Users" columns={columnsWith(actions)} rows={users} />;
 }
@@ -74,17 +74,17 @@ const TILES = [
   { key: 'autoRenewing', label: 'Auto-Renewing' },
 ] as const;
 
-/** Four numbers over all accounts, whatever the search. */
+/** Four totals across all accounts, regardless of the search. */
 function UserTiles() {
   const { data, isError } = useGetUserSummaryQuery();
   const tiles = TILES.map(({ key, label }) => ({ label, value: data?.[key] }));
   return <StatTiles label="Users in numbers" tiles={tiles} failed={isError} look="four" />;
 }
 
-/** The server stops counting matches here. */
+/** Maximum number of matches that the server counts. */
 const MOST_FOUND = 1000;
 
-/** Every account with its plan, and an admin's actions on it. */
+/** All accounts with their plans and the actions an admin can take. */
 export function AdminUsers({ ownId }: { ownId: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
@@ -154,7 +154,7 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
   );
 }
 
-/** Searches people by name or address. Waits for a pause in typing before it sends a request. */
+/** Searches for people by name or email address once the admin pauses typing. */
 function UserSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
 
@@ -172,7 +172,7 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (search: str
   );
 }
 
-/** The accounts on a phone. */
+/** List of accounts, for phones. */
 function UserRows({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return (
     <ul className={rows.rows} aria-label="Users">

@@ -12,7 +12,7 @@ import type { AdminUser } from '../api';
 import { ReasonDialog } from './reason-dialog';
 import { planName } from './user-details';
 
-/** Asks before an account is suspended or reinstated. */
+/** Asks for confirmation before an account is suspended or reinstated. */
 export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const lifting = Boolean(user?.suspendedAt);
   return (

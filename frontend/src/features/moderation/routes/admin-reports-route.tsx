@@ -42,7 +42,7 @@ interface ReportCardProps {
   onReopen: () => void;
 }
 
-/** One reported idea or message: its text, the visitors' comments, and the decision. */
+/** A reported idea or message: its text, the visitors' comments, and the decision. */
 function ReportCard(props: ReportCardProps) {
   const { report, busy } = props;
   const isIdea = report.subjectType === 'idea';
@@ -88,7 +88,7 @@ function ReportCard(props: ReportCardProps) {
   );
 }
 
-/** The author, and a link to the page. */
+/** The author of the reported content, and a link to its page. */
 function Origin({ report }: { report: AdminReport }) {
   const isIdea = report.subjectType === 'idea';
   return (
@@ -160,7 +160,7 @@ const EMPTY: Record<ReportList, { title: string; text: string }> = {
   decided: { title: 'No decisions yet', text: 'Most decisions can be undone here.' },
 };
 
-/** All reports, with one card per reported item and the possible decisions. */
+/** All reports. Each reported item has one card with the available decisions. */
 function AdminReports() {
   const [params, setParams] = useSearchParams();
   const list: ReportList = params.get('list') === 'decided' ? 'decided' : 'open';
@@ -260,7 +260,7 @@ function Reports({
   );
 }
 
-/** /admin/reports: reports from visitors. Sends no request until the guard has confirmed an admin. */
+/** /admin/reports: reports from visitors. Sends no requests until an admin has signed in. */
 export function Component() {
   return <RequireAdmin title="Reports">{() => <AdminReports />}</RequireAdmin>;
 }

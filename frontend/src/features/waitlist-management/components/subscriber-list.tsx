@@ -15,13 +15,16 @@ import { saidBy, standing } from '../rules/said';
 import styles from './subscriber-list.module.css';
 
 interface RowProps {
-  /** Whether each row names its idea. */
+  /** Whether each row shows the name of its idea. */
   everyIdea: boolean;
   onOpen: (subscriber: Subscriber) => void;
   onRemove: (subscriber: Subscriber) => void;
 }
 
-/** One row per person, grouped by the week they joined, with the count of each week. */
+/**
+ * The subscribers, one per row, grouped by the week in which they joined. Each week shows its number of
+ * people.
+ */
 export function SubscriberList({
   waitlist: { subscribers, total },
   query,
@@ -39,7 +42,7 @@ export function SubscriberList({
             key={group.key}
             {...row}
             group={group}
-            // The last group may continue on the next page.
+            // The last group may continue on the next page, so its number isn't known yet.
             counted={index < groups.length - 1 || !query.hasNextPage}
           />
         ))}
@@ -74,7 +77,7 @@ function Group({
   );
 }
 
-/** One person on one line, or two on a phone. The whole row opens their details. */
+/** A person on one line, or on two lines on a phone. Clicking anywhere in the row opens their details. */
 function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscriber: Subscriber }) {
   const { email, createdAt, status } = subscriber;
   return (
@@ -138,7 +141,9 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
   );
 }
 
-/** A profile URL typed by a visitor: opens in a new tab, without a referrer and with a nofollow. */
+/**
+ * Link to a profile URL typed by a visitor. It opens in a new tab, without a referrer and with `nofollow`.
+ */
 function Profile({ address }: { address: string | null }) {
   if (!address || !isWebAddress(address)) return null;
   return (

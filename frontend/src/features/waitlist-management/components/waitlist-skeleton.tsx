@@ -7,7 +7,7 @@ import styles from './waitlist-skeleton.module.css';
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-/** The skeleton of the rows. */
+/** Loading placeholder of the rows. */
 export function ListSkeleton() {
   return (
     <div className={cx(surface.card, styles.rows)}>
@@ -20,7 +20,7 @@ export function ListSkeleton() {
   );
 }
 
-/** The skeleton of the numbers, the tools and the rows. */
+/** Loading placeholder of the totals, the tools and the rows. */
 export function WaitlistSkeleton() {
   return (
     <div className={layout.stack5}>

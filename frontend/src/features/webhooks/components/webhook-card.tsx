@@ -14,7 +14,7 @@ import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
 import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
 import styles from './webhook-card.module.css';
 
-/** The server stops counting here. */
+/** Maximum number of events that the server counts. */
 const COUNTED = 1_000;
 
 interface WebhookCardProps {
@@ -22,7 +22,7 @@ interface WebhookCardProps {
   onOpen: (what: 'edit' | 'delete' | 'rotate' | 'log') => void;
 }
 
-/** One webhook: its URL, events, status, and actions. */
+/** A webhook with its URL, events, status and actions. */
 export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   const { id, url, enabled } = webhook;
   const { tone, word } = standing(webhook);
@@ -36,7 +36,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
             <h3 id={`webhook-${id}`} className={styles.name}>
               {host}
             </h3>
-            {/* The switch already shows that it's off. */}
+            {/* Not repeated, because the switch already shows that the webhook is off. */}
             {enabled && <StatusBadge tone={tone}>{word}</StatusBadge>}
           </div>
           <p className={typography.hint}>{url}</p>
@@ -79,7 +79,7 @@ function WebhookSwitch({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Its events, and the latest delivery. */
+/** The webhook's events and its latest delivery. */
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
   return (

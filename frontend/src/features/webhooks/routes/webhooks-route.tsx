@@ -18,7 +18,7 @@ const webhook = new Webhook(process.env.GROUNDSWELL_SECRET);
 const event = webhook.verify(rawBody, request.headers);
 // event.type, event.timestamp, event.data`;
 
-/** How a program receives events, ready to paste. */
+/** Explains how a program receives events, with code to copy. */
 function ReceivingEvents() {
   return (
     <section aria-labelledby="receive-events" className={cx(layout.stack3, sections.howTo)}>
@@ -39,12 +39,12 @@ function ReceivingEvents() {
   );
 }
 
-/** The server's limit per account. */
+/** Maximum number of webhooks per account, as on the server. */
 const MOST = 5;
-/** Polling interval of the list, in milliseconds. */
+/** Milliseconds between polls of the list. */
 const INTERVAL = 20_000;
 
-/** A founder's webhooks, their status and logs, and how to add one. */
+/** The founder's webhooks with their status and logs, and a button to add one. */
 function Webhooks() {
   const query = useListWebhooksQuery(undefined, {
     pollingInterval: INTERVAL,
@@ -94,7 +94,7 @@ function Webhooks() {
   );
 }
 
-/** /integrations/webhooks: the URLs that receive a founder's events. */
+/** /integrations/webhooks: the URLs to which a founder's events are sent. */
 export function Component() {
   return <IntegrationsPage title="Webhooks">{(user) => <Webhooks key={user.id} />}</IntegrationsPage>;
 }
