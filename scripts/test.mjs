@@ -1,7 +1,7 @@
-// `npm test`: all Jest suites. `npm test -- --unit`: those that need neither a database nor a page. `--
-// --backend`, `-- --frontend`: one workspace. Other arguments are passed to Jest, e.g. `npm test -- votes`.
-// Ends with one line, `N passed, N failed`. `SEED=123 npm test -- votes`: repeats the random tests of a run
-// that printed `SEED=123`.
+// `npm test`: runs all Jest suites. `npm test -- --unit`: only tests that need neither a database nor a page.
+// `-- --backend`, `-- --frontend`: only one workspace. Other arguments are passed to Jest, for example `npm
+// test -- votes`. Ends with one line, `N passed, N failed`. `SEED=123 npm test -- votes`: repeats the random
+// tests of a run that printed `SEED=123`.
 import { mkdtemp, readFile, rm, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
@@ -16,11 +16,12 @@ import { seed } from '../testing/seed.mjs';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 
 /**
- * The test files that Jest would find in the workspace. Jest itself takes seconds to find none.
+ * Lists the test files that Jest would find in the workspace. Jest itself takes seconds to find that there
+ * are none.
  * @param {string} workspace folder
  * @param {string[]} args arguments for Jest: everything before the first option is a pattern; only Jest can
  * interpret other options
- * @returns {Promise<string[] | null>} null if only Jest knows
+ * @returns {Promise<string[] | null>} null if only Jest can tell
  */
 async function matchingFiles(workspace, args) {
   const patterns = patternsIn(args).map((arg) => new RegExp(arg, 'i'));
@@ -35,8 +36,8 @@ function patternsIn(args) {
   const [first] = args;
   const options = args.findIndex((arg) => arg.startsWith('-'));
   if (options === -1) return args;
-  // `-t` selects tests within these files. Others, such as `--watch` or `--runTestsByPath`, change the
-  // selection of files.
+  // `-t` selects tests within these files. Other options, such as `--watch` or `--runTestsByPath`, change
+  // which files are selected.
   const isNameFilter = args[options] === '-t' && options === args.length - 2;
   return isNameFilter && first !== '-t' ? args.slice(0, options) : [];
 }
