@@ -41,7 +41,10 @@ const INTEGRATION = {
   webhooks: 'webhooks',
 };
 
-/** @returns {Promise<string[]>} patterns for `npm test`. @throws PlainError if a module has no test */
+/**
+ * @returns {Promise<string[]>} patterns for `npm test`. @throws PlainError if a module has no integration
+ * test
+ */
 async function integrationTests() {
   const modules = await readdir(join(BACKEND, 'src', 'modules'));
   const files = await readdir(join(BACKEND, 'test', 'integration'));

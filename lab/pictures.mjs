@@ -44,7 +44,7 @@ await withBrowser('pictures', async ({ browser, url }) => {
   }
 });
 
-// Runs in the page.
+// Scrolls the page. Runs in the page.
 function scrollTo(element, above) {
   window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - above, behavior: 'instant' });
 }

@@ -14,7 +14,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 import { step } from './lib/steps.mjs';
 
-/** A product that is already running and wasn't started by this script. */
+/**
+ * Returns the product given by the environment, which is already running and wasn't started by this script.
+ * Null if none is given.
+ */
 function runningProduct() {
   const { BASE_URL: url, INBOX_URL: inboxUrl } = process.env;
   if (!url) return null;

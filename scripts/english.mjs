@@ -11,7 +11,7 @@ import { ROOT } from './lib/paths.mjs';
 import { trackedFiles } from './lib/tracked-files.mjs';
 
 const FILES = /\.(?:ts|tsx|mjs|cjs|js|css|sql|md)$|^openapi\.yaml$|^\.env\.example$|^docker-compose\.yml$/;
-/** Files that are generated, or records that must not change. */
+/** Files to skip: generated files, and records that must not change. */
 const LEFT_OUT = /(?:^|\/)(?:generated|migrations)\/|\.generated\.ts$|api\/generated|english-patterns/;
 const KINDS = ['comment', 'test', 'screen', 'server', 'api', 'docs', 'name'];
 

@@ -27,7 +27,7 @@ const groups = ['@phone', '@both', undefined].map((tag) => ({
 for (const { screens, tag } of groups) {
   for (const tour of tours(screens)) {
     test(
-      `axe finds nothing on ${tour.map(({ name }) => name).join(', ')}`,
+      `axe finds no violations on ${tour.map(({ name }) => name).join(', ')}`,
       { tag },
       async ({ lookingAs, newPage }) => {
         test.slow();

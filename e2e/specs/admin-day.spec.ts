@@ -30,7 +30,7 @@ test(
       await expect(heading(page, 'Admin Dashboard')).toBeFocused();
     });
 
-    await test.step('approves one idea', async () => {
+    await test.step('approves an idea', async () => {
       await page.getByRole('searchbox', { name: /^Search/ }).fill(good.title);
       await ideaEntry(page, good.title).getByRole('button', { name: 'Review' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const CATEGORY = 'VR/AR';
 
-test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn }) => {
+test('an admin reviews ten pending ideas using only the keyboard', async ({ api, signedIn }) => {
   test.slow();
   const name = unique('Ten');
   const founder = await api.person(uniqueEmail('ten'));

@@ -75,7 +75,7 @@ test(
       expect(await mailsAbout(subject)).toHaveLength(1);
     });
 
-    await test.step('activates it after seeing the number of recipients', async () => {
+    await test.step('activates the campaign after seeing the number of recipients', async () => {
       await active.click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Sends now to 1 person.');

@@ -68,7 +68,7 @@ test(
     const idea = await api.liveIdea();
     await page.goto(`/ideas/${idea.slug}`);
     await expect(banner(page)).toBeVisible();
-    // Scrolls down to where the phone's action bar appears.
+    // Scrolls down to where the phone's action bar becomes visible.
     await page.getByRole('heading', { name: 'Community feedback' }).scrollIntoViewIfNeeded();
     const bar = page.locator('[data-action-bar]');
     if (await bar.isVisible()) {
@@ -96,7 +96,7 @@ test('applies the chosen theme before the first paint', async ({ page }) => {
   expect(JSON.parse(decodeURIComponent((await cookie(page, 'user_preferences'))!.value))).toEqual({
     theme: 'dark',
   });
-  // Blocks all scripts except the inline ones.
+  // Blocks all scripts except inline scripts.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

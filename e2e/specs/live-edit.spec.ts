@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.js';
 const title = unique('Night bus');
 const founderEmail = uniqueEmail('mender');
 
-test('keeps an edit of a live idea hidden from visitors until an admin approves it', async ({
+test('keeps an edit to a live idea hidden from visitors until an admin approves it', async ({
   api,
   signedIn,
   page: visitor,

@@ -67,7 +67,7 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     return address;
   });
 
-  await test.step('an admin approves it', async () => {
+  await test.step('an admin approves the idea', async () => {
     await admin.goto('/');
     await expect(profileMenu(admin)).toHaveAccessibleName(`Profile menu of ${ADMIN.name}`);
     await profileMenu(admin).click();
@@ -98,7 +98,7 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     await inbox.close();
   });
 
-  await test.step('a visitor finds it on a phone', async () => {
+  await test.step('a visitor finds the idea on a phone', async () => {
     await visitor.goto('/ideas');
     await visitor.getByRole('searchbox').fill(title);
     await expect(visitor.getByRole('main').getByText('1 idea', { exact: true })).toBeVisible();

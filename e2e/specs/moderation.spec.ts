@@ -15,7 +15,7 @@ test('a visitor reports an idea, and an admin takes it down and restores it @pho
   const admin = await signedIn(ADMIN.email);
   const address = `/ideas/${idea.slug}`;
 
-  await test.step('the visitor reports it with a reason', async () => {
+  await test.step('the visitor reports the idea with a reason', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: `Report ${idea.title}` }).click();
     const dialog = page.getByRole('dialog', { name: `Report ${idea.title}` });

@@ -14,7 +14,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('computes a required proof of work automatically, and continues', async ({ api, page, context }) => {
+test('computes a required proof of work automatically, and then completes the action', async ({
+  api,
+  page,
+  context,
+}) => {
   const idea = await api.liveIdea();
   const attempts = await askForProof(context, ACTS, 50);
   await page.goto(`/ideas/${idea.slug}`);

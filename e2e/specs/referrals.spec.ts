@@ -24,7 +24,7 @@ test(
     const idea = await api.liveIdea({}, author);
     const founder = await signedIn(author);
 
-    await test.step('the founder turns referrals on', async () => {
+    await test.step('the founder turns on referrals', async () => {
       await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
       await founder.getByRole('button', { name: 'Waitlist settings' }).click();
       const dialog = founder.getByRole('dialog', { name: 'Waitlist settings' });

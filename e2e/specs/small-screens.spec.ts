@@ -71,7 +71,7 @@ const beginnings = (page: Page, text: string) =>
     return faulty.map((one) => one.outerHTML);
   }, text);
 
-test('an idea’s page and the sitemap have large enough touch targets', async ({ page }) => {
+test('touch targets on an idea’s page and the sitemap are large enough', async ({ page }) => {
   await page.goto(`/ideas/${idea.slug}`);
   expect(await tooLow(page.getByRole('group', { name: 'Share this idea' }).locator('a, button'))).toEqual([]);
   expect(await tooLow(page.getByRole('button', { name: 'Join Waitlist' }))).toEqual([]);
@@ -144,14 +144,14 @@ test('an unbreakable word doesn’t make any page wider than a 320 px window', a
     await openWhole(at, address);
     await expect.poll(() => overflow(at), { message: address }).toEqual(FITS);
   };
-  await test.step('public pages', async () => {
+  await test.step('checks public pages', async () => {
     await fits(page, `/ideas?search=${WORD}`);
     await expect(page.getByRole('main').getByRole('heading', { name: WORD })).toBeVisible();
     await fits(page, `/ideas/${idea.slug}`);
     await expect((await feedbackSection(page)).getByText(WORD)).toBeVisible();
     await expect.poll(() => overflow(page)).toEqual(FITS);
   });
-  await test.step('the founder’s screens', async () => {
+  await test.step('checks the founder’s screens', async () => {
     const founder = await lookingAs(author);
     await fits(founder, '/new-idea');
     await fits(founder, `/dashboard?edit=${idea.id}`);
@@ -161,7 +161,7 @@ test('an unbreakable word doesn’t make any page wider than a 320 px window', a
     await fits(founder, '/dashboard');
     await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
   });
-  await test.step('the admin’s screens', async () => {
+  await test.step('checks the admin’s screens', async () => {
     const admin = await lookingAs(ADMIN.email);
     await fits(admin, `/admin?search=${WORD}`);
     await expect(admin.getByRole('main').getByText(WORD).first()).toBeVisible();

@@ -8,7 +8,7 @@ const actionsOf = (page: Page) => page.locator('#actions');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test(
-  'records three answers after a vote without scrolling, and shows them to the founder',
+  'asks three questions after a vote without any scrolling, and shows the answers to the founder',
   { tag: '@phone' },
   async ({ api, page, signedIn }) => {
     const author = uniqueEmail('founder');
@@ -38,7 +38,10 @@ test(
   },
 );
 
-test('answers the questions by keyboard, and announces each saved answer', async ({ api, page }) => {
+test('lets visitors answer the questions by keyboard, and announces each saved answer', async ({
+  api,
+  page,
+}) => {
   const idea = await api.liveIdea();
   await openWhole(page, `/ideas/${idea.slug}`);
   await voteButton(page, idea.title).focus();

@@ -29,7 +29,7 @@ test('finds ideas on the home page by title, description and category, ignoring 
   await expect(card(page, byCategory.title)).toBeVisible();
 });
 
-test("a card's Waitlist link leads to the form on the idea's page", phone, async ({ api, page }) => {
+test('a card’s Waitlist link leads to the form on the idea’s page', phone, async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');
   await page.getByRole('searchbox').fill(idea.title);
@@ -76,7 +76,7 @@ test('keeps an idea open that was opened right after typing a search', async ({ 
   await expect(page).toHaveURL(/\/ideas\/./);
 });
 
-test('finds an idea and votes by keyboard', async ({ api, page }) => {
+test('finds an idea and votes for it by keyboard', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');
   // Waits until the server-rendered page has been replaced. Otherwise the focus would be lost.
@@ -95,7 +95,7 @@ test('finds an idea and votes by keyboard', async ({ api, page }) => {
   await page.keyboard.press('Space');
   await expectToast(page, 'Vote added');
   await expect(voteButton(page, idea.title)).toHaveAccessibleName(/, 1 vote$/);
-  // F8 moves the focus to the toast.
+  // F8 moves the focus to the toasts.
   await page.keyboard.press('F8');
   await expect(toasts(page).getByRole('list')).toBeFocused();
 });

@@ -101,7 +101,7 @@ test(
     const page = await signedIn(author);
     await page.goto(`/waitlist-management?ideaId=${idea.id}`);
 
-    await test.step('the founder sees the confirmation', async () => {
+    await test.step('the founder sees that the address is confirmed', async () => {
       const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
       expect(await numberOf(numbers, 'Confirmed')).toBe(1);
       await page.getByRole('checkbox', { name: 'Confirmed', exact: true }).check();

@@ -9,7 +9,7 @@ interface Look {
   /** Rules to check. Defaults to all rules. */
   rules?: string[];
   without?: string[];
-  /** Selector of the part to check. Defaults to the whole page. */
+  /** Selector for the part of the page to check. Defaults to the whole page. */
   part?: string;
 }
 
@@ -21,7 +21,7 @@ export async function violations(page: Page, { rules, without, part }: Look = {}
   if (alone) await bringAxe(page);
   const look = new AxeBuilder({ page, axeSource: alone ? NOTHING : undefined })
     .setLegacyMode(alone)
-    // Without this, axe would also report every element that passes.
+    // Omits passes. By default, axe would also report every element that passes.
     .options({ reporter: 'no-passes' })
     .exclude(MUTE);
   if (part) look.include(part);

@@ -12,7 +12,7 @@ export async function choose(page: Page, button: string): Promise<Locator> {
 }
 
 /**
- * Clicks Pay.
+ * Clicks Pay in the dialog.
  * @returns PayPal's window
  */
 export async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> {
@@ -24,7 +24,7 @@ export async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> 
 }
 
 /**
- * Clicks Pay.
+ * Clicks Pay in the dialog.
  * @returns Razorpay's frame
  */
 export async function payWithRazorpay(page: Page, dialog: Locator) {

@@ -23,14 +23,14 @@ export async function watchShifts(page: Page): Promise<{ keepCode: () => Promise
   return { keepCode: async () => void (await cacheDisabled(false)) };
 }
 
-/** Runs in the page. */
+/** Clears the storage, so that each load is a first visit. Runs in the page. */
 function forgetVisits(): void {
   if (window !== window.top) return;
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Runs in the page. */
+/** Records layout shifts. Runs in the page. */
 function noteShifts(): void {
   const moved: Moved[] = [];
   const nameOf = (node: Node | null) => {

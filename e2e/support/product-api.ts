@@ -128,7 +128,7 @@ export class ProductApi {
     return idea;
   }
 
-  /** Approves an idea or its edit as an admin. */
+  /** Approves an idea, or an edit to it, as an admin. */
   async approve(idea: Pick<Idea, 'id'>): Promise<void> {
     const admin = await this.person(ADMIN.email);
     const { status, body } = await admin.patch(`/api/ideas/${idea.id}/approve`);

@@ -110,7 +110,7 @@ export function voteButton(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `Vote for ${title}` }).first();
 }
 
-/** The row of an idea in a table, or its card on narrow screens. */
+/** An idea's row in a table, or its card on narrow screens. */
 export function ideaEntry(page: Page, title: string): Locator {
   const main = page.getByRole('main');
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: title });

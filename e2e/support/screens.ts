@@ -6,7 +6,7 @@ import { expect, type Page } from './test.js';
 /** A screen to check at every size and in every color mode, and the steps to open it. */
 export interface Screen {
   name: string;
-  /** The signed-in account. Absent for a signed-out visitor. */
+  /** Email address of the signed-in account. Absent for a signed-out visitor. */
   as?: string;
   address: string;
   /** Steps to take after opening the URL. */

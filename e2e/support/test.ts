@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Options that a reused page supports. */
+/** Options that a reused page can take on. */
 const WISHED = ['viewport', 'userAgent'];
 
 function isWished(options: BrowserContextOptions = {}): options is Wished {

@@ -17,7 +17,7 @@ const SEED = `${oneIdea({ vote_count: String(VOTES) })};
     SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, reason, 5 + back % 7, false
     FROM generate_series(1, 365) back, unnest(ARRAY['network-limit', 'crowd', 'too-fast', 'same-mailbox']) reason`;
 
-// $1: number of votes
+// Parameter $1: number of votes.
 const MORE_VOTES = `
   INSERT INTO votes (id, idea_id, visitor_key, created_at)
   SELECT gen_random_uuid(), '${IDEA}', decode(md5(random()::text || n), 'hex'), now() FROM generate_series(1, $1::int) n`;
@@ -42,7 +42,7 @@ const TERMS = {
   includeReferred: false,
 };
 
-// $1: the goal's text
+// Parameter $1: text of the goal.
 const GOAL = `
   INSERT INTO evidence_goals (id, idea_id, number, text, hash, log_seq, started_at, ends_at, state)
   VALUES (gen_random_uuid(), '${IDEA}', 1, $1, sha256(convert_to($1, 'UTF8')), 1, now() - interval '14 days',

@@ -348,7 +348,7 @@ export const FAULTS = [
     },
   },
   {
-    // Ideas with a new picture are rejected completely. Everything else continues.
+    // Ideas with a new picture are rejected entirely. Everything else continues.
     name: 'bucket-full',
     title: 'bucket full',
     lasts: 5_000,

@@ -134,7 +134,7 @@ export class Load {
   }
 }
 
-/** A small PNG. */
+/** A small PNG image. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAMAAAA7+k+nAAAAA1BMVEVDOMq5iJkWAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAWDCQAAAZAAAdjzlT8AAAAASUVORK5CYII=';
 const pick = (list) => list[Math.floor(Math.random() * list.length)];

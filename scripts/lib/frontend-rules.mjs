@@ -1,4 +1,4 @@
-// Generates the rules that the frontend shares with the server, from openapi.yaml and from the descriptors of
+// Generates the rules that the frontend shares with the server from openapi.yaml and from the descriptors of
 // form fields, so that each limit is defined only once, in the code that checks it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

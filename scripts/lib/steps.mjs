@@ -1,4 +1,4 @@
-/** Same width as in backend/src/local/steps.ts, which continues the list. */
+/** Width of a step's title, the same as in backend/src/local/steps.ts, which continues the list. */
 const TITLE_WIDTH = 28;
 
 /**

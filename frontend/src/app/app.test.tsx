@@ -120,7 +120,7 @@ test('shows the Admin Dashboard in the menu only to admins', async () => {
   expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
 });
 
-test('has eleven links in the footer', async () => {
+test('shows eleven links in the footer', async () => {
   renderApp('/no/such/page');
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(

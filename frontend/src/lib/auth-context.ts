@@ -7,7 +7,7 @@ export type ClientUser = User & { displayName: string; photoURL: string | null }
 export interface AuthContextValue {
   /** Null if signed out, or if the backend rejected the identity. */
   user: ClientUser | null;
-  /** The identity verified by the provider. */
+  /** The identity that the provider verified. Null if there is none. */
   firebaseUser: FirebaseUser | null;
   /** True until the first response that contains the session. */
   loading: boolean;

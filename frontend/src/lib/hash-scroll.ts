@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Delay after a navigation before scrolling to its anchor, in ms. */
+/** Delay in ms between a navigation and scrolling to its anchor. */
 const WAIT = 100;
 /** Polling interval and time limit in ms, because a lazy screen may render its section later. */
 const LOOK_MS = 50;

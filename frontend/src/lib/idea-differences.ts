@@ -8,7 +8,7 @@ export interface Marked {
   after: string;
 }
 
-/** A field that differs between the two versions. */
+/** A field that differs between two versions of an idea. */
 export interface Difference {
   field: IdeaField;
   label: string;

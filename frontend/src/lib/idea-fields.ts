@@ -2,7 +2,7 @@ import { IDEA_FIELDS } from '@/api/idea-fields.generated';
 
 export { IDEA_FIELDS };
 
-/** Fields of an idea that a founder fills in. */
+/** A field of an idea that founders fill in. */
 export type IdeaField = keyof typeof IDEA_FIELDS;
 
 /** The first fields in the form: the required fields and the cover. */

@@ -33,10 +33,8 @@ const ALGORITHM = 'Ed25519';
 const PART = /^[\w-]+$/;
 
 /**
- * Checks a JWS in this browser.
- *
+ * Verifies a JWS in this browser.
  * @param text a file's content or pasted text; surrounding white space is ignored
- *
  * @param keys all keys that the installation has ever used
  */
 export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Promise<Checked> {

@@ -27,7 +27,7 @@ export function Comparison({
   ));
 }
 
-/** A quoted text, below its author's name. */
+/** A quoted text below its author's name. */
 export function Quote({ whose, children }: { whose: string; children: ReactNode }) {
   return (
     <div className={styles.version}>

@@ -15,7 +15,7 @@ export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 /** Number of the most popular idea. */
 export const HOT = 7;
-/** Number of the idea whose page versions are compared. */
+/** Number of the idea that runs a page test. */
 export const COMPARED = 8;
 /** Number of the founder's ideas with sign-ups. The same in small and large databases. */
 const OWN_IDEAS = 50;

@@ -81,7 +81,7 @@ async function startApi(databaseUrl, dataDir) {
     dataDir,
     node: [HEAP],
     env: { PROCESS: 'api', PORT: String(port), METRICS_PORT: String(metricsPort), DATABASE_URL: databaseUrl },
-    // `ready` would require a mail server.
+    // Checks only that the process is live. Readiness would require a mail server.
     ready: () => isReady(url, 'live'),
   });
   return { url, process, statements: () => statementsSaidBy(`http://127.0.0.1:${metricsPort}/metrics`) };

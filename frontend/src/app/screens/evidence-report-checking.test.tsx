@@ -53,7 +53,7 @@ test('says so if the keys can’t be loaded', async () => {
   expect(await screen.findByText('Couldn’t load the public keys')).toBeVisible();
 });
 
-test('shows a withdrawn report as withdrawn, without numbers', async () => {
+test('shows a withdrawn report without its numbers', async () => {
   serve(null);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This report was withdrawn' })).toBeVisible();

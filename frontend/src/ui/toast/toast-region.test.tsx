@@ -46,7 +46,7 @@ test('removes a closed toast from the store after 1,000,000 ms', () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('focuses the toasts on F8', () => {
+test('F8 focuses the toasts', () => {
   show();
   say({ title: 'Vote added' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });

@@ -61,7 +61,7 @@ export function dismissToast(id: number): void {
   );
 }
 
-/** Empties the store. For tests. */
+/** Removes all toasts from the store. Used by tests. */
 export function resetToasts(): void {
   removals.forEach(clearTimeout);
   removals.clear();

@@ -6,6 +6,6 @@ test('returns the sentences of the cues in order, without the header, numbers or
   expect(captionTexts(vtt)).toEqual(['One sentence.', 'Two lines of one.']);
 });
 
-test('reads files with Windows line endings', () => {
+test('supports Windows line endings', () => {
   expect(captionTexts('WEBVTT\r\n\r\n00:00:00.000 --> 00:00:01.000\r\nHello.\r\n')).toEqual(['Hello.']);
 });
