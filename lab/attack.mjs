@@ -18,7 +18,7 @@ import { until } from '../testing/until.mjs';
 const REAL = 300;
 const FOUNDER = 'founder@groundswell.test';
 const ADMIN = 'admin@groundswell.test';
-/** Delay in ms after a visit before an action counts, plus a margin. */
+/** Minimum delay in ms between a visit and an action that counts, plus a margin. */
 const NOT_TOO_FAST = 3_500;
 /** Number of concurrent requests. */
 const PARALLEL = 32;

@@ -1,5 +1,5 @@
 // `node scripts/english.mjs [--count | --all] [PATH...]`: finds English that a native speaker would not
-// write, using the patterns in `lib/english-patterns.mjs`. Prints a line for each match of a failing pattern,
+// write, using the patterns in `lib/english-patterns.mjs`. Prints each match of a pattern that is an error,
 // and exits with code 1 if there are any. `--all` prints the matches of all patterns. `--count` prints how
 // often each pattern matches.
 import { readFileSync } from 'node:fs';

@@ -46,7 +46,7 @@ const overflow = (page: Page) =>
       if (getComputedStyle(one).textOverflow === 'ellipsis') return false;
       const range = document.createRange();
       range.selectNodeContents(one);
-      // Texts for screen readers only are one pixel wide.
+      // Skips texts for screen readers only, which are one pixel wide.
       return one.offsetWidth > 1 && range.getBoundingClientRect().right > window.innerWidth;
     });
     return { wide: Math.max(wide, 0), cut: cut.map((one) => `${one.localName}.${one.className}`) };

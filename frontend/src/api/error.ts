@@ -6,7 +6,7 @@ export interface Problem {
   title?: string;
   status?: number;
   detail?: string;
-  /** Stable error code in UPPER_SNAKE_CASE. Code must depend on it, not on the text. */
+  /** Stable error code in UPPER_SNAKE_CASE. Callers must check this code, not the text. */
   code?: string;
   /** Text that can be shown to a user. */
   message?: string;

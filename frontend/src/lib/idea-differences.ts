@@ -38,7 +38,7 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
   return { mine: mark(a), theirs: mark(b) };
 }
 
-/** An idea's fields. An empty value may be an empty text, as in a form, or null, as in a response. */
+/** An idea's fields. An empty value may be an empty string, as in a form, or null, as in a response. */
 type Words = { [field in IdeaField]?: OwnIdea[field] | null };
 
 /** Returns a field as text. The four generated covers are numbered from 1. */

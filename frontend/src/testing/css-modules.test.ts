@@ -106,7 +106,7 @@ describe('check of CSS classes', () => {
     expect(found(code)).toEqual(expected);
   });
 
-  it('finds classes after :global', () => {
+  it('ignores classes inside :global, but not those after it', () => {
     const css =
       ':global(html:has(> body > [data-x], .y)) { gap: 1px }\n:global(body):has(.card) :global(.z) {}';
     expect([...classesOf(css)]).toEqual(['card']);

@@ -5,7 +5,7 @@ import type { Experiment } from '@/features/evidence/experiments/types';
  * than the number of arms.
  */
 const RARE = [10.83, 13.82, 16.27];
-/** Number of expected visitors per arm below which chi-square is meaningless. */
+/** Minimum expected number of visitors per arm for chi-square to be meaningful. */
 const LEAST = 5;
 
 /**
