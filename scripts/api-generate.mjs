@@ -44,7 +44,7 @@ async function runTool(what, args, options) {
  * the sources.
  */
 async function staleFiles() {
-  // On the same drive as the repository, because relative paths require that.
+  // The folder is on the same drive as the repository, because relative paths require that.
   const cache = join(ROOT, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(join(cache, 'api-'));

@@ -8,7 +8,8 @@ const ROUNDING = 2;
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 
 /**
- * Never lists two URLs of the same page in a row, because changing only the hash doesn't trigger a page load.
+ * The list never has two URLs of the same page in a row, because changing only the hash doesn't trigger a
+ * page load.
  */
 const ADDRESSES = ['/', '/ideas', '/#pricing', IDEA, '/about', '/sitemap'];
 

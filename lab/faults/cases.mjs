@@ -118,7 +118,7 @@ const connectionsHang = {
     });
     const answers = (await Promise.all(ends)).reduce((sum, one) => sum + one);
     sockets.forEach((socket) => socket.destroy());
-    // At most one response per connection. More would waste work and memory.
+    // Each connection may get at most one response. More would waste work and memory.
     return answers <= GREEDY ? [] : [`it responded to ${answers} requests of clients that did not read`];
   },
 };

@@ -93,7 +93,7 @@ async function npmInstall(forTests) {
   const addsOnly = forTests && (await isInstalled(false));
   const flags = [
     ...(addsOnly ? ['install', '--no-save'] : ['ci']),
-    // Always set, because NODE_ENV would decide otherwise.
+    // The flag is always set, because NODE_ENV would decide otherwise.
     forTests ? '--include=dev' : '--omit=dev',
     ...QUIETLY,
   ];

@@ -16,7 +16,7 @@ export const ideaPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     ideaPages: build.infiniteQuery({
       ...pagesOf(api, 'listIdeas', PAGE_SIZE),
-      // Not tagged by idea ID, because `countInLists` updates the vote counts instead.
+      // Pages aren't tagged by idea ID, because `countInLists` updates the vote counts instead.
       providesTags: [{ type: 'ideas', id: LIST }],
     }),
   }),

@@ -10,8 +10,8 @@ const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
-    // Turned off: the development checks would traverse every cached response on every action, and all state
-    // belongs to RTK Query.
+    // The development checks are off, because they would traverse every cached response on every action, and
+    // all state belongs to RTK Query.
     middleware: (getDefault) =>
       getDefault({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
     preloadedState,

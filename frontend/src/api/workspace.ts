@@ -143,7 +143,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     updateCampaignSettings: { invalidatesTags: ['campaigns'] },
     getCampaignAudience: { providesTags: ['campaigns', 'viewer'] },
     previewCampaign: { providesTags: ['campaigns', 'viewer'] },
-    // These two calls change nothing on any screen.
+    // Previewing a draft and sending a test email change nothing on any screen.
     previewCampaignDraft: { invalidatesTags: [] },
     sendTestMail: { invalidatesTags: [] },
 

@@ -62,7 +62,7 @@ export async function call<T>(
   }
   if (!response.ok) throw response;
   const token = response.headers.get(HEADER);
-  // Stored, but never sent to the API as a cookie: the API reads only the header.
+  // The token is stored but never sent to the API as a cookie, because the API reads only the header.
   if (token) store('visitor', token);
   return (response.status === 204 ? null : await response.json()) as T;
 }

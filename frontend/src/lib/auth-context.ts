@@ -5,7 +5,7 @@ import type { FirebaseUser, User } from '@/api/generated';
 export type ClientUser = User & { displayName: string; photoURL: string | null };
 
 export interface AuthContextValue {
-  /** Null if signed out, or if the backend rejected the identity. */
+  /** The signed-in user. Null if signed out, or if the backend rejected the identity. */
   user: ClientUser | null;
   /** The identity that the provider verified. Null if there is none. */
   firebaseUser: FirebaseUser | null;
@@ -22,7 +22,10 @@ export interface AuthContextValue {
   refresh: () => Promise<void>;
 }
 
-/** In `lib` so that every feature can read the session. `features/auth` provides the value. */
+/**
+ * Context for the session. It is in `lib` so that every feature can read it. `features/auth` provides the
+ * value.
+ */
 export const AuthContext = createContext<AuthContextValue | null>(null);
 
 /** @throws if there is no AuthProvider above the caller */

@@ -2,7 +2,7 @@
 export interface NamedSource {
   channel: string;
   source: string;
-  /** Absent in evidence, which doesn't distinguish sources by medium. */
+  /** The link's medium. Absent in evidence, which doesn't distinguish sources by medium. */
   medium?: string;
   campaign: string;
 }

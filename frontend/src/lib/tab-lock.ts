@@ -47,7 +47,7 @@ export function release(name: string): void {
   const mine = held.get(name);
   if (!mine) return;
   mine.users -= 1;
-  // Deferred, so that a screen that renders again right away can acquire the lock first.
+  // Waits a moment, so that a screen that renders again right away can acquire the lock first.
   setTimeout(() => {
     if (mine.users > 0 || held.get(name) !== mine) return;
     held.delete(name);

@@ -4,8 +4,7 @@ import { useState } from 'react';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * For an input in server-rendered markup: adopts a value that was entered or selected before the page's code
- * loaded.
+ * Adopts a value that was entered or selected in server-rendered markup before the page's code loaded.
  * @param value the initial value
  * @param take stores a different value
  * @returns the input's `ref`

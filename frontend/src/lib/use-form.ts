@@ -80,7 +80,7 @@ export function useForm<V extends object>({
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Without this, a dialog opened from a form would submit that form too.
+    // Without this call, a dialog opened from a form would submit that form too.
     event.stopPropagation();
     if (busy) return;
     const found = check?.(values) ?? {};

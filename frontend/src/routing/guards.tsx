@@ -20,7 +20,8 @@ function Waiting() {
   return (
     <div
       className="container"
-      // As tall as the window, so that the footer doesn't appear before the content above it.
+      // The placeholder is as tall as the window, so that the footer doesn't appear before the content above
+      // it.
       style={{ minHeight: '100dvh', paddingBlock: 64, visibility: slow ? undefined : 'hidden' }}
       aria-busy="true"
     >

@@ -6,8 +6,8 @@ import type { DrawingName } from './drawings';
 import styles from './empty-state.module.css';
 
 /**
- * Loaded on demand, because the drawing is decorative and rarely needed. Without it, an empty state still has
- * its text.
+ * The drawing is loaded on demand, because it is decorative and rarely needed. Without it, an empty state
+ * still has its text.
  */
 const Drawing = lazyPart<ComponentType<{ name: DrawingName }>>(() =>
   import('./drawings').then(({ Drawing }) => ({ default: Drawing })),
@@ -28,7 +28,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Shown when there is no content. Not-found pages and sign-in prompts use it too. */
+/** A message shown when there is no content. Not-found pages and sign-in prompts use it too. */
 export function EmptyState({
   drawing = 'still-water',
   ghost,

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: To;
   /** Whether to replace the current history entry. By default, only if the URL is the same. */
   replace?: boolean;
-  /** Passed to the next screen as its location's `state`. */
+  /** State passed to the next screen as its location's `state`. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }

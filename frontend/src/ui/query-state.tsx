@@ -20,11 +20,11 @@ export interface QueryStateProps<T> {
   query: QueryLike<T>;
   /** Whether related content has loaded. Until it has, this component shows `loading`. */
   ready?: boolean;
-  /** Shown after a delay of 150 ms. Make it as large as the content. */
+  /** Placeholder shown after a delay of 150 ms. Make it as large as the content. */
   loading: ReactNode;
-  /** Shown if loading has failed. */
+  /** Texts and action shown if loading has failed. */
   error: { title: string; text: string; action?: ReactNode };
-  /** Shown if `isEmpty(data)`. Without it, data is always rendered. */
+  /** Content shown if `isEmpty(data)`. Without it, data is always rendered. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;

@@ -252,7 +252,7 @@ function writings({ ideas, csrf }) {
     text: VOTE,
     values: [randomUUID(), chosen, randomBytes(32), new Date()],
   });
-  /** Generated when the request is sent, so that no email address repeats. */
+  /** A request generated when it is sent, so that no email address repeats. */
   const aNewAddress = (request) => ({
     ...request,
     path: `/api/ideas/${ideaId(anyIdea(ideas))}/waitlist`,

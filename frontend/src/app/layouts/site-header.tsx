@@ -12,7 +12,7 @@ import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';
 import styles from './site-header.module.css';
 
-/** Loaded on demand, because most visitors aren't signed in. */
+/** The profile menu, loaded on demand because most visitors aren't signed in. */
 const ProfileMenu = lazyPart(() =>
   import('@/features/workspace/profile-menu').then((module) => ({ default: module.ProfileMenu })),
 );

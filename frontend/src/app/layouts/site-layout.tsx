@@ -108,7 +108,7 @@ function RouteAnnouncer() {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading && Date.now() - started < GIVE_UP_MS) return;
       clearInterval(timer);
-      // With a hash, the section it names gets the focus instead.
+      // If the URL has a hash, the section it names gets the focus instead.
       if (heading && !hash) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
@@ -156,7 +156,10 @@ function useSignInToSubmit(): void {
   }, [user, loading, signIn, navigate]);
 }
 
-/** Loaded while the browser is idle, because it can't be loaded once the connection has failed. */
+/**
+ * The connection bar, loaded while the browser is idle because it can't be loaded once the connection has
+ * failed.
+ */
 const ConnectionBar = lazyPart(async () => {
   await new Promise<void>(atRest);
   return { default: (await import('./connection-bar')).ConnectionBar };

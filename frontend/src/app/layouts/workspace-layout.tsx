@@ -7,7 +7,8 @@ import { antdThemes } from '@/theme/antd';
 import { TooltipProvider } from '@/ui/tooltip';
 import styles from './workspace-layout.module.css';
 
-// Exported from here to be in one chunk with the layout, because both are always rendered together.
+// The bars are exported from here to be in one chunk with the layout, because both are always rendered
+// together.
 export { WorkspaceBars } from '@/features/workspace/workspace-bars';
 
 /**
