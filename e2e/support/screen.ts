@@ -59,7 +59,7 @@ async function follow(page: Page, link: Locator): Promise<void> {
 /** Opens a place in the workspace, or an admin screen: from the rail, or from a phone's bottom bar. */
 export async function goTo(page: Page, place: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: /^(Workspace|Admin)$/ });
-  // The name may be followed by the number of new items.
+  // The link's name may be followed by the number of new items.
   const link = navigation.getByRole('link', { name: new RegExp(`^${place}( |$)`) });
   const more = navigation.getByRole('button', { name: 'More' });
   await expect(link.or(more).first()).toBeVisible();

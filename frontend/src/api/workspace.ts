@@ -166,7 +166,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getLaunch: { providesTags: ['launch', 'viewer', { type: 'ideas', id: LIST }] },
     updateLaunch: { invalidatesTags: (_r, error) => (error ? [] : ['launch']) },
 
-    // A pure calculation, which nothing invalidates.
+    // A pure calculation, so nothing invalidates its response.
     planGoal: { providesTags: [] },
     // Starting a goal turns confirmation on if it was off. Invalidates even after an error, because another
     // goal may be running by now.

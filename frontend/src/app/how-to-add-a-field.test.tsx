@@ -30,7 +30,7 @@ test('a new text field of ideas appears in the form, the preview, the comparison
   expect(FIELDS.ideas).toContainEqual(['tagline', 'Tagline']);
 });
 
-test('the page’s test fails if the page omits a new text field', () => {
+test('an idea’s page doesn’t show a new text field automatically, so the page’s own test fails', () => {
   expect(TEXT_FIELDS).toContain('tagline');
   renderWith(
     <IdeaPage

@@ -6,8 +6,8 @@
 export function ownPath(text: string | null): string | null {
   const { origin } = window.location;
   if (!text?.startsWith('/') || text.includes('\\') || !URL.canParse(text, origin)) return null;
-  // Parsed as a browser would, which drops line breaks and resolves dots. The result may begin with two
-  // slashes.
+  // Parses the URL as a browser would, which drops line breaks and resolves dots. The result may begin with
+  // two slashes.
   const url = new URL(text, origin);
   if (url.origin !== origin || url.pathname.includes('//')) return null;
   return url.pathname + url.search + url.hash;

@@ -40,7 +40,7 @@ export const paths = {
   sitemap: fixed('/sitemap'),
   campaignsOverview: fixed('/email-campaigns'),
   emailCampaigns: oneOf('/email-campaigns', 'ideaId'),
-  /** The form for a new email to people who said yes to a price. */
+  /** URL of the form for a new email to people who said yes to a price. */
   emailForPrice: {
     path: '/email-campaigns/:ideaId',
     href: (ideaId: string, price: string) =>
@@ -50,7 +50,7 @@ export const paths = {
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),
-  /** The form for a new goal. */
+  /** URL of the form for a new goal. */
   newGoal: {
     path: '/evidence/:ideaId',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}?goal=new`,
@@ -59,11 +59,11 @@ export const paths = {
     path: '/evidence/:ideaId/experiments',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}/experiments`,
   },
-  /** Messages about all of the founder's ideas, and below, messages about a single idea. */
+  /** URL of the messages about all of the founder's ideas. `ideaInbox` is for a single idea. */
   inbox: fixed('/feedback'),
   ideaInbox: oneOf('/feedback', 'ideaId'),
   share: oneOf('/share', 'ideaId'),
-  /** An idea's traffic, readable without signing in by anyone who has the link. */
+  /** URL of an idea's traffic, readable without signing in by anyone who has the link. */
   sharedTraffic: oneOf('/traffic', 'token'),
   waitlistManagement: {
     path: '/waitlist-management',
