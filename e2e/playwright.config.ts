@@ -44,7 +44,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: patient(45_000),
-  // Long enough for jobs to run and emails to arrive.
+  // Time limit that is long enough for jobs to run and emails to arrive.
   expect: { timeout: patient(20_000), toPass: { timeout: patient(20_000) } },
   reporter: 'list',
   use: {

@@ -20,7 +20,7 @@ export function ConnectionBar() {
 
   return (
     <div className={styles.place}>
-      {/* The region is always rendered, because screen readers announce text that changes, but not a region that appears along with its text. */}
+      {/* Always rendered, because screen readers announce changed text, but not a region that appears. */}
       <div role="status" aria-live="polite">
         {trouble && <p className={styles.bar}>{TEXTS[trouble]}</p>}
       </div>

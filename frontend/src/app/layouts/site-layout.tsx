@@ -184,7 +184,7 @@ export function SiteLayout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {/* Early in the reading order, no matter where it is displayed. Founders in the workspace aren't asked. */}
+      {/* The question comes early in the reading order. Founders in the workspace aren't asked. */}
       <ConsentHost ask={!atWork} />
       {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : !bare && <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -195,7 +195,7 @@ export function SiteLayout() {
           </Suspense>
         </RouteErrorBoundary>
       </main>
-      {/* Hydrated separately, after the part of the page that visitors see first. */}
+      {/* The footer is hydrated separately, after the part that visitors see first. */}
       <Suspense>{!inWorkspace && !bare && <SiteFooter />}</Suspense>
       <RouteAnnouncer />
       <ToastHost />

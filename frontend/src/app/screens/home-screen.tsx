@@ -183,7 +183,7 @@ function HowItWorks() {
   );
 }
 
-/** Far down the page, so its code is loaded after that of the first section. */
+/** The pricing section is far down the page, so its code is loaded after that of the first section. */
 const PricingSection = lazyPart(() =>
   import('@/features/billing/pricing-section').then(({ PricingSection }) => ({ default: PricingSection })),
 );
