@@ -1,8 +1,8 @@
 // `npm run image -w lab`: builds the Dockerfile's image on a Debian machine without a container engine, as
-// root, and runs it like docker-compose.yml: the migration, the API and the worker in separate containers
-// with a read-only root file system and without privileges, their health checks, one user journey, a backup,
-// and a stop. `-- --keep` keeps the scratch folder. Takes several minutes and temporarily five gigabytes of
-// disk, and installs the tools it needs.
+// root, and runs it like docker-compose.yml: the migration, the API and the worker run in separate containers
+// with a read-only root file system and without privileges. Also runs their health checks, one user journey,
+// a backup, and a stop. `-- --keep` keeps the scratch folder. Takes several minutes and temporarily five
+// gigabytes of disk space, and installs the tools it needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,16 +15,16 @@ import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 const IMAGE = 'localhost/groundswell:test';
-/** Required programs, and their Debian packages. */
+/** Required programs, and the Debian packages that contain them. */
 const PACKAGES = {
   mmdebstrap: 'mmdebstrap',
   buildah: 'buildah',
   'redis-server': 'redis-server',
   unshare: 'util-linux',
 };
-/** Maximum megabytes of packages in the image. */
+/** Maximum size of the packages in the image, in MB. */
 const MOST = 200;
-/** Packages and files needed only for builds or local use, which must not be in the image. */
+/** Packages and files needed only for builds or local use. They must not be in the image. */
 const NOT_HERE = [
   'backend/dist/local',
   'backend/src',
@@ -88,7 +88,7 @@ function isThere(program) {
 /**
  * Checks the contents of the image.
  * @param {import('./image/buildah.mjs').LaidOut} image
- * @throws PlainError if it is too large, or contains something it should not
+ * @throws PlainError if the image is too large, or contains something it shouldn't
  */
 async function checkContents({ root, folder, user, size, baseSize }) {
   const inside = (path) => join(root, folder, path);

@@ -4,7 +4,7 @@ import { open, SCREENS } from '../support/screens.js';
 import { test } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
-/** Screens of the main flow are checked on a phone first. Two of them have a table on wide screens. */
+/** Screens of the main flow are checked on phones first. Two of them contain a table on wide screens. */
 const SIZES: Record<string, string> = {
   home: '@phone',
   ideas: '@phone',
@@ -14,7 +14,7 @@ const SIZES: Record<string, string> = {
   admin: '@both',
 };
 /**
- * Confirmation dialogs with the same layout: only their texts differ. Confirmation dialogs with fields are
+ * Skips confirmation dialogs that differ only in their text. Confirmation dialogs with form fields are still
  * checked.
  */
 const ALIKE = ['delete-idea', 'remove-subscriber', 'campaign-delete'];
@@ -27,7 +27,7 @@ const groups = ['@phone', '@both', undefined].map((tag) => ({
 for (const { screens, tag } of groups) {
   for (const tour of tours(screens)) {
     test(
-      `axe finds nothing on ${tour.map(({ name }) => name).join(', ')}`,
+      `axe finds no violations on ${tour.map(({ name }) => name).join(', ')}`,
       { tag },
       async ({ lookingAs, newPage }) => {
         test.slow();

@@ -1,7 +1,7 @@
 import { uniqueEmail } from '../support/accounts.js';
 import { expect, test } from '../support/test.js';
 
-test('the API page asks before it deletes the account, and sends nothing if declined', async ({
+test('the API page asks for confirmation before deleting the account, and sends nothing if the user cancels', async ({
   signedIn,
 }) => {
   const page = await signedIn(uniqueEmail('api-docs'));
@@ -24,7 +24,7 @@ test('the API page asks before it deletes the account, and sends nothing if decl
   const userOfSession = async () =>
     ((await (await page.request.get('/api/auth/session')).json()) as { user: object | null }).user;
 
-  await test.step('the confirmation field is empty', async () => {
+  await test.step('shows an empty confirmation field', async () => {
     await call
       .getByRole('button', { name: /^DELETE \/api\/user/i })
       .first()

@@ -6,19 +6,19 @@ import { expect, test } from '../support/test.js';
 
 const phone = { tag: '@phone' };
 
-/** The first URL in the email's text that contains these words. */
+/** First URL in the email's text that contains `words`. */
 const linkIn = (mail: Mail, words: string) =>
   mail.text.split(/\s+/).find((part) => part.startsWith('http') && part.includes(words))!;
 
 test(
-  'an email links the founder to new feedback, and the reply reaches the visitor who asked for it',
+  'an email links the founder to new feedback, and the reply reaches the visitor who asked for one',
   phone,
   async ({ api, page, signedIn }) => {
     const founder = uniqueEmail('founder');
     const idea = await api.liveIdea({}, founder);
     const reader = uniqueEmail('reader');
 
-    await test.step('a visitor writes, and leaves an address for the reply', async () => {
+    await test.step('a visitor leaves feedback, and an email address for replies', async () => {
       await page.goto(`/ideas/${idea.slug}`);
       const feedback = await feedbackSection(page);
       await feedback.getByLabel('Your feedback').fill('Does it work with the calendar we have?');
@@ -49,7 +49,7 @@ test(
       await expectNoViolations(desk, 'an open message');
     });
 
-    await test.step('the founder tags, answers and pins it', async () => {
+    await test.step('the founder tags, answers and pins the message', async () => {
       await desk.getByRole('button', { name: 'Missing', exact: true }).click();
       await desk.getByRole('button', { name: 'Pin to the idea page' }).click();
       await desk.getByRole('textbox', { name: 'Your reply' }).fill('It does, since this week.');
@@ -59,7 +59,7 @@ test(
       await expect(desk.getByRole('button', { name: 'Missing', exact: true, pressed: true })).toBeVisible();
     });
 
-    await test.step('the reply is in the visitor’s inbox, and on the page', async () => {
+    await test.step('the visitor gets the reply by email, and sees it on the page', async () => {
       const answer = await mailAbout(`The founder of ${idea.title} replied to you`);
       expect(answer.to.map(({ address }) => address)).toEqual([reader]);
       expect(answer.text).toContain('It does, since this week.');

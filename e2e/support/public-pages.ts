@@ -1,7 +1,8 @@
 import type { Screen } from './screens.js';
 
 /**
- * Public pages with little but text. Home, the list and the idea's page are in SCREENS, with their dialogs.
+ * Public pages that contain mostly text. The home page, the list of ideas and the idea's page are in SCREENS,
+ * with their dialogs.
  */
 export const PLAIN_PAGES: Screen[] = [
   { name: 'sitemap', address: '/sitemap' },
@@ -16,7 +17,7 @@ export const PLAIN_PAGES: Screen[] = [
   { name: 'idea-not-found', address: '/ideas/no-such-idea' },
 ];
 
-/** Every public page, by URL. */
+/** Every public page, keyed by URL. */
 export const PUBLIC_PAGES: Screen[] = [
   { name: 'home', address: '/' },
   { name: 'ideas', address: '/ideas' },

@@ -7,7 +7,7 @@ const IDEA = {
     'Both hands in the dough, three pans on the stove. Say "rice, twelve minutes" and keep stirring: it names each pot when its time is up.',
 };
 
-/** The demo idea that reached its goal. */
+/** The demo idea that has reached its goal. */
 const PROVEN = 'Hand work over between time zones without a meeting';
 
 /**
@@ -47,7 +47,7 @@ async function submit(founder, camera) {
   await founder.reach(page.getByRole('button', { name: 'Submit Idea' }), 0.4);
   await page.getByRole('button', { name: 'Submit Idea' }).click();
   await page.waitForTimeout(500);
-  // The confetti falls on its own: in every frame, it is a little lower.
+  // The confetti falls on its own, a little lower in every frame.
   await camera.move(page, 0.7, () => page.waitForTimeout(20));
   await page.waitForURL('**/dashboard');
 }
@@ -130,7 +130,7 @@ async function fill(actor, label, text) {
   await actor.type(field, text, 0.2);
 }
 
-/** The founder's idea with this title. */
+/** Returns the founder's idea with this title. */
 async function ideaOf(page, title) {
   const ideas = await (await page.request.get('/api/user/ideas?limit=100')).json();
   return ideas.find((idea) => idea.title === title);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The element that had the focus when the settings were opened, and gets it back. */
+/** The element that had the focus when the settings were opened. It gets the focus back. */
 let opener: HTMLElement | null = null;
 let open = false;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Every URL of the product. `path` is what the router matches, `href` builds a link. */
+/** All URLs of the product. `path` is the pattern the router matches, `href` builds a link. */
 const fixed = <P extends string>(path: P) => ({ path, href: () => path });
 /** A URL with one parameter at the end. */
 const oneOf = <F extends string, P extends string>(folder: F, parameter: P) => ({
@@ -9,7 +9,7 @@ const oneOf = <F extends string, P extends string>(folder: F, parameter: P) => (
 export const paths = {
   home: {
     path: '/',
-    /** @param section one of home's anchors */
+    /** @param section one of the home page's anchors */
     href: (section?: 'pricing' | 'how-it-works' | 'trending') => (section ? `/#${section}` : '/'),
   },
   ideas: fixed('/ideas'),
@@ -18,7 +18,7 @@ export const paths = {
     href: (slug: string, section?: 'waitlist' | 'feedback') =>
       `/ideas/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   },
-  /** The singular URL from the admin table; it redirects. */
+  /** The singular URL that admin tables link to. Redirects. */
   ideaSingular: oneOf('/idea', 'slug'),
   dashboard: fixed('/dashboard'),
   analytics: fixed('/dashboard/analytics'),
@@ -40,17 +40,17 @@ export const paths = {
   sitemap: fixed('/sitemap'),
   campaignsOverview: fixed('/email-campaigns'),
   emailCampaigns: oneOf('/email-campaigns', 'ideaId'),
-  /** A new email to the people who said yes to a price. */
+  /** URL of the form for a new email to people who said yes to a price. */
   emailForPrice: {
     path: '/email-campaigns/:ideaId',
     href: (ideaId: string, price: string) =>
       `/email-campaigns/${encodeURIComponent(ideaId)}?campaign=new&price=${encodeURIComponent(price)}`,
   },
-  /** A second URL of the same screen; it redirects. */
+  /** A second URL for the campaigns screen. Redirects. */
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),
-  /** The form for a new goal. */
+  /** URL of the form for a new goal. */
   newGoal: {
     path: '/evidence/:ideaId',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}?goal=new`,
@@ -59,11 +59,11 @@ export const paths = {
     path: '/evidence/:ideaId/experiments',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}/experiments`,
   },
-  /** Messages about all of the founder's ideas, and about one. */
+  /** URL of the messages about all of the founder's ideas. `ideaInbox` is for a single idea. */
   inbox: fixed('/feedback'),
   ideaInbox: oneOf('/feedback', 'ideaId'),
   share: oneOf('/share', 'ideaId'),
-  /** An idea's traffic, for anyone with the link, without signing in. */
+  /** URL of an idea's traffic, readable without signing in by anyone who has the link. */
   sharedTraffic: oneOf('/traffic', 'token'),
   waitlistManagement: {
     path: '/waitlist-management',

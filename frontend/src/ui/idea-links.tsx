@@ -3,8 +3,7 @@ import { ExternalIcon } from './icons';
 import styles from './idea-links.module.css';
 
 /**
- * The founder's own links, if there are any. They open in a new tab, with neither ranking credit nor
- * referrer.
+ * The founder's own links, if any. They open in a new tab, and pass on neither ranking credit nor a referrer.
  */
 export function IdeaLinks({
   website,

@@ -1,6 +1,6 @@
-// The floors for reads: a plain node:http server. Over IPC, it gets a response of the product to repeat byte
-// by byte. If there is a statement, it queries the database first, through pg with as many connections as the
-// product has. The last part of a request's path is the statement's first parameter.
+// The floors for reads: a plain node:http server. Over IPC, it receives a response of the product to repeat
+// byte for byte. If it also receives a statement, it queries the database first, through pg with as many
+// connections as the product uses. The last segment of a request's path is the statement's first parameter.
 import { createServer } from 'node:http';
 
 import pg from 'pg';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'groundswell:scroll';
-/** Time limit for a page that is still filling to grow back to the stored position. */
+/** How long to wait for a page that is still loading to reach the height of the stored position, in ms. */
 const PATIENCE_MS = 1000;
 
 function readPlaces(): Record<string, number> {
@@ -14,8 +14,8 @@ function readPlaces(): Record<string, number> {
 }
 
 /**
- * Back and forward restore the scroll position, a new page starts at its top, and a change of filters doesn't
- * scroll.
+ * Restores the scroll position on Back and Forward, starts new pages at the top, and doesn't scroll when
+ * filters change.
  */
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation();
@@ -37,10 +37,11 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    // A server-rendered page may have been scrolled before its code loaded.
+    // A server-rendered page may have been scrolled before its code loaded, so the first page isn't scrolled
+    // to the top.
     const samePage = lastPath.current === null || lastPath.current === pathname;
     lastPath.current = pathname;
-    // Every typed URL has the same key, so the path is added; a hash sets its own position.
+    // All typed URLs have the same key, so the path is added to it. A hash determines its own position.
     const place = `${key} ${pathname}`;
     const typed = key === 'default' && hash !== '';
     const remembered = type === 'POP' && !typed ? places.current[place] : undefined;

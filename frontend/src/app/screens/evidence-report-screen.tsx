@@ -27,10 +27,10 @@ const StandingNotice = lazyPart(() => import('./evidence-report/standing-notice'
 const ReportDetails = lazyPart(() => import('./evidence-report/report-details'));
 const ReportExperiments = lazyPart(() => import('./evidence-report/report-experiments'));
 
-/** A founder's published report, from the verdict to the method. */
+/** A founder's published report, from the verdict down to the method. */
 function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const { idea, founder, statement, experiments, changedSince, verdict } = report;
-  // The notice at the top includes it, with both texts.
+  // This note is omitted, because the notice at the top says the same, with both texts.
   const notes = verdict.notes.filter(
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
@@ -88,7 +88,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   );
 }
 
-/** About as tall as the details. */
+/** Placeholder for the report's details, about as tall as they are. */
 function DetailsPlace() {
   return <Skeleton height="980px" radius="16px" />;
 }
@@ -98,7 +98,7 @@ const Withdrawn = lazyPart(() =>
   import('./evidence-report/not-shown').then((module) => ({ default: module.Withdrawn })),
 );
 
-/** A published evidence report, for anyone with the link. Hidden from search engines. */
+/** A published evidence report, for anyone who has the link. Hidden from search engines. */
 export function Component() {
   const { reportId = '' } = useParams();
   const query = useEvidenceReportQuery(reportId);
@@ -144,7 +144,7 @@ function Waits({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
 
-/** Placeholders of the title, the verdict and its basis. */
+/** Placeholders for the title, the verdict and its basis. */
 function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>

@@ -22,7 +22,7 @@ const KINDS: Record<SignedKind, string> = {
   log: 'Goal log head',
 };
 
-/** The content of a validly signed text: its main points, and the full text. */
+/** The content of a text with a valid signature: its main points, and the full text. */
 function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
   const { iss, iat } = payload;
   const idea = textIn(payload.idea, 'title');
@@ -85,9 +85,8 @@ function textIn(value: unknown, name: string): string | null {
 }
 
 /**
- * Whether a signed report is still valid, or that this is unknown.
- *
- * @param iss the installation that signed it; only this site is asked
+ * Says whether a signed report is still valid, or that this is unknown.
+ * @param iss the installation that signed the report; the status is fetched only if this is the current site
  */
 function StandingText({ id, iss }: { id: string; iss: string }) {
   const here = iss === window.location.origin;
@@ -123,7 +122,7 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
   }
 }
 
-/** Checks a signed file that a person received: a report, or the receipt of a goal. */
+/** Checks a signed file that someone has received: a report, or a goal's receipt. */
 export function Component() {
   const { outcome, checking, check, forget } = useCheck();
   return (
@@ -148,8 +147,7 @@ export function Component() {
 
 /**
  * Accepts a signed text: from a file, which is checked immediately, or pasted.
- *
- * @param onChange the previous result is about another text
+ * @param onChange called when the text changes, because the previous result no longer applies
  */
 function FileForm({
   checking,
@@ -207,7 +205,7 @@ function FileForm({
   );
 }
 
-/** The browser's file input covers the area invisibly, so that it handles clicks, keys and drops. */
+/** The browser's invisible file input covers the area, so that it handles clicks, keys and drops. */
 function FilePicker({
   problem,
   onPick,

@@ -11,7 +11,8 @@ import { Wordmark } from '@/ui/wordmark';
 import styles from './login-screen.module.css';
 
 /**
- * The sign-in page. A click opens the sign-in (browsers block popups without one), then the path in `?next=`.
+ * The sign-in page. A click opens the sign-in popup, because browsers block popups without a click. After
+ * signing in, opens the path in `?next=`.
  */
 export function Component() {
   const [params] = useSearchParams();
@@ -25,7 +26,7 @@ export function Component() {
   );
 }
 
-/** The form at the left, a drawing at the right; on phones, the drawing is at the top. */
+/** The form is on the left and a drawing on the right. On phones, the drawing is at the top. */
 function SignIn() {
   return (
     <div className={styles.screen}>
@@ -58,7 +59,7 @@ function SignIn() {
   );
 }
 
-/** Six swells below a coral moon, the nearest ones lightest. */
+/** Drawing of six swells below a coral moon. The nearest swells are the lightest. */
 function Drawing() {
   return (
     <svg

@@ -9,20 +9,20 @@ const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
 const WHOLE_NUMBERS = [1, 2, 5]
   .flatMap((n) => [0, 1, 2, 3, 4, 5, 6].map((power) => n * 10 ** power))
   .sort((a, b) => a - b);
-/** Minimum pixels between two labels: "Dec 31, 2026" and a gap. */
+/** Minimum width of a label in pixels: "Dec 31, 2026" and a gap. */
 const LABEL_WIDTH = 84;
 const VALUE_HEIGHT = 34;
-/** Space above the highest point, so that it doesn't touch the edge. */
+/** Factor that leaves space above the highest point, so that the line doesn't touch the edge. */
 const HEADROOM = 1.08;
 
 interface TrendExtras {
-  /** Whether a second line is drawn behind the first, for comparison. */
+  /** Whether to draw a second line behind the first, for comparison. */
   ghost: boolean;
   /** Positions of events on the x axis. */
   marks: readonly number[];
 }
 
-/** Options of a trend chart in the page's colors, without its size. */
+/** Returns the options of a trend chart in the page's colors, without its size. */
 function trendOptions(
   element: Element,
   labels: string[],
@@ -32,10 +32,11 @@ function trendOptions(
   const { color, axis } = looksOf(element);
   return {
     legend: { show: false },
-    // Half a label's width at the right, or the last one is cut off.
+    // Leaves room for half a label on the right. Otherwise, the last label would be cut off.
     padding: [8, PLOT_EDGES.right, 0, 0],
     scales: {
-      // By index, not by time, so that every day has the same width, even when the clocks change.
+      // The x axis uses indexes rather than times, so that every day has the same width, even when the clocks
+      // change.
       x: { time: false, range: () => [0, Math.max(1, labels.length - 1)] },
       y: { range: (_, _min, max) => [0, Math.max(4, max * HEADROOM)] },
     },
@@ -80,7 +81,7 @@ function trendOptions(
   };
 }
 
-/** Draws vertical lines across the plot. */
+/** Draws a dashed vertical line across the plot for each event. */
 function drawMarks(plot: uPlot, marks: readonly number[], color: string): void {
   const { ctx, bbox } = plot;
   ctx.save();
@@ -98,23 +99,29 @@ function drawMarks(plot: uPlot, marks: readonly number[], color: string): void {
 }
 
 export interface TrendPanelProps {
-  /** Day labels below the line; short. */
+  /** Short day labels below the line. */
   labels: string[];
   values: number[];
-  /** A second line behind the first, at the same positions; null for no value. Pass a stable array. */
+  /**
+   * Values of a second line behind the first, at the same positions. Null where there is no value. Pass a
+   * stable array.
+   */
   ghost?: (number | null)[];
-  /** Positions of events. Pass a stable array. */
+  /** Positions of events on the x axis. Pass a stable array. */
   marks?: readonly number[];
-  /** In pixels. */
+  /** Height in pixels. */
   height: number;
-  /** Index of the day under the pointer or selected by key; null for none. */
+  /** Index of the day under the pointer or selected by key. Null if there is none. */
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
 
 const NONE: readonly number[] = [];
 
-/** A number over days, as a line chart. The surrounding text names it and the value of a day. */
+/**
+ * A line chart of a number over days. The surrounding text names the number, and says its value on the
+ * selected day.
+ */
 export function TrendPanel({
   labels,
   values,

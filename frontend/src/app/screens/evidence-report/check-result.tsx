@@ -49,7 +49,7 @@ function wordsOf(outcome: Outcome): Words {
   };
 }
 
-/** The result of a check, as text. */
+/** The result of a check as text. */
 export default function CheckResult({ outcome }: { outcome: Outcome }) {
   const { title, text } = wordsOf(outcome);
   return (

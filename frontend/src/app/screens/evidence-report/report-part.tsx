@@ -3,8 +3,7 @@ import { FoldedLine } from '@/features/evidence/components/folded-line';
 import layout from '@/ui/layout.module.css';
 
 /**
- * A section of the report, as a line that opens, named by its heading.
- *
+ * A section of the report, shown as an expandable line and labeled by its heading.
  * @param note a summary
  */
 export function ReportPart({

@@ -41,7 +41,7 @@ const groups = [
   },
 ] as const;
 
-/** Links to all pages, for people. */
+/** A sitemap for people, with links to all pages. */
 export function Component() {
   const query = useIdeaPages({ sort: 'votes' });
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWith } from '@/testing/render';
 import { Tour } from './tour';
 
-test('loads no film before a click, then plays it with captions', async () => {
+test('loads the film only on a click, then plays it with captions', async () => {
   const { container } = renderWith(<Tour />);
   expect(container.querySelector('video')).toBeNull();
 

@@ -6,7 +6,10 @@ import styles from './tour.module.css';
 
 const TourDialog = lazyPart(() => import('./tour-dialog'));
 
-/** The button for the demo film, which isn't loaded before a click, for people on slow connections. */
+/**
+ * The button that plays the demo film. The film isn't loaded before a click, for the sake of slow
+ * connections.
+ */
 export function Tour() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,16 +1,18 @@
 import { CheckIcon } from '@/ui/icons';
 import styles from './verdict-still.module.css';
 
-/** The drawing's size; the hill's crest and the water level in it. */
+/** Vertical positions in the drawing: the water level, and the crest of the hill. */
 const BASE = 150;
 const TOP = 33;
-/** The interval, where the hill rises, and the estimate, where it peaks. */
+/**
+ * Horizontal positions: where the hill rises at the start of the interval, peaks at the estimate, and ends.
+ */
 const FROM = 210;
 const PEAK = 377;
 const TO = 734;
 const LINES = 9;
 
-/** One contour line: calm water, the hill over the interval, calm water again. */
+/** Returns the path of one contour line: calm water, the hill over the interval, then calm water again. */
 function contour(index: number): string {
   const level = BASE + index * 4;
   const top = Math.round(level - (BASE - TOP) * (1 - index / (LINES + 1)) ** 1.15);
@@ -24,8 +26,8 @@ function contour(index: number): string {
 }
 
 /**
- * An example of a verdict, for an idea that reached its goal. The numbers are invented; the hill rises over
- * the interval of the rate.
+ * An example verdict for an idea that reached its goal. The numbers are made up. The hill rises over the
+ * rate's interval.
  */
 export function VerdictStill() {
   return (
@@ -84,7 +86,7 @@ function Sea() {
   );
 }
 
-/** The idea's cover in a small size. */
+/** The idea's cover at a small size. */
 function Moons() {
   return (
     <svg className={styles.cover} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
