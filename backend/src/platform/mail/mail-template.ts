@@ -17,11 +17,12 @@ export interface MailContent {
 export interface MailWords {
   /** A single line. */
   subject: string;
-  heading: string;
-  /** An image across the top of the card: its attachment name, its link, and its alternative text. */
-  picture?: { name: string; link: string; alt: string };
-  /** A short title across the top of the card, in place of an image. */
-  banner?: string;
+  /** Omitted if the picture says the same. */
+  heading?: string;
+  /** An image across the top of the card: its URL (`cid:NAME` for an attached one), link and alternative text. */
+  picture?: { url: string; link?: string; alt: string };
+  /** Whether our logo is above the card. Defaults to true. */
+  brand?: boolean;
   /** Whether the email begins with "Hi {{username}},". Defaults to true. */
   greeting?: boolean;
   /** A string is a paragraph. */
@@ -77,12 +78,12 @@ export class MailTemplate<Data extends object> {
   }
 
   private compile() {
-    const { subject, reason, heading, greeting = true, blocks, picture, banner } = this.words;
+    const { greeting = true, blocks, subject, reason } = this.words;
     const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
     const { compile } = handlebars;
     return {
       subject: compile(subject, PLAIN),
-      html: compile(htmlOf({ heading, blocks: all, reason, picture, banner }), HTML),
+      html: compile(htmlOf({ ...this.words, blocks: all }), HTML),
       text: compile(textOf(all, reason), PLAIN),
     };
   }
@@ -100,19 +101,18 @@ const DARK = `
       .rule { border-color: #272A34 !important; }
       .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }`;
 
-type Page = Pick<MailWords, 'heading' | 'blocks' | 'reason' | 'picture' | 'banner'>;
-
-function htmlOf({ heading, blocks, reason, picture, banner }: Page): string {
+function htmlOf({ heading, blocks, reason, picture, brand = true }: MailWords): string {
   const inside = blocks.map((block, index) => htmlBlock(block, index === blocks.length - 1));
   return mailFrame({
     appUrl: '{{appUrl}}',
     subject: '{{subject}}',
-    brand: { name: 'Groundswell', url: '{{appUrl}}/' },
-    cover: picture && { url: `cid:${picture.name}`, link: picture.link, alt: picture.alt },
-    banner,
-    card: [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
+    brand: brand ? 'top' : null,
+    cover: picture,
+    card: [
+      ...(heading ? [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`] : []),
+      ...inside,
+    ].join('\n'),
     foot: `${reason} Questions? Write to ${SUPPORT}.`,
-    maxWidth: 560,
     darkRules: DARK,
   });
 }

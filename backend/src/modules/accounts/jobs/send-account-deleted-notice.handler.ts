@@ -19,7 +19,7 @@ const accountDeleted = new MailTemplate<{
   blocks: [
     'The account of **{{email}}** is closed. Your ideas, their waitlists and feedback, your votes and every session are gone. This cannot be undone.{{#if notes}} {{notes}}{{/if}}',
     'The law asks us to keep payments and a minimal record (this address, and when the account was made and deleted) for 7 years. After that they go too.',
-    "Wasn't you? Email {{supportEmail}} right away.",
+    'Wasn’t you? Email {{supportEmail}} right away.',
   ],
 });
 

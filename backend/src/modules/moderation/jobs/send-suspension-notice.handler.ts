@@ -30,7 +30,7 @@ const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
   reason: 'You get this email because your account was suspended.',
   heading: 'Your account is suspended',
   blocks: [
-    "You can't sign in for now. Your ideas aren't public, and their campaigns send nothing. The reason:",
+    'You can’t sign in for now. Your ideas aren’t public, and their campaigns send nothing. The reason:',
     { quote: 'explanation' },
     ...plan,
     'You can download everything we hold about you, without signing in. The link works for 30 days.',
@@ -46,7 +46,7 @@ const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',
     wordsWith(
-      "We canceled your {{planName}} plan: you won't be charged again. It's paid until {{accessUntil}}, and nothing is refunded.",
+      'We canceled your {{planName}} plan: you won’t be charged again. It’s paid until {{accessUntil}}, and nothing is refunded.',
       { label: 'See your plan', href: '{{cancelUrl}}' },
     ),
   ),

@@ -6,8 +6,9 @@ import type { FastifyReply } from 'fastify';
 
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';
-import { readCoverFile } from '../domain/cover-address.js';
+import { readCoverFile } from '../../../shared/cover-address.js';
 import { drawCover } from '../domain/covers/cover.js';
+import { ShareImages } from '../domain/share-images.js';
 
 /** Requests per minute. A page of the full list shows twenty covers, and drawing one takes a millisecond. */
 const LIMIT = { max: 600, per: 'address' } as const;
@@ -18,19 +19,22 @@ const LONG = 'public, max-age=2592000, stale-while-revalidate=604800';
 @ApiExcludeController()
 @Controller('covers')
 export class CoversController {
+  constructor(private readonly images: ShareImages) {}
+
   @Get(':file')
   @RateLimit(LIMIT)
-  cover(
+  async cover(
     @Param('file') file: string,
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): string {
-    const svg = drawCover(existing(readCoverFile(file), 'Cover'));
-    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
+  ): Promise<string | Buffer> {
+    const { use, ...address } = existing(readCoverFile(file), 'Cover');
+    const svg = drawCover(address);
+    const etag = `"${createHash('sha256').update(svg).update(use).digest('base64url').slice(0, 16)}"`;
     void reply.headers({
       etag,
       'cache-control': LONG,
-      // The widget is embedded in other sites.
+      // The widget is embedded in other sites, and mail programs are other sites.
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'",
     });
@@ -38,7 +42,7 @@ export class CoversController {
       void reply.code(304);
       return '';
     }
-    void reply.type('image/svg+xml');
-    return svg;
+    void reply.type(use === 'mail' ? 'image/png' : 'image/svg+xml');
+    return use === 'mail' ? this.images.drawMailCover(svg) : svg;
   }
 }

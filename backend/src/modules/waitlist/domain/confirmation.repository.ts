@@ -8,6 +8,7 @@ export interface ConfirmationMail {
   ideaId: string;
   kind: ConfirmationKind;
   ideaTitle: string;
+  coverVariant: number;
   /** Null while the idea's page isn't public. */
   ideaSlug: string | null;
   /** When the sign-up was made. */

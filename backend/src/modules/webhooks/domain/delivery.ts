@@ -54,10 +54,10 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
 }
 
 /**
- * An endpoint is disabled if nothing has arrived for `afterMs`, and the current event has had this many
+ * An endpoint is disabled if nothing has arrived for `days`, and the current event has had this many
  * attempts.
  */
-export const DISABLE_AFTER = { afterMs: 3 * 24 * HOUR, attempts: 5 };
+export const DISABLE_AFTER = { days: 3, afterMs: 3 * 24 * HOUR, attempts: 5 };
 
 /** Days that deliveries stay in the log. */
 export const RETENTION_DAYS = 30;
