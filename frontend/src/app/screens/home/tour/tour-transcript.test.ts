@@ -1,4 +1,6 @@
+import { TOUR_SECONDS } from './tour-length';
 import { captionTexts } from './tour-transcript';
+import captions from './tour.vtt?raw';
 
 test('returns the sentences of the cues, in order, without header, numbers or times', () => {
   const vtt =
@@ -8,4 +10,10 @@ test('returns the sentences of the cues, in order, without header, numbers or ti
 
 test('reads files with Windows line endings', () => {
   expect(captionTexts('WEBVTT\r\n\r\n00:00:00.000 --> 00:00:01.000\r\nHello.\r\n')).toEqual(['Hello.']);
+});
+
+test('ends when the film does, as stated on the home page', () => {
+  const [, end] = /--> 00:00:(\d+\.\d+)(?![^]*-->)/.exec(captions)!;
+  // The last caption ends a twentieth of a second earlier.
+  expect(Math.round(Number(end) + 0.05)).toBe(TOUR_SECONDS);
 });
