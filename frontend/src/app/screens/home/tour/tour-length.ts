@@ -1,2 +1,2 @@
 /** Written by `npm run film -w lab`. */
-export const TOUR_SECONDS = 40;
+export const TOUR_SECONDS = 42;
