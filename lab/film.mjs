@@ -57,7 +57,8 @@ async function develop(camera, posterFrame, frames, folder) {
   const film = join(folder, 'tour.mp4');
   const list = join(frames, 'frames.txt');
   await writeFile(list, concatList(camera.frames));
-  await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...H264, film);
+  // Without the limit, the second listing of the last picture makes the film longer than its captions.
+  await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...H264, '-t', seconds.toFixed(3), film);
   await ffmpeg('-i', posterFrame, '-vf', 'scale=960:-2', '-quality', '80', join(folder, 'poster.webp'));
   await writeFile(join(folder, 'tour.vtt'), webVtt(camera.captions, seconds));
   await writeFile(join(folder, 'tour-length.ts'), lengthOf(seconds));
