@@ -19,7 +19,7 @@ export interface MailWords {
   subject: string;
   /** Omitted if the picture says the same. */
   heading?: string;
-  /** An image across the top of the card: its URL (`cid:NAME` for an attached one), link and alternative text. */
+  /** An image across the top of the card. The URL of an attached image is `cid:` and its name. */
   picture?: { url: string; link?: string; alt: string };
   /** Whether our logo is above the card. Defaults to true. */
   brand?: boolean;

@@ -15,7 +15,7 @@ test('reads files with Windows line endings', () => {
 
 test('ends when the film does, as stated on the home page', () => {
   const captions = readFileSync(join(import.meta.dirname, 'tour.vtt'), 'utf8');
-  const [, end] = /--> 00:00:(\d+\.\d+)(?![^]*-->)/.exec(captions)!;
+  const end = captions.split('--> 00:00:').at(-1)!.slice(0, 6);
   // The last caption ends a twentieth of a second earlier.
   expect(Math.round(Number(end) + 0.05)).toBe(TOUR_SECONDS);
 });
