@@ -1,5 +1,5 @@
 // `npm run film -w lab`: records the home page's tour from the real product in a real Chromium, with ffmpeg.
-// Writes the film, its captions and its poster to frontend/src/app/screens/home/tour/.
+// Writes the film, its captions, its length and its poster to frontend/src/app/screens/home/tour/.
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -60,9 +60,11 @@ async function develop(camera, posterFrame, frames, folder) {
   const film = join(folder, 'tour.mp4');
   const list = join(frames, 'frames.txt');
   await writeFile(list, concatList(camera.frames));
-  await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...H264, film);
+  // Without the limit, the second listing of the last picture makes the film longer than its captions.
+  await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...H264, '-t', seconds.toFixed(3), film);
   await ffmpeg('-i', posterFrame, '-vf', 'scale=960:-2', '-quality', '80', join(folder, 'poster.webp'));
   await writeFile(join(folder, 'tour.vtt'), webVtt(camera.captions, seconds));
+  await writeFile(join(folder, 'tour-length.ts'), lengthOf(seconds));
   const { size } = await stat(film);
   if (size > MOST_BYTES) throw new PlainError(`The tour has ${size} bytes; the maximum is ${MOST_BYTES}.`);
   return { film, seconds, bytes: size };
@@ -75,6 +77,11 @@ async function develop(camera, posterFrame, frames, folder) {
 function concatList(frames) {
   const lines = frames.flatMap(({ file, seconds }) => [`file '${file}'`, `duration ${seconds.toFixed(3)}`]);
   return [...lines, `file '${frames.at(-1).file}'`, ''].join('\n');
+}
+
+/** The length that the home page states. */
+function lengthOf(seconds) {
+  return `/** Written by \`npm run film -w lab\`. */\nexport const TOUR_SECONDS = ${Math.round(seconds)};\n`;
 }
 
 function webVtt(captions, end) {

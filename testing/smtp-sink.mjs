@@ -34,9 +34,10 @@ export class ReceivedMail {
     this.#raw = raw;
   }
 
-  /** Header fields keyed by lower-case name, with folded lines joined. */
+  /** Header fields keyed by lower-case name, decoded, with folded lines joined. */
   get headers() {
-    const head = this.#raw.slice(0, this.#raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+    const folded = this.#raw.slice(0, this.#raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+    const head = folded.replace(/\?= =\?/g, '?==?').replace(ENCODED_WORD, decodedWord);
     return new Map(
       head.split('\r\n').map((line) => {
         const colon = line.indexOf(':');
@@ -45,11 +46,32 @@ export class ReceivedMail {
     );
   }
 
-  /** Everything below the header, including all parts. Quoted-printable is decoded only for ASCII. */
+  /** Everything below the header, including all parts, with quoted-printable decoded. */
   get body() {
     const body = this.#raw.slice(this.#raw.indexOf('\r\n\r\n') + 4);
-    return body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    return body
+      .replace(/=\r\n/g, '')
+      .replace(/(?:=[89A-F][\dA-F])+/g, decodedBytes)
+      .replace(/=3D/g, '=');
   }
+}
+
+/** RFC 2047: a part of a header field with other characters than ASCII. */
+const ENCODED_WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
+
+/**
+ * @param {string} _all
+ * @param {string} encoding
+ * @param {string} text
+ */
+function decodedWord(_all, encoding, text) {
+  if (encoding.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString('utf8');
+  return text.replaceAll('_', ' ').replace(/(?:=[\dA-F]{2})+/gi, decodedBytes);
+}
+
+/** @param {string} bytes in quoted-printable */
+function decodedBytes(bytes) {
+  return Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8');
 }
 
 /**

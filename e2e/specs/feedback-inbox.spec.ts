@@ -30,7 +30,7 @@ test(
     });
 
     await test.step('the visitor confirms the address', async () => {
-      const question = await mailAbout(`Want the founder's reply? ${idea.title}`);
+      const question = await mailAbout(`Want the founder’s reply? ${idea.title}`);
       expect(question.to.map(({ address }) => address)).toEqual([reader]);
       await page.goto(linkIn(question, '/confirm/'));
       await page.getByRole('button', { name: 'Yes, send me the reply' }).click();

@@ -93,6 +93,8 @@ async function campaignMail() {
     ideaTitle: 'Bench',
     ideaSlug: 'bench',
     cover: null,
+    coverVariant: 0,
+    founderName: null,
     founderEmail: 'founder@example.com',
     repliesToFounder: true,
   };

@@ -23,7 +23,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
     css: CSS,
     body: `
       <h1>Choose an account</h1>
-      <p>to continue to Groundswell. This page replaces Google on this machine, so you don't need a password.</p>
+      <p>to continue to Groundswell. This page replaces Google on this machine, so you don’t need a password.</p>
       <form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form>
       <form method="post" action="${escapeHtml(action)}" class="other">
         <label for="email">Another email</label>
@@ -41,8 +41,8 @@ export function chooserPage(action: string, problem?: { text: string; email: str
 /** Renders the page shown when the provider can't continue a sign-in. */
 export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
-    title: "Sign-in didn't work",
-    body: `<h1>Sign-in didn't work</h1><p role="alert">${escapeHtml(text)}</p><p>Please close this window and try again.</p>`,
+    title: 'Sign-in didn’t work',
+    body: `<h1>Sign-in didn’t work</h1><p role="alert">${escapeHtml(text)}</p><p>Please close this window and try again.</p>`,
   });
 }
 

@@ -105,7 +105,7 @@ describe('a campaign email', () => {
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 120), { isActive: true });
     await until(() => smtp.accepted.length === 1);
     expect(smtp.accepted[0]!.to).toEqual([owner.user.email]);
-    expect(smtp.accepted[0]!.headers.get('subject')).toBe("We've paused your campaigns");
+    expect(smtp.accepted[0]!.headers.get('subject')).toBe('We’ve paused your campaigns');
     const { body } = await owner.get(`/api/campaigns/${id}`);
     expect(body.onHold).toBe('sending-paused');
     expect(body.stats.failed).toBeGreaterThanOrEqual(20);

@@ -41,7 +41,7 @@ describe('a campaign email', () => {
     const link = /^<(http\S+\/api\/unsubscribe\/[\w-]{43})>$/.exec(header('list-unsubscribe')!)![1]!;
     expect(mail!.body).toContain(`Unsubscribe: ${link}`);
     expect(mail!.body).toContain(
-      'You get this email because this address joined the waitlist for =E2=80=9CQuiet Hours=E2=80=9D',
+      'You’re receiving this email because this address joined the waitlist for “Quiet Hours”',
     );
 
     const next = await createCampaign(owner, idea, { isActive: true, delayDays: 1 });
@@ -74,12 +74,12 @@ describe('a campaign email', () => {
       const { headers, body } = smtp.accepted.at(-1)!;
       replies.push([
         headers.get('reply-to'),
-        /Replies go to the founder|Replies to this address aren't read/.exec(body)?.[0],
+        /Replies go to the founder|Replies to this address aren’t read/.exec(body)?.[0],
       ]);
     }
     expect(replies).toEqual([
       ['shy@example.com', 'Replies go to the founder'],
-      [undefined, "Replies to this address aren't read"],
+      [undefined, 'Replies to this address aren’t read'],
     ]);
     expect((await founder.patch(settings, { replyToEnabled: 'yes' })).status).toBe(400);
     expect((await founder.patch(settings, {})).status).toBe(400);

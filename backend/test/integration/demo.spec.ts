@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 import { localAccount } from '../../src/local/identity-provider-accounts.js';
 import { PLANS } from '../../src/modules/billing/catalog/domain/plan.js';
-import { coverPath } from '../../src/modules/site/domain/cover-address.js';
+import { coverPath } from '../../src/shared/cover-address.js';
 import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';

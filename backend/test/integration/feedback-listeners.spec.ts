@@ -21,7 +21,7 @@ describe('an email address left with a message', () => {
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
     const mail = smtp.accepted[0]!;
-    expect(mail.headers.get('subject')).toBe("Want the founder's reply? Tea & you");
+    expect(mail.headers.get('subject')).toBe('Want the founder’s reply? Tea & you');
     expect(mail.body).not.toContain('spam.example');
     expect(listening.stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
     const page = await get(link);

@@ -48,7 +48,7 @@ it('each decision by an admin is emailed once, with the reason as harmless text'
     return row!.unsent === 0;
   });
   expect(smtp.accepted.map(({ to, headers }) => `${to[0]}: ${headers.get('subject')}`).sort()).toEqual([
-    "told@example.com: We've taken down your idea: Quiet Hours",
+    'told@example.com: We’ve taken down your idea: Quiet Hours',
     'told@example.com: Your Groundswell account is open again',
     'told@example.com: Your Groundswell account is suspended',
     'told@example.com: Your idea is back: Quiet Hours',

@@ -143,7 +143,7 @@ describe('deleting an account with a renewing plan', () => {
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual([
       'Your Groundswell account has been deleted',
     ]);
-    expect(mails[0]!.body).toContain("Your Pro plan is canceled. You won't be charged again");
+    expect(mails[0]!.body).toContain('Your Pro plan is canceled. You won’t be charged again');
   });
 
   it('cancels a subscription that would be charged again although its plan has ended', async () => {

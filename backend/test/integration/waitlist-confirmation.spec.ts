@@ -51,7 +51,10 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(mail.headers.get('subject')).toBe('Confirm your spot: Tea & you');
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(mail.body).toContain('You said you would pay.');
-    expect(mail.body).not.toMatch(/linkedin\.com|<img/);
+    expect(mail.body).not.toContain('linkedin.com');
+    const images = [...mail.body.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => new URL(src!));
+    expect(images.map(({ origin }) => origin)).toEqual([app.url, app.url]);
+    expect(images[1]!.pathname).toMatch(/^\/covers\/[0-9a-f]{8}-0\.png$/);
 
     const before = await stored();
     const page = await (await fetch(link, { headers: { accept: 'text/html' } })).text();

@@ -6,7 +6,7 @@ const HOSTILE = `<script>alert("1")</script> {{appUrl}} & 'co'`;
 const ada = { username: 'Ada', title: 'Tea Timer', comment: 'One.\r\nTwo.' };
 const sample = new MailTemplate<typeof ada>('sample', {
   subject: 'About: {{title}}',
-  reason: 'You get this email because of a test.',
+  reason: 'You’re receiving this email because of a test.',
   heading: 'News',
   blocks: [
     'We have read "{{title}}", **twice**.',

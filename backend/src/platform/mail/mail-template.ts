@@ -18,11 +18,12 @@ export interface MailContent {
 export interface MailWords {
   /** The subject, in a single line. */
   subject: string;
-  heading: string;
-  /** An image across the top of the card: its attachment name, its link, and its alternative text. */
-  picture?: { name: string; link: string; alt: string };
-  /** A short title across the top of the card, instead of an image. */
-  banner?: string;
+  /** Omitted if the picture says the same. */
+  heading?: string;
+  /** An image across the top of the card. The URL of an attached image is `cid:` and its name. */
+  picture?: { url: string; link?: string; alt: string };
+  /** True if our logo is above the card. Defaults to true. */
+  brand?: boolean;
   /** True if the email begins with "Hi {{username}},". Defaults to true. */
   greeting?: boolean;
   /** Blocks of the body. A string is a paragraph. */
@@ -80,12 +81,12 @@ export class MailTemplate<Data extends object> {
   }
 
   private compile() {
-    const { subject, reason, heading, greeting = true, blocks, picture, banner } = this.words;
+    const { greeting = true, blocks, subject, reason } = this.words;
     const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
     const { compile } = handlebars;
     return {
       subject: compile(subject, PLAIN),
-      html: compile(htmlOf({ heading, blocks: all, reason, picture, banner }), HTML),
+      html: compile(htmlOf({ ...this.words, blocks: all }), HTML),
       text: compile(textOf(all, reason), PLAIN),
     };
   }
@@ -103,19 +104,18 @@ const DARK = `
       .rule { border-color: #272A34 !important; }
       .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }`;
 
-type Page = Pick<MailWords, 'heading' | 'blocks' | 'reason' | 'picture' | 'banner'>;
-
-function htmlOf({ heading, blocks, reason, picture, banner }: Page): string {
+function htmlOf({ heading, blocks, reason, picture, brand = true }: MailWords): string {
   const inside = blocks.map((block, index) => htmlBlock(block, index === blocks.length - 1));
   return mailFrame({
     appUrl: '{{appUrl}}',
     subject: '{{subject}}',
-    brand: { name: 'Groundswell', url: '{{appUrl}}/' },
-    cover: picture && { url: `cid:${picture.name}`, link: picture.link, alt: picture.alt },
-    banner,
-    card: [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
+    brand: brand ? 'top' : null,
+    cover: picture,
+    card: [
+      ...(heading ? [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`] : []),
+      ...inside,
+    ].join('\n'),
     foot: `${reason} Questions? Write to ${SUPPORT}.`,
-    maxWidth: 560,
     darkRules: DARK,
   });
 }

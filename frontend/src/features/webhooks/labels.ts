@@ -86,12 +86,12 @@ export function trouble({ enabled, disabledReason, disabledAt, failingSince }: W
   if (!enabled && disabledAt !== null) {
     if (disabledReason === 'gone') return `Turned off on ${timeOf(disabledAt)}: the URL answered 410 (gone).`;
     if (disabledReason === 'failing')
-      return `Turned off on ${timeOf(disabledAt)}: every delivery failed for three days.`;
+      return `Turned off on ${timeOf(disabledAt)}: no event arrived for three days.`;
     return null;
   }
   return failingSince === null
     ? null
-    : `Deliveries have failed since ${timeOf(failingSince)}. We’ll keep trying for three days, then turn it off.`;
+    : `No event has arrived since ${timeOf(failingSince)}. If none does for three days, we’ll turn the webhook off.`;
 }
 
 export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: string }> = {

@@ -19,7 +19,7 @@ const accountDeleted = new MailTemplate<{
   blocks: [
     'The account for **{{email}}** has been deleted, along with your ideas, their waitlists and feedback, your votes, and all your sessions. This cannot be undone.{{#if notes}} {{notes}}{{/if}}',
     'The law requires us to keep your payments and a minimal record (this address, and when the account was created and deleted) for 7 years. After that, they are deleted too.',
-    "Wasn't you? Email {{supportEmail}} right away.",
+    'Wasn’t you? Email {{supportEmail}} right away.',
   ],
 });
 

@@ -24,7 +24,7 @@ const apiKeyMade = new MailTemplate<{
   heading: 'New API key',
   blocks: [
     'The key **{{name}}** (starting with {{prefix}}) can now access your account. Its permissions: {{scopes}}. {{#if ends}}It works until {{ends}}, or until you revoke it.{{else}}It works until you revoke it.{{/if}}',
-    "Wasn't you? Revoke it now, and sign out of every browser that isn't yours.",
+    'Wasn’t you? Revoke it now, and sign out of every browser that isn’t yours.',
     { label: 'See your API keys', href: '{{appUrl}}/integrations' },
   ],
 });

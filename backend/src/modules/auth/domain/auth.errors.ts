@@ -57,10 +57,10 @@ const REFUSALS: Record<SignInRefusal, string> = {
   UNAUTHORIZED_DOMAIN: 'Domain not authorized. Please contact support.',
   // The callback is forged, foreign, replayed or old. Users don't need to know which.
   SIGN_IN_EXPIRED: 'This sign-in is no longer valid. Please try again.',
-  CODE_REFUSED: "We couldn't complete the sign-in. Please try again.",
+  CODE_REFUSED: 'We couldn’t complete the sign-in. Please try again.',
   EMAIL_NOT_VERIFIED: 'Please verify your email address with the provider first, then sign in again.',
   IDENTITY_INCOMPLETE:
-    "The provider didn't share a valid email address. Please allow access to it and try again.",
+    'The provider didn’t share a valid email address. Please allow access to it and try again.',
   PROVIDER_ERROR: 'The provider rejected the sign-in. Please try again.',
 };
 
@@ -77,7 +77,7 @@ export class IdentityProviderUnavailable extends DomainError {
     super(
       'unavailable',
       'PROVIDER_UNAVAILABLE',
-      "The sign-in service isn't responding. Please try again in a moment.",
+      'The sign-in service isn’t responding. Please try again in a moment.',
     );
   }
 }

@@ -31,7 +31,7 @@ export function sendSignInPage(
   const { html, csp } = paperPage({
     title: outcome.status === 'ok' ? 'Signed in' : 'Sign-in failed',
     body: `
-      <h1>${outcome.status === 'ok' ? "You're signed in" : "Sign-in didn't work"}</h1>
+      <h1>${outcome.status === 'ok' ? 'You’re signed in' : 'Sign-in didn’t work'}</h1>
       <p role="status">${escapeHtml(outcome.message)}</p>
       <p><a href="${escapeHtml(appUrl)}/">Go to Groundswell</a></p>`,
     script: `

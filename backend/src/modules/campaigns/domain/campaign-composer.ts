@@ -11,6 +11,10 @@ export interface CampaignMailContext {
   ideaSlug: string;
   /** Large version of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
   cover: string | null;
+  /** Which of the generated covers to use without an image. */
+  coverVariant: number;
+  /** The founder's name. Null unless they agreed to be shown with the idea. */
+  founderName: string | null;
   founderEmail: string;
   /** True if replies go to the founder's address, which makes the address visible to every recipient. */
   repliesToFounder: boolean;

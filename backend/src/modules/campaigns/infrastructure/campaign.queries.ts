@@ -134,11 +134,14 @@ export class CampaignQueries {
       .kysely()
       .selectFrom('ideas as i')
       .innerJoin('users as u', 'u.id', 'i.authorId')
+      .leftJoin('launchKits as k', 'k.ideaId', 'i.id')
       .select([
         'i.id as ideaId',
         'i.title as ideaTitle',
         'i.slug as ideaSlug',
         'i.featuredImage as cover',
+        'i.coverVariant',
+        sql<string | null>`CASE WHEN k.shows_founder THEN u.username END`.as('founderName'),
         'u.email as founderEmail',
         REPLIES_TO_FOUNDER.as('repliesToFounder'),
       ]);

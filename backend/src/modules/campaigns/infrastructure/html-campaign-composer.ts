@@ -6,6 +6,7 @@ import { convert } from 'html-to-text';
 import { Env } from '../../../platform/config/env.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { oneLine } from '../../../platform/mail/mail-template.js';
+import { coverPath } from '../../../shared/cover-address.js';
 import { UnsubscribeLinks } from '../../waitlist/index.js';
 import { VISIT_MEDIUM, VISIT_SOURCE } from '../domain/campaign.js';
 import {
@@ -125,7 +126,8 @@ export class HtmlCampaignComposer extends CampaignComposer {
       html: campaignHtml({
         ...escaped,
         ideaUrl: escapeHtml(tagged),
-        coverUrl: context.cover === null ? null : escapeHtml(new URL(context.cover, appUrl).href),
+        coverUrl: escapeHtml(new URL(coverOf(context), appUrl).href),
+        founderName: context.founderName === null ? null : escapeHtml(context.founderName),
         appUrl,
         repliesToFounder: context.repliesToFounder,
         subject: escapeHtml(subject),
@@ -158,6 +160,11 @@ export class HtmlCampaignComposer extends CampaignComposer {
 
 function isSame(one: CampaignMailContext, other: CampaignMailContext): boolean {
   return (Object.keys(one) as (keyof CampaignMailContext)[]).every((key) => one[key] === other[key]);
+}
+
+/** The idea's own cover, or the generated one. */
+function coverOf({ cover, ideaTitle, coverVariant }: CampaignMailContext): string {
+  return cover ?? coverPath({ title: ideaTitle, coverVariant }, 'mail');
 }
 
 const plain = { uppercase: false };

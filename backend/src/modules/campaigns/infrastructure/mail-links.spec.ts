@@ -24,6 +24,8 @@ const context = (content: string, subject = 'Hi') => ({
   ideaTitle: 'Quiet Hours',
   ideaSlug: 'quiet-hours',
   cover: null,
+  coverVariant: 0,
+  founderName: null,
   founderEmail: 'ada@example.com',
   repliesToFounder: false,
 });
@@ -109,7 +111,15 @@ it('shows the cover above the text, with an absolute URL and alt text', () => {
     '<img src="https://ours.example/uploads/ideas/a-large.webp" alt="Cover of Quiet Hours"',
   );
   expect(mailWith('https://img.example/a.png')).toContain('<img src="https://img.example/a.png"');
-  expect(mailWith(null)).not.toContain('<img');
+  expect(mailWith(null)).toMatch(/<img src="https:\/\/ours\.example\/covers\/[0-9a-f]{8}-0\.png"/);
+});
+
+it('names the founder above the text only if they want to be shown', () => {
+  const shown = { ...context('<p>x</p>'), founderName: 'Ada <Lovelace>' };
+  const { html } = composer.compose(shown, 's');
+  expect(html).toContain('>A</div>');
+  expect(html).toContain('>Ada &#60;Lovelace&#62;</bdi>');
+  expect(compose('<p>x</p>').html).not.toContain('<bdi class="ink"');
 });
 
 const PAGE = 'https://ours.example/ideas/quiet-hours';

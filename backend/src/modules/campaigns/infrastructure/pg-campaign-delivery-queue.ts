@@ -37,6 +37,8 @@ type ClaimedRow = Pick<
   ideaTitle: Tables['ideas']['title'];
   ideaSlug: Tables['ideas']['slug'];
   cover: Tables['ideas']['featuredImage'];
+  coverVariant: number;
+  founderName: Tables['users']['username'] | null;
   founderEmail: Tables['users']['email'];
   repliesToFounder: boolean;
 };
@@ -61,7 +63,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
   WITH mine AS (${lockedDue(DELIVERIES, shares)}
   ), seen AS (
     SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
-           i.featured_image AS cover,
+           i.featured_image AS cover, i.cover_variant, CASE WHEN k.shows_founder THEN u.username END AS founder_name,
            u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed'
                 WHEN p.founder_id IS NOT NULL THEN 'suppressed'
@@ -70,6 +72,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
     FROM mine m
     JOIN campaigns c ON c.id = m.campaign_id JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id
     JOIN subscribers s ON s.id = m.subscriber_id
+    LEFT JOIN launch_kits k ON k.idea_id = i.id
     LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
     LEFT JOIN suppressions p ON p.founder_id = i.author_id AND p.email_hash = ${EMAIL_HASH}
     WHERE c.is_active AND i.status = 'active' AND f.paused_at IS NULL
@@ -91,7 +94,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
     RETURNING d.attempts, d.claim_id, v.*
   )
   SELECT campaign_id, subscriber_id, email, attempts AS attempt, claim_id, version, idea_id, title AS idea_title,
-         slug AS idea_slug, cover, founder_email, replies_to_founder
+         slug AS idea_slug, cover, cover_variant, founder_name, founder_email, replies_to_founder
   FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
 /** Campaign deliveries as rows in PostgreSQL. */

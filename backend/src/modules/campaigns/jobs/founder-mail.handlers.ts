@@ -14,12 +14,12 @@ const sendingPaused = new MailTemplate<{
   bounces: number;
   mails: number;
 }>('sending-paused', {
-  subject: "We've paused your campaigns",
-  reason: 'You get this email because you send campaigns with Groundswell.',
+  subject: 'We’ve paused your campaigns',
+  reason: 'You’re receiving this email because you send campaigns with Groundswell.',
   heading: 'Your campaigns are paused',
   blocks: [
-    "{{bounces}} of your last {{mails}} emails bounced because their addresses don't work. When that happens often, email providers start to treat everything we send as spam, so your campaigns are on hold. Nothing is lost: emails that are due go out later.",
-    "Please check your waitlist for made-up addresses, then write to {{supportEmail}}, and we'll turn your campaigns back on.",
+    '{{bounces}} of your last {{mails}} emails bounced because their addresses don’t work. When that happens often, email providers start to treat everything we send as spam, so your campaigns are on hold. Nothing is lost: emails that are due go out later.',
+    'Please check your waitlist for made-up addresses, then write to {{supportEmail}}, and we’ll turn your campaigns back on.',
   ],
 });
 

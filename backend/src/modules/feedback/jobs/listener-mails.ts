@@ -13,14 +13,14 @@ const STOP: MailWords['blocks'][number] = {
 export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl: string; stopUrl: string }>(
   'confirm-answer-request',
   {
-    subject: "Want the founder's reply? {{ideaTitle}}",
-    reason: 'You get this email because someone entered this address on Groundswell.',
-    heading: "Want the founder's reply by email?",
+    subject: 'Want the founder’s reply? {{ideaTitle}}',
+    reason: 'You’re receiving this email because someone entered this address on Groundswell.',
+    heading: 'Want the founder’s reply by email?',
     greeting: false,
     blocks: [
-      "Someone wrote to the founder of **“{{ideaTitle}}”** and asked us to email the reply to this address. We don't show the address to anyone, not even the founder.",
+      'Someone wrote to the founder of **“{{ideaTitle}}”** and asked us to email the reply to this address. We don’t show the address to anyone, not even the founder.',
       { label: 'Confirm', href: '{{confirmUrl}}' },
-      "The link works for seven days. Wasn't you? You can ignore this email, and we'll delete the address. Or say so on the same page, and we won't ask again.",
+      'The link works for seven days. Wasn’t you? You can ignore this email, and we’ll delete the address. Or say so on the same page, and we won’t ask again.',
       STOP,
     ],
   },
@@ -35,7 +35,7 @@ export const answerMail = new MailTemplate<{
   stopUrl: string;
 }>('feedback-answer', {
   subject: 'The founder of {{ideaTitle}} replied to you',
-  reason: 'You get this email because you asked for the reply to your message on Groundswell.',
+  reason: 'You’re receiving this email because you asked for the reply to your message on Groundswell.',
   heading: 'You have a reply',
   greeting: false,
   blocks: [

@@ -27,10 +27,10 @@ interface PlanData extends SuspensionData {
 
 const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
   subject: 'Your Groundswell account is suspended',
-  reason: 'You get this email because your account was suspended.',
+  reason: 'You’re receiving this email because your account was suspended.',
   heading: 'Your account is suspended',
   blocks: [
-    "You can't sign in for now. Your ideas aren't public, and their campaigns send nothing. The reason:",
+    'You can’t sign in for now. Your ideas aren’t public, and their campaigns send nothing. The reason:',
     { quote: 'explanation' },
     ...plan,
     'You can download everything we hold about you, without signing in. The link works for 30 days.',
@@ -46,7 +46,7 @@ const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',
     wordsWith(
-      "We canceled your {{planName}} plan: you won't be charged again. It's paid until {{accessUntil}}, and nothing is refunded.",
+      'We canceled your {{planName}} plan: you won’t be charged again. It’s paid until {{accessUntil}}, and nothing is refunded.',
       { label: 'See your plan', href: '{{cancelUrl}}' },
     ),
   ),
@@ -61,7 +61,7 @@ const suspendedWithPlan = {
 
 const accountReinstated = new MailTemplate<{ username: string }>('account-reinstated', {
   subject: 'Your Groundswell account is open again',
-  reason: 'You get this email because the suspension of your account was lifted.',
+  reason: 'You’re receiving this email because the suspension of your account was lifted.',
   heading: 'Welcome back',
   blocks: [
     'The suspension is lifted. You can sign in again, and your ideas are where they were.',

@@ -20,7 +20,7 @@ interface AdminMailData {
 /** The email about waiting items, sent to an admin at most once a day. */
 const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   subject: 'Waiting for a decision: {{items}}',
-  reason: "You're receiving this email because you're an admin on Groundswell.",
+  reason: 'You’re receiving this email because you’re an admin on Groundswell.',
   heading: 'Waiting for a decision',
   blocks: [
     'The following need a decision from an admin: **{{items}}**. We email you at most once a day, and only when something new arrives.',

@@ -67,7 +67,7 @@ const digestMail = new MailTemplate<DigestData>('digest', {
   subject: 'Your week: {{summary}}',
   reason: 'You receive this email on Mondays because you have an idea on Groundswell.',
   heading: 'Your week on Groundswell',
-  blocks: ["Here's how your ideas did {{period}}.", IDEAS, NEXT, MAIL_OFF],
+  blocks: ['Here’s how your ideas did {{period}}.', IDEAS, NEXT, MAIL_OFF],
 });
 
 const counted = (count: number, one: string, many: string) =>

@@ -29,12 +29,12 @@ const words = (name: string, subject: string, heading: string, blocks: MailWords
 const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
   vote: words('first-vote', 'First vote for {{ideaTitle}}', 'Your first vote', [
     '**{{ideaTitle}}** got its first vote from someone other than you.',
-    "One vote doesn't prove anything yet. Twenty visitors would be a start, so share your page where your audience is.",
+    'One vote doesn’t prove anything yet. Twenty visitors would be a start, so share your page where your audience is.',
     { label: 'Share your page', href: '{{appUrl}}/share/{{ideaId}}' },
   ]),
   'sign-up': words('first-sign-up', 'First sign-up for {{ideaTitle}}', 'Your first sign-up', [
     'The first person just joined the waitlist for **{{ideaTitle}}**.',
-    "That's more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.",
+    'That’s more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.',
     { label: 'See your waitlist', href: '{{appUrl}}/waitlist-management?ideaId={{ideaId}}' },
   ]),
   feedback: words('first-feedback', 'First message about {{ideaTitle}}', 'Your first message', [

@@ -33,11 +33,20 @@ export interface ShareFounder {
 /** A share image, which other sites show next to a link. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-/** Draws share images. */
+/** A cover at the top of an email, displayed at half its size. */
+export const MAIL_COVER = { width: 1120, height: 448 } as const;
+
+/** Draws the images that other programs show. */
 export abstract class ShareImages {
   /** @returns a short text that identifies the image's content */
   abstract versionOf(subject: ShareSubject): string;
 
   /** @returns a PNG of 1200 by 630 pixels */
   abstract draw(subject: ShareSubject): Promise<Buffer>;
+
+  /**
+   * @param svg a generated cover
+   * @returns its middle as a PNG for emails
+   */
+  abstract drawMailCover(svg: string): Promise<Buffer>;
 }

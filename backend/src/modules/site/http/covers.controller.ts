@@ -6,8 +6,9 @@ import type { FastifyReply } from 'fastify';
 
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';
-import { readCoverFile } from '../domain/cover-address.js';
+import { readCoverFile } from '../../../shared/cover-address.js';
 import { drawCover } from '../domain/covers/cover.js';
+import { ShareImages } from '../domain/share-images.js';
 
 /**
  * Maximum requests per minute. A page of the full list shows twenty covers, and drawing a cover takes a
@@ -23,19 +24,22 @@ const LONG = 'public, max-age=2592000, stale-while-revalidate=604800';
 @ApiExcludeController()
 @Controller('covers')
 export class CoversController {
+  constructor(private readonly images: ShareImages) {}
+
   @Get(':file')
   @RateLimit(LIMIT)
-  cover(
+  async cover(
     @Param('file') file: string,
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): string {
-    const svg = drawCover(existing(readCoverFile(file), 'Cover'));
-    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
+  ): Promise<string | Buffer> {
+    const { use, ...address } = existing(readCoverFile(file), 'Cover');
+    const svg = drawCover(address);
+    const etag = `"${createHash('sha256').update(svg).update(use).digest('base64url').slice(0, 16)}"`;
     void reply.headers({
       etag,
       'cache-control': LONG,
-      // Allows other sites to load covers, because the widget is embedded in them.
+      // Allows other sites to load covers, because the widget and emails are shown in them.
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'",
     });
@@ -43,7 +47,7 @@ export class CoversController {
       void reply.code(304);
       return '';
     }
-    void reply.type('image/svg+xml');
-    return svg;
+    void reply.type(use === 'mail' ? 'image/png' : 'image/svg+xml');
+    return use === 'mail' ? this.images.drawMailCover(svg) : svg;
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { coverPath } from '../domain/cover-address.js';
+import { coverPath } from '../../../shared/cover-address.js';
 import { SPA_ROOT } from '../../../platform/http/responses/page-shell.js';
 import { formatNumber } from '../../../shared/format.js';
 

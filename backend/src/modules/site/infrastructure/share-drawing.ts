@@ -1,6 +1,6 @@
 import { drawCover } from '../domain/covers/cover.js';
 import { seedOf } from '../../../shared/seeded-random.js';
-import type { CoverAddress } from '../domain/cover-address.js';
+import type { CoverAddress } from '../../../shared/cover-address.js';
 import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/share-images.js';
 import { drawableWords, svgWordmark, svgWords, widthOfWords } from '../../../platform/images/svg-words.js';
 import { type Weight, wrapText } from '../../../platform/images/text-paths.js';

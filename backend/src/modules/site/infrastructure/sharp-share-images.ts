@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { ObjectStore, UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { VERDICT_DRAWING } from '../../evidence/index.js';
-import { ShareImages, type ShareSubject } from '../domain/share-images.js';
+import { MAIL_COVER, ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { AVATAR, COVER, DRAWING, drawShareImage } from './share-drawing.js';
 
 /** Maximum number of cached images, about 100 kB each. The least recently used image is evicted first. */
@@ -39,11 +39,21 @@ export class SharpShareImages extends ShareImages {
   }
 
   draw(subject: ShareSubject): Promise<Buffer> {
-    const version = this.versionOf(subject);
-    const png = this.cache.get(version) ?? this.render(subject);
-    this.cache.delete(version);
-    this.cache.set(version, png);
-    png.catch(() => this.cache.delete(version));
+    return this.cached(this.versionOf(subject), () => this.render(subject));
+  }
+
+  drawMailCover(svg: string): Promise<Buffer> {
+    const { width, height } = MAIL_COVER;
+    return this.cached(svg, () =>
+      sharp(Buffer.from(svg)).resize(width, height, { fit: 'cover' }).png(PNG).toBuffer(),
+    );
+  }
+
+  private cached(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const png = this.cache.get(key) ?? render();
+    this.cache.delete(key);
+    this.cache.set(key, png);
+    png.catch(() => this.cache.delete(key));
     if (this.cache.size > KEPT) this.cache.delete(this.cache.keys().next().value!);
     return png;
   }

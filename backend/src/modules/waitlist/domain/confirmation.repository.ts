@@ -8,6 +8,8 @@ export interface ConfirmationMail {
   ideaId: string;
   kind: ConfirmationKind;
   ideaTitle: string;
+  /** Variant of the idea's generated cover, from 0 to 3. */
+  coverVariant: number;
   /** Slug of the idea. Null while the idea's page isn't public. */
   ideaSlug: string | null;
   /** Time of the sign-up. Null after a refusal has erased the sign-up. */

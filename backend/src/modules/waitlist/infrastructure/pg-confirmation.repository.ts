@@ -190,6 +190,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
         's.email',
         's.createdAt as joinedAt',
         'i.title as ideaTitle',
+        'i.coverVariant',
         when().when('i.status', '=', 'active').then(ref('i.slug')).end().as('ideaSlug'),
         ref('m.said').$castTo<SignUpDetails | null>().as('details'),
         'm.answer',

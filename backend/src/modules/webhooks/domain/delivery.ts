@@ -56,10 +56,10 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
 }
 
 /**
- * Conditions for disabling an endpoint: no delivery has succeeded for `afterMs`, and the current event has
- * had this many attempts.
+ * Conditions for disabling an endpoint: no delivery has succeeded for `days`, and the current event has had
+ * this many attempts.
  */
-export const DISABLE_AFTER = { afterMs: 3 * 24 * HOUR, attempts: 5 };
+export const DISABLE_AFTER = { days: 3, afterMs: 3 * 24 * HOUR, attempts: 5 };
 
 /** Number of days that deliveries stay in the log. */
 export const RETENTION_DAYS = 30;

@@ -29,6 +29,9 @@ const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
  */
 const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges'];
 
+/** The widget's script, and the logo in our emails. */
+const FOR_OTHER_SITES = /\/(widget\.js(\.(br|gz))?|mark\.png)$/;
+
 const NOT_FOUND_HEAD =
   '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
 
@@ -50,9 +53,8 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
           reply.header('access-control-allow-origin', '*');
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }
-        if (/\/widget\.js(\.(br|gz))?$/.test(path)) {
+        if (FOR_OTHER_SITES.test(path)) {
           reply.header('cache-control', `public, max-age=${WIDGET_SECONDS}, stale-while-revalidate=86400`);
-          // Other sites run this script.
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }
       },

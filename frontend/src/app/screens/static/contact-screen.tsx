@@ -6,7 +6,7 @@ const topics = [
   'Signing in and your account',
   'Submitting an idea, and what our reviewers asked for',
   'Waitlists, exports and campaigns',
-  'Plans, payments and canceling',
+  'Plans, payments and cancellation',
   'Reporting an idea or a message',
   'Privacy requests',
 ];

@@ -71,6 +71,6 @@ export class BillingPersonalData extends PersonalData {
     const planName = await this.charges.execute(tx, userId, 'account deleted');
     return planName === null
       ? undefined
-      : `Your ${planName} plan is canceled. You won't be charged again, and nothing is refunded.`;
+      : `Your ${planName} plan is canceled. You won’t be charged again, and nothing is refunded.`;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { seedOf } from '../../../../shared/seeded-random.js';
-import { coverPath, readCoverFile } from '../cover-address.js';
+import { coverPath, readCoverFile } from '../../../../shared/cover-address.js';
 import { drawCover, MOTIFS } from './cover.js';
 
 const TITLES = Array.from({ length: 200 }, (_, n) => `Borrow a drill from your street ${n}`);
@@ -59,6 +59,7 @@ describe('the URL of a cover', () => {
       seed: seedOf(title),
       variant: 2,
       small: true,
+      use: 'small',
     });
   });
 
@@ -68,7 +69,8 @@ describe('the URL of a cover', () => {
       'title.svg',
       '1234567-0.svg',
       '12345678-4.svg',
-      '12345678-0.png',
+      '12345678-0-small.png',
+      '12345678-0.webp',
       '12345678-0.svg/',
     ])
       expect(readCoverFile(file)).toBeNull();

@@ -3,7 +3,7 @@ import { arches, contours, moons, rosette } from './motifs/rounds.js';
 import { ridges, rings, scales, strata } from './motifs/water.js';
 import { type Ground, PALETTES } from './palette.js';
 import { randomNumbers, seedOf } from '../../../../shared/seeded-random.js';
-import type { CoverAddress } from '../cover-address.js';
+import type { CoverAddress } from '../../../../shared/cover-address.js';
 
 /**
  * The eight drawings. Their order affects every cover: adding a drawing would change which title gets which.

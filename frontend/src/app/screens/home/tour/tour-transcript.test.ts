@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TOUR_SECONDS } from './tour-length';
 import { captionTexts } from './tour-transcript';
 
 test('returns the sentences of the cues in order, without the header, numbers or times', () => {
@@ -8,4 +11,11 @@ test('returns the sentences of the cues in order, without the header, numbers or
 
 test('supports Windows line endings', () => {
   expect(captionTexts('WEBVTT\r\n\r\n00:00:00.000 --> 00:00:01.000\r\nHello.\r\n')).toEqual(['Hello.']);
+});
+
+test('ends when the film does, as stated on the home page', () => {
+  const captions = readFileSync(join(import.meta.dirname, 'tour.vtt'), 'utf8');
+  const end = captions.split('--> 00:00:').at(-1)!.slice(0, 6);
+  // The last caption ends a twentieth of a second earlier.
+  expect(Math.round(Number(end) + 0.05)).toBe(TOUR_SECONDS);
 });

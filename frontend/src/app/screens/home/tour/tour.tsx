@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
 import surface from '@/ui/surface.module.css';
+import { TOUR_SECONDS } from './tour-length';
 import styles from './tour.module.css';
 
 const TourDialog = lazyPart(() => import('./tour-dialog'));
@@ -20,7 +21,7 @@ export function Tour() {
             <path d="M3 1v12l10-6z" fill="currentColor" />
           </svg>
         </span>
-        Watch the tour, 40 seconds
+        Watch the tour, {TOUR_SECONDS} seconds
       </button>
       <Suspense fallback={null}>{open && <TourDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,4 +1,4 @@
-import { seedOf } from '../../../shared/seeded-random.js';
+import { seedOf } from './seeded-random.js';
 
 /** Identifies a generated cover. */
 export interface CoverAddress {
@@ -10,7 +10,12 @@ export interface CoverAddress {
   small: boolean;
 }
 
-const FILE = /^([0-9a-f]{8})-([0-3])(-small)?\.svg$/;
+/** The end of a cover's path, by its use. Mail programs don't show SVG, so emails have a PNG. */
+const ENDS = { full: '.svg', small: '-small.svg', mail: '.png' } as const;
+export type CoverUse = keyof typeof ENDS;
+const USES = Object.keys(ENDS) as CoverUse[];
+
+const FILE = /^([0-9a-f]{8})-([0-3])((?:-small)?\.svg|\.png)$/;
 
 /**
  * Returns the path of an idea's generated cover. The frontend has the same function
@@ -18,16 +23,17 @@ const FILE = /^([0-9a-f]{8})-([0-3])(-small)?\.svg$/;
  */
 export function coverPath(
   { title, coverVariant }: { title: string; coverVariant: number },
-  size: 'small' | 'full' = 'full',
+  use: CoverUse = 'full',
 ): string {
   const seed = seedOf(title).toString(16).padStart(8, '0');
-  return `/covers/${seed}-${coverVariant}${size === 'small' ? '-small' : ''}.svg`;
+  return `/covers/${seed}-${coverVariant}${ENDS[use]}`;
 }
 
 /** @returns the cover identified by the last part of a path, or null */
-export function readCoverFile(file: string): CoverAddress | null {
-  const [, seed, variant, small] = FILE.exec(file) ?? [];
-  return seed
-    ? { seed: Number.parseInt(seed, 16), variant: Number(variant), small: small !== undefined }
+export function readCoverFile(file: string): (CoverAddress & { use: CoverUse }) | null {
+  const [, seed, variant, end] = FILE.exec(file) ?? [];
+  const use = USES.find((one) => ENDS[one] === end);
+  return seed && use
+    ? { seed: Number.parseInt(seed, 16), variant: Number(variant), small: use === 'small', use }
     : null;
 }
