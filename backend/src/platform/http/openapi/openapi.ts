@@ -7,6 +7,7 @@ import { Problem } from '../responses/problem.js';
 import { PROBLEM_RESPONSES, HEADERS, PARAMETERS } from './shared-parts.js';
 import { describeCalls } from './describe-calls.js';
 import { beforeSending } from './docs-page.js';
+import { DOCS_CSS, docsSearch } from './docs-search.js';
 
 const DESCRIPTION = `Founders find out what people want before they build it.
 
@@ -87,7 +88,8 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
 export function registerDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => createDocument(app), {
     customSiteTitle: 'Groundswell API',
-    swaggerOptions: { requestInterceptor: beforeSending },
+    customCss: DOCS_CSS,
+    swaggerOptions: { requestInterceptor: beforeSending, plugins: [docsSearch] },
   });
 }
 
