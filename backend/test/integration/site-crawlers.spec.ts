@@ -34,7 +34,7 @@ describe('files for crawlers', () => {
     expect(setCookies).toEqual([]);
     const paths = locations(body).map((url) => url.replace(app.url, ''));
     expect(paths).toEqual([
-      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/evidence/verify', '/subscribe'],
+      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/developers', '/evidence/verify', '/subscribe'],
       ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr'],
       `/ideas/quiet-hours-${active}`,
       `/ideas/quiet-hours-${hostile}`,

@@ -9,7 +9,7 @@ import { describeCalls } from './describe-calls.js';
 import { beforeSending } from './docs-page.js';
 import { DOCS_CSS, docsSearch } from './docs-search.js';
 
-const DESCRIPTION = `Founders find out what people want before they build it.
+const DESCRIPTION = `Founders find out what people want before they build it. New here? Read the [guide for developers](/developers).
 
 JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`: \`code\` is for programs, \`message\` for people.
 Lists are plain arrays, and the next page is in the \`Link\` header. Browsers use a session cookie. With every POST, PUT, PATCH and DELETE, they
