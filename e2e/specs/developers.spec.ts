@@ -71,7 +71,7 @@ class Reader {
     return spawn(command, args, {
       cwd: PACKAGES,
       env: this.environment(more),
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
   }
 

@@ -46,7 +46,7 @@ import { Webhook } from 'standardwebhooks';
 const webhook = new Webhook(process.env.GROUNDSWELL_SECRET);
 createServer(async (request, response) => {
   let body = '';
-  for await (const chunk of request) body += chunk; // The raw body: a parsed one has another signature.
+  for await (const chunk of request) body += chunk; // The raw body: parsing it would break the signature.
   try {
     const event = webhook.verify(body, request.headers);
     console.log(request.headers['webhook-id'], event.type);
