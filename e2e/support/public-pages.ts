@@ -8,6 +8,7 @@ export const PLAIN_PAGES: Screen[] = [
   { name: 'sitemap', address: '/sitemap' },
   { name: 'about', address: '/about' },
   { name: 'contact', address: '/contact' },
+  { name: 'developers', address: '/developers' },
   { name: 'privacy-policy', address: '/privacy-policy' },
   { name: 'terms-of-service', address: '/terms-of-service' },
   { name: 'cookie-policy', address: '/cookie-policy' },

@@ -34,7 +34,7 @@ describe('files for crawlers', () => {
     expect(setCookies).toEqual([]);
     const paths = locations(body).map((url) => url.replace(app.url, ''));
     expect(paths).toEqual([
-      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/evidence/verify', '/subscribe'],
+      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/developers', '/evidence/verify', '/subscribe'],
       ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr'],
       `/ideas/quiet-hours-${active}`,
       `/ideas/quiet-hours-${hostile}`,
@@ -86,7 +86,7 @@ describe('files for crawlers', () => {
       const [pages, first, second] = await Promise.all(
         locations(index).map(async (url) => locations((await client.get<string>(url)).body)),
       );
-      expect(pages).toHaveLength(11);
+      expect(pages).toHaveLength(12);
       expect(first).toHaveLength(50_000);
       expect(new Set([...first!, ...second!]).size).toBe(50_100 + 33);
       expect((await client.get('/sitemap-ideas-3.xml')).status).toBe(404);

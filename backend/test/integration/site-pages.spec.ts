@@ -10,6 +10,7 @@ import { testApp } from '../support/test-app.js';
 const STATIC = [
   '/about',
   '/contact',
+  '/developers',
   '/sitemap',
   '/privacy-policy',
   '/terms-of-service',

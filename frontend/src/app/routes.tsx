@@ -20,6 +20,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.login.path, element: screen(() => import('./screens/login-screen')) },
   { path: paths.about.path, element: screen(() => import('./screens/static/about-screen')) },
   { path: paths.contact.path, element: screen(() => import('./screens/static/contact-screen')) },
+  { path: paths.developers.path, element: screen(() => import('./screens/static/developers-screen')) },
   { path: paths.sitemap.path, element: screen(() => import('./screens/static/sitemap-screen')) },
   { path: paths.terms.path, element: screen(() => import('./screens/static/terms-screen')) },
   { path: paths.privacy.path, element: screen(() => import('./screens/static/privacy-screen')) },

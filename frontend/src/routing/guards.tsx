@@ -6,7 +6,7 @@ import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { GoogleButton } from '@/ui/google-button';
 import { LockedScreen } from '@/ui/locked-screen';
-import { NoIndex } from '@/ui/no-index';
+import { NoIndex } from '@/ui/page-title';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';

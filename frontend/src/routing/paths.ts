@@ -37,6 +37,7 @@ export const paths = {
   login: fixed('/login'),
   about: fixed('/about'),
   contact: fixed('/contact'),
+  developers: fixed('/developers'),
   sitemap: fixed('/sitemap'),
   campaignsOverview: fixed('/email-campaigns'),
   emailCampaigns: oneOf('/email-campaigns', 'ideaId'),

@@ -23,33 +23,33 @@ import { ScrollMemory } from './scroll-memory';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
 
-const groups = [
-  {
-    title: 'Product',
-    links: [
-      { label: 'Home', to: paths.home.href() },
-      { label: 'Submit an idea', to: paths.newIdea.href() },
-      { label: 'Plans', to: paths.subscribe.href() },
-      { label: 'Dashboard', to: paths.dashboard.href() },
+const groups: [string, [string, { href: () => string }][]][] = [
+  [
+    'Product',
+    [
+      ['Home', paths.home],
+      ['Submit an idea', paths.newIdea],
+      ['Plans', paths.subscribe],
+      ['Dashboard', paths.dashboard],
     ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { label: 'About', to: paths.about.href() },
-      { label: 'Contact', to: paths.contact.href() },
-      { label: 'Sitemap', to: paths.sitemap.href() },
+  ],
+  [
+    'Company',
+    [
+      ['About', paths.about],
+      ['Contact', paths.contact],
+      ['Sitemap', paths.sitemap],
     ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Privacy Policy', to: paths.privacy.href() },
-      { label: 'Terms of Service', to: paths.terms.href() },
-      { label: 'Cookie Policy', to: paths.cookies.href() },
-      { label: 'GDPR', to: paths.gdpr.href() },
+  ],
+  [
+    'Legal',
+    [
+      ['Privacy Policy', paths.privacy],
+      ['Terms of Service', paths.terms],
+      ['Cookie Policy', paths.cookies],
+      ['GDPR', paths.gdpr],
     ],
-  },
+  ],
 ];
 
 /** The site's footer: eleven links and the cookie settings. */
@@ -62,14 +62,14 @@ function SiteFooter() {
           <Wordmark />
           <p>Find out if people want it before you build it.</p>
         </div>
-        {groups.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
-            <h2 className={styles.title}>{group.title}</h2>
+        {groups.map(([title, links]) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
             <ul>
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className={styles.link}>
-                    {link.label}
+              {links.map(([label, { href }]) => (
+                <li key={label}>
+                  <Link to={href()} className={styles.link}>
+                    {label}
                   </Link>
                 </li>
               ))}

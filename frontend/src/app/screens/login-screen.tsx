@@ -5,8 +5,7 @@ import { paths } from '@/routing/paths';
 import { GoogleButton } from '@/ui/google-button';
 import { CheckIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
-import { NoIndex } from '@/ui/no-index';
-import { PageTitle } from '@/ui/page-title';
+import { NoIndex, PageTitle } from '@/ui/page-title';
 import { Wordmark } from '@/ui/wordmark';
 import styles from './login-screen.module.css';
 

@@ -4,7 +4,7 @@ import { isNowhere } from '@/api/error';
 import { useSharedTrafficQuery } from '@/api/shared-traffic';
 import { untilLoaded } from '@/lib/load';
 import { PublicNotFound } from '@/routing/not-found';
-import { NoIndex } from '@/ui/no-index';
+import { NoIndex } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 

@@ -53,6 +53,13 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
     screen: `${screens}/static/contact-screen.tsx`,
   },
   {
+    path: '/developers',
+    title: 'Developers',
+    description:
+      'Use Groundswell from your own programs: API keys, first calls, webhooks, the widget and clients.',
+    screen: `${screens}/static/developers-screen.tsx`,
+  },
+  {
     path: '/evidence/verify',
     title: 'Check a signed report',
     description: 'Check in your own browser that an evidence report hasn’t changed since it was signed.',

@@ -7,8 +7,9 @@ import { Problem } from '../responses/problem.js';
 import { PROBLEM_RESPONSES, HEADERS, PARAMETERS } from './shared-parts.js';
 import { describeCalls } from './describe-calls.js';
 import { beforeSending } from './docs-page.js';
+import { DOCS_CSS, docsSearch } from './docs-search.js';
 
-const DESCRIPTION = `Founders find out what people want before they build it.
+const DESCRIPTION = `Founders find out what people want before they build it. New here? Read the [guide for developers](/developers).
 
 JSON in camelCase, ISO 8601 UTC times, UUIDv7 IDs. Errors are \`application/problem+json\`: \`code\` is for programs, \`message\` for people.
 Lists are plain arrays, and the next page is in the \`Link\` header. Browsers use a session cookie. With every POST, PUT, PATCH and DELETE, they
@@ -86,7 +87,8 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
 export function registerDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => createDocument(app), {
     customSiteTitle: 'Groundswell API',
-    swaggerOptions: { requestInterceptor: beforeSending },
+    customCss: DOCS_CSS,
+    swaggerOptions: { requestInterceptor: beforeSending, plugins: [docsSearch] },
   });
 }
 

@@ -4,8 +4,7 @@ import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { NoIndex } from '@/ui/no-index';
-import { PageTitle } from '@/ui/page-title';
+import { NoIndex, PageTitle } from '@/ui/page-title';
 import { Skeleton } from '@/ui/skeleton';
 
 /** Shown if the report was deleted with its idea, or never existed. */

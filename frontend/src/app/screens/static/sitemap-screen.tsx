@@ -28,6 +28,7 @@ const groups = [
       ['About Us', paths.about.href()],
       ['Contact Us', paths.contact.href()],
       ['Check a Report', paths.evidenceVerify.href()],
+      ['Developers', paths.developers.href()],
     ],
   },
   {

@@ -8,8 +8,10 @@ import {
   type ApiScope,
 } from '@/api/workspace';
 import { useTableRoom } from '@/lib/use-media';
+import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Modal } from '@/ui/modal';
 import { CodeSample } from '@/ui/code-sample';
 import styles from '@/ui/dialog-form.module.css';
@@ -221,6 +223,7 @@ function UsingKeys() {
       />
       <p>
         Keep it on your servers, like a password: never in a page, an app, or a repository. The{' '}
+        <Link to={paths.developers.href()}>guide for developers</Link> has examples, and the{' '}
         <a href="/api/docs" target="_blank" rel="noopener">
           API reference<span className="sr-only">, opens in a new tab</span>
         </a>{' '}
