@@ -20,7 +20,7 @@ const apiKeyMade = new MailTemplate<{
   ends: string;
 }>('api-key-made', {
   subject: 'New API key: {{name}}',
-  reason: "You're receiving this email because an API key was created for your Groundswell account.",
+  reason: 'You’re receiving this email because an API key was created for your Groundswell account.',
   heading: 'New API key',
   blocks: [
     'The key **{{name}}** (starting with {{prefix}}) can now access your account. Its permissions: {{scopes}}. {{#if ends}}It works until {{ends}}, or until you revoke it.{{else}}It works until you revoke it.{{/if}}',

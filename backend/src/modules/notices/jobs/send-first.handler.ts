@@ -17,7 +17,7 @@ interface FirstData {
   offUrl: string;
 }
 
-const REASON = "You're receiving this email because this is a first for your idea on Groundswell.";
+const REASON = 'You’re receiving this email because this is a first for your idea on Groundswell.';
 
 const words = (name: string, subject: string, heading: string, blocks: MailWords['blocks']) =>
   new MailTemplate<FirstData>(name, { subject, heading, reason: REASON, blocks: [...blocks, MAIL_OFF] });
