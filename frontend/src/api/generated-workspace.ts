@@ -1350,7 +1350,7 @@ export type ListAdminIdeasApiResponse = /** status 200 List all ideas with their
 export type ListAdminIdeasApiArg = {
   /** Group or category. "E-commerce" and "Other" are names of both; they select the group. */
   category?: CategoryOrGroup;
-  /** Whether `category` selects the category of that name instead of the group. */
+  /** True to select the category named in `category` instead of the group. */
   exact?: boolean;
   /** Maximum number of rows. */
   limit?: number;
@@ -1367,7 +1367,7 @@ export type CountAdminIdeasApiResponse = /** status 200 Count the ideas per stat
 export type CountAdminIdeasApiArg = {
   /** Group or category. "E-commerce" and "Other" are names of both; they select the group. */
   category?: CategoryOrGroup;
-  /** Whether `category` selects the category of that name instead of the group. */
+  /** True to select the category named in `category` instead of the group. */
   exact?: boolean;
 };
 export type GetIdeaDossierApiResponse =
@@ -1703,7 +1703,7 @@ export type GetAnalyticsApiArg = {
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
-  /** Whether to return the preceding period in `before`. */
+  /** True to return the preceding period in `before`. */
   compare?: boolean;
 };
 export type ExportAnalyticsApiResponse = /** status 200 The CSV file. */ string;
@@ -1831,7 +1831,7 @@ export type DeclinePageTestApiArg = {
 };
 export type BeginImportApiResponse = /** status 201 New import. */ Import;
 export type BeginImportApiArg = {
-  /** Whether this is the last part of the file. Defaults to true. */
+  /** True if this is the last part of the file. Defaults to true. */
   last?: boolean;
   /** Kind of rows in the file. */
   kind: ImportKind;
@@ -1870,7 +1870,7 @@ export type AddImportPartApiArg = {
   id: string;
   /** Number of the part. The first part is 1. */
   number: number;
-  /** Whether this is the last part of the file. Defaults to true. */
+  /** True if this is the last part of the file. Defaults to true. */
   last?: boolean;
   /** CSV file or part of one: UTF-8, UTF-16 or Windows-1252, at most 4 MB. */
   body: Blob;
@@ -2250,7 +2250,7 @@ export type CreatePaypalSubscription = {
   planId: PlanId;
   /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** Whether to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 if there is no canceled plan with time left. */
+  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left. */
   resume?: boolean;
 };
 export type RazorpayOrder = {
@@ -2259,7 +2259,7 @@ export type RazorpayOrder = {
   /** Amount in paise. */
   amount: number;
   currency: 'INR';
-  /** Whether `subscriptionId` is set instead of `orderId`. */
+  /** True if `subscriptionId` is set instead of `orderId`. */
   isSubscription: boolean;
   subscriptionId: string | null;
   orderId: string | null;
@@ -2276,9 +2276,9 @@ export type CreateRazorpayOrder = {
   planId: PlanId;
   /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** Whether the plan renews automatically. Defaults to false. */
+  /** True to renew the plan automatically. Defaults to false. */
   isRecurring?: boolean;
-  /** Whether to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 if there is no canceled plan with time left. */
+  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left. */
   resume?: boolean;
 };
 export type VerifyRazorpayPayment = {
@@ -2292,7 +2292,7 @@ export type VerifyRazorpayPayment = {
   planId: PlanId;
   /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** Whether the plan renews automatically. Defaults to false. */
+  /** True to renew the plan automatically. Defaults to false. */
   isRecurring?: boolean;
 };
 export type WebhookReceived = {
@@ -2317,9 +2317,9 @@ export type Subscription = {
   graceUntil: string | null;
   /** End of access, past or future, unless extended. Later than `endsAt` during and after a failed renewal. */
   accessUntil: string | null;
-  /** Whether there is a renewal to cancel. */
+  /** True if there is a renewal to cancel. */
   canCancel: boolean;
-  /** Whether the plan was canceled with time left, so that a checkout can `resume` it. */
+  /** True if the plan was canceled with time left, so that a checkout can `resume` it. */
   canResume: boolean;
 };
 export type PlanLimits = {
@@ -2372,9 +2372,9 @@ export type Payment = {
   paidAt: string | null;
   /** Start of the paid period. Null if the payment grants no period, or no longer does. */
   periodStart: string | null;
-  /** End of the paid period, including the days of `credit`. Null if there is no period. */
+  /** End of the paid period, including the days of `credit`. Null without a period. */
   periodEnd: string | null;
-  /** Unused value of the replaced plan, as days of this plan. Null if there is none. */
+  /** Unused value of the replaced plan, as days of this plan. Null if none. */
   credit: Credit | null;
   /** Receipt number. Null if nothing was paid. */
   receiptNumber: string | null;
@@ -2399,9 +2399,9 @@ export type Receipt = {
   paidAt: string | null;
   /** Start of the paid period. Null if the payment grants no period, or no longer does. */
   periodStart: string | null;
-  /** End of the paid period, including the days of `credit`. Null if there is no period. */
+  /** End of the paid period, including the days of `credit`. Null without a period. */
   periodEnd: string | null;
-  /** Unused value of the replaced plan, as days of this plan. Null if there is none. */
+  /** Unused value of the replaced plan, as days of this plan. Null if none. */
   credit: Credit | null;
   /** Unique receipt number. Never changes. */
   receiptNumber: string | null;
@@ -2445,11 +2445,11 @@ export type OwnIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an HTTPS URL. Null if there is no image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Large version of the image. Null if there is no image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3. Shown if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2460,7 +2460,7 @@ export type OwnIdea = {
   reviewComments: string | null;
   /** Number of the version, increased by every save. Send it as `If-Match` to avoid overwriting changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
+  /** True if an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
   /** Path of the page after `/ideas/`: the slug, or the ID if the idea isn’t public and another idea has that slug. */
   page: string;
@@ -2504,11 +2504,11 @@ export type AdminIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an HTTPS URL. Null if there is no image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Large version of the image. Null if there is no image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3. Shown if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2519,7 +2519,7 @@ export type AdminIdea = {
   reviewComments: string | null;
   /** Number of the version, increased by every save. Send it as `If-Match` to avoid overwriting changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
+  /** True if an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
   /** Path of the page after `/ideas/`: the slug, or the ID if the idea isn’t public and another idea has that slug. */
   page: string;
@@ -2567,11 +2567,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an HTTPS URL. Null if there is no image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Large version of the image. Null if there is no image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3. Shown if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2611,15 +2611,15 @@ export type RemoveIdea = {
 };
 export type Confirmation = 'off' | 'ask' | 'require';
 export type WaitlistSettings = {
-  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
+  /** Confirmation of new subscribers' addresses. `off`: none. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** Whether people who confirmed get a link to invite friends. */
+  /** True if people who confirmed get a link to invite friends. */
   referrals: boolean;
 };
 export type UpdateWaitlistSettings = {
-  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
+  /** Confirmation of new subscribers' addresses. `off`: none. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** Whether people who confirmed get a link to invite friends. If absent, the setting stays the same. */
+  /** True to give people who confirmed a link to invite friends. If absent, the setting stays the same. */
   referrals?: boolean;
 };
 export type SubscriberStatus = 'active' | 'unsubscribed';
@@ -2631,7 +2631,7 @@ export type AnsweredPrice = {
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
-  /** Whether the person would pay this price. */
+  /** The person's answer about paying this price. */
   answer: PriceAnswer;
 };
 export type Subscriber = {
@@ -2652,11 +2652,11 @@ export type Subscriber = {
   price: AnsweredPrice | null;
   /** Time of the first confirmation. Null if the address wasn't confirmed, or confirmation was never requested. */
   confirmedAt: string | null;
-  /** Whether the person was asked to confirm when joining, and hasn't confirmed. */
+  /** True if the person was asked to confirm when joining, and hasn't confirmed. */
   awaitsConfirmation: boolean;
   /** Your tags for the person, sorted by name. */
   tags: string[];
-  /** Whether the person was imported from another list. If so, they don't count in public numbers or as evidence. */
+  /** True if the person was imported from another list. If so, they don't count in public numbers or as evidence. */
   imported: boolean;
   /** Time when an imported person agreed, according to the other list. Null otherwise. */
   agreedAt: string | null;
@@ -2664,7 +2664,7 @@ export type Subscriber = {
   name: string | null;
   /** Source of an imported person, according to the other list. Null otherwise. */
   source: string | null;
-  /** Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here. */
+  /** True if an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here. */
   confirmedElsewhere: boolean;
   /** Time of the confirmation on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
@@ -2692,11 +2692,11 @@ export type Waitlist = {
 export type AddSubscriber = {
   /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Whether the person would pay for the idea. */
+  /** True if the person would pay for the idea. */
   willingToPay?: boolean;
-  /** Whether the person would like to work on the idea. */
+  /** True if the person would like to work on the idea. */
   interestedInCollaborating?: boolean;
-  /** Whether the person would like to invest in the idea. */
+  /** True if the person would like to invest in the idea. */
   interestedInInvesting?: boolean;
   /** HTTPS URL on linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
@@ -2733,15 +2733,15 @@ export type Price = {
   per: PricePeriod;
 };
 export type Segment = {
-  /** Whether the recipients said they would pay. */
+  /** True if the recipients said they would pay. */
   willingToPay?: boolean;
-  /** Whether the recipients said they would help. */
+  /** True if the recipients said they would help. */
   interestedInCollaborating?: boolean;
-  /** Whether the recipients said they would invest. */
+  /** True if the recipients said they would invest. */
   interestedInInvesting?: boolean;
   /** Source of the visit on which the recipients joined, as listed by `GET .../campaigns/sources`. */
   source?: string;
-  /** Whether the recipients confirmed their address. */
+  /** True if the recipients confirmed their address. */
   confirmed?: boolean;
   /** True for recipients whom no campaign of the idea has reached yet. */
   notMailed?: boolean;
@@ -2791,7 +2791,7 @@ export type Campaign = {
   createdAt: string;
   /** Time of the first activation. Null if the campaign was never activated. */
   firstActivatedAt: string | null;
-  /** Whether fields other than `isActive` can still be changed. False after the first email is sent. */
+  /** True if fields other than `isActive` can still be changed. False after the first email is sent. */
   isEditable: boolean;
   /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait until the campaign can send again. Null if it isn't on hold. */
   onHold: CampaignHold | null;
@@ -2814,7 +2814,7 @@ export type CreateCampaign = {
   segment?: Segment | null;
   /** Start of an `update` or `launch`, in UTC. Emails are due `delayDays` after it, to everyone subscribed at the first activation. Null if the campaign starts at the activation. */
   startsAt?: string | null;
-  /** Whether to activate the campaign immediately. */
+  /** True to activate the campaign immediately. */
   isActive?: boolean;
 };
 export type MailPreview = {
@@ -2888,7 +2888,7 @@ export type Delivery = {
   settledAt: string | null;
 };
 export type Audience = {
-  /** Whether the email goes to each subscriber after joining, rather than to all subscribers at the same time. */
+  /** True if the email goes to each subscriber after joining, rather than to all subscribers at the same time. */
   onJoin: boolean;
   /** Number of scheduled emails or, for an inactive campaign, of those that activating it now would schedule. Excludes future sign-ups. */
   recipients: number;
@@ -2900,7 +2900,7 @@ export type Audience = {
   outsideSegment: number;
   /** Number of subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation. */
   unconfirmed: number;
-  /** Due time of the first of these emails. Null if there is none. */
+  /** Due time of the first of these emails. Null if none. */
   firstDueAt: string | null;
   /** Number of seconds between joining, or activation, and the email. */
   delaySeconds: number;
@@ -2914,13 +2914,13 @@ export type RetriedMails = {
   retried: number;
 };
 export type CampaignSettings = {
-  /** Whether campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it. */
+  /** True if campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it. */
   replyToEnabled: boolean;
   /** Address that replies go to if they're enabled. */
   email: string;
 };
 export type UpdateCampaignSettings = {
-  /** Whether campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it. */
+  /** True if campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it. */
   replyToEnabled: boolean;
 };
 export type CampaignSummary = {
@@ -2957,7 +2957,7 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** Whether the idea's founder wrote the reply. */
+  /** True if the idea's founder wrote the reply. */
   byFounder: boolean;
 };
 export type InboxMessage = {
@@ -2969,7 +2969,7 @@ export type InboxMessage = {
   message: string;
   createdAt: string;
   isUnread: boolean;
-  /** Whether the message is quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
   /** Tags of the message, built-in ones first. */
   tags: string[];
@@ -3007,9 +3007,9 @@ export type MarkInboxRead = {
   agoMs?: number;
 };
 export type ChangeInboxMessage = {
-  /** Whether the message is read. */
+  /** True to mark the message as read. */
   isRead?: boolean;
-  /** Whether to quote the message on the idea's page. At most three per idea. */
+  /** True to quote the message on the idea's page. At most three per idea. */
   isPinned?: boolean;
   /** Complete list of the message's tags: `problem`, `price`, `missing`, `praise`, or your own, of up to 30 characters, case-insensitive. */
   tags?: string[];
@@ -3065,7 +3065,7 @@ export type AdminReport = {
   decidedAt: string | null;
   /** Name of the deciding admin. Null if open. */
   decidedBy: string | null;
-  /** Text sent to the author. Null if there is none. */
+  /** Text sent to the author. Null if none. */
   note: string | null;
 };
 export type ReportList = 'open' | 'decided';
@@ -3085,7 +3085,7 @@ export type AdminUser = {
   subscriptionType: SubscriptionType | null;
   /** End of the paid period, even if it is in the past. Null if there was none. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews automatically. */
+  /** True if the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
   isAdmin: boolean;
@@ -3102,7 +3102,7 @@ export type AdminUserSummary = {
 };
 export type SuspendUser = {
   reason: string;
-  /** Whether to cancel a renewing plan, because the person can’t sign in to do so. Defaults to true. */
+  /** True to cancel a renewing plan, because the person can’t sign in to do so. Defaults to true. */
   cancelSubscription?: boolean;
 };
 export type JobTypeDepth = {
@@ -3184,7 +3184,7 @@ export type TroubledWebhook = {
   receivedAt: string;
   attempts: number;
   error: string | null;
-  /** Time of the next attempt. Null if there are no attempts left. */
+  /** Time of the next attempt. Null if no attempts are left. */
   nextAttemptAt: string | null;
 };
 export type UnsentMail = {
@@ -3309,7 +3309,7 @@ export type AnalyticsSource = {
   medium: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
-  /** Sign-ups per visitor. Null if there are no counted visitors. */
+  /** Sign-ups per visitor. Null without counted visitors. */
   signUpRate: AnalyticsRate | null;
   /** The campaign, if the source is a campaign email. Null otherwise, and if the campaign was deleted. */
   mail: SourceMail | null;
@@ -3351,7 +3351,7 @@ export type Analytics = {
   funnel: FunnelStep[];
   /** The twenty sources with the most visits. */
   sources: AnalyticsSource[];
-  /** All other sources combined. Null if there are none. */
+  /** All other sources combined. Null if none. */
   otherSources: OtherSources | null;
   /** The latest 60 events, oldest first. */
   marks: AnalyticsMark[];
@@ -3381,7 +3381,7 @@ export type TrafficLink = {
 };
 export type SharedTrafficIdea = {
   title: string;
-  /** Slug of the public page. Null if there is none. */
+  /** Slug of the public page. Null if none. */
   slug: string | null;
 };
 export type SharedTraffic = {
@@ -3393,7 +3393,7 @@ export type SharedTraffic = {
   funnel: FunnelStep[];
   /** The twenty sources with the most visits, limited to those with at least five. */
   sources: AnalyticsSource[];
-  /** All other sources combined. Null if there are none. */
+  /** All other sources combined. Null if none. */
   otherSources: OtherSources | null;
   /** Approvals of the public page, and edits to it. */
   marks: AnalyticsMark[];
@@ -3403,7 +3403,7 @@ export type GoalPage = {
   description: string;
   category: string;
   targetAudience: string | null;
-  /** SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null if there is no cover. */
+  /** SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover: string | null;
   /** SHA-256, in hexadecimal, of the other five fields as UTF-8 JSON, in alphabetical order and without spaces. */
   sha256: string;
@@ -3451,11 +3451,11 @@ export type Goal = {
   visitors: number;
   /** Maximum duration in days of 24 hours. */
   days: number;
-  /** An additional count that must be met, compared without statistics. Null if there is none. */
+  /** An additional count that must be met, compared without statistics. Null if none. */
   atLeast: AtLeast | null;
   /** Only visitors from these sources count. Null for all sources. */
   sources: GoalSource[] | null;
-  /** Whether visitors who followed a referral link count. */
+  /** True if visitors who followed a referral link count. */
   includeReferred: boolean;
   startedAt: string;
   endsAt: string;
@@ -3470,7 +3470,7 @@ export type Goal = {
   counted: number;
   /** Number of people in `counted` who met the goal’s criterion. */
   yes: number;
-  /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the goal was given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal. */
   estimate: number | null;
   /** Lower bound of the interval. In a verdict, it is above `rate` exactly if the rate was proven. Before the verdict, that of the latest close. */
   low: number;
@@ -3505,7 +3505,7 @@ export type EvidenceVerdict = {
   asOf: string | null;
   /** Time of a running goal’s next judgment. Null while an overdue day holds it up, and for other goals. */
   judgedNextAt: string | null;
-  /** The overdue day that the verdict waits for. Null if there is none. */
+  /** The overdue day that the verdict waits for. Null if none. */
   waitsForDay: string | null;
 };
 export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay' | 'priced';
@@ -3533,7 +3533,7 @@ export type EvidenceDay = {
   open: number;
   /** Number of conversions that reach the goal at this close. Null if this close can’t decide the goal. */
   needed: number | null;
-  /** Whether the day isn’t over or hasn’t been judged yet. */
+  /** True if the day isn’t over or hasn’t been judged yet. */
   provisional: boolean;
 };
 export type Needed = {
@@ -3549,7 +3549,7 @@ export type EvidenceSource = {
   visitors: number;
   joined: number;
   confirmed: number;
-  /** Fraction of the source’s visitors who met the goal’s criterion, or who confirmed if there is no goal. */
+  /** Fraction of the source’s visitors who met the goal’s criterion, or who confirmed if the idea has no goal. */
   ofVisitors: EvidenceShare;
 };
 export type WithoutLargest = {
@@ -3578,7 +3578,7 @@ export type FounderRecord = {
   goals: number;
   reached: number;
   missed: number;
-  /** Number of goals that were given up, deleted while running, or ended when an admin took the page down. */
+  /** Number of goals given up, deleted while running, or ended when an admin took the page down. */
   withdrawn: number;
   running: number;
   /** Number of deleted ideas that had a goal or an experiment. */
@@ -3589,7 +3589,7 @@ export type ChangedText = {
   description?: string;
   category?: string;
   targetAudience?: string | null;
-  /** SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null if there is no cover. */
+  /** SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover?: string | null;
 };
 export type PageChange = {
@@ -3598,7 +3598,7 @@ export type PageChange = {
   visitors: number;
   /** Number of the goal’s visitors counted so far on the day of the change and later. */
   visitorsAfter: number;
-  /** Whether the goal already had its verdict, or its time was over. */
+  /** True if the goal already had its verdict, or its time was over. */
   afterVerdict: boolean;
   /** Old values of the changed fields. Null for changes before version 1.1. */
   before: ChangedText | null;
@@ -3623,7 +3623,7 @@ export type EvidenceCheckKey =
 export type EvidenceCheckState = 'passed' | 'flagged' | 'unknown';
 export type EvidenceCheck = {
   key: EvidenceCheckKey;
-  /** `unknown`: there is no goal, or no data for the check. */
+  /** `unknown`: the idea has no goal, or the check has no data. */
   state: EvidenceCheckState;
   /** A count, or a fraction from 0 to 1. Null if unknown. */
   value: number | null;
@@ -3631,11 +3631,11 @@ export type EvidenceCheck = {
   text: string;
 };
 export type Evidence = {
-  /** First day with counted visitors. Null if there is none. */
+  /** First day with counted visitors. Null if none. */
   countingSince: string | null;
-  /** Whether visitors from hosting networks are left out. */
+  /** True if visitors from hosting networks are left out. */
   hostingChecked: boolean;
-  /** The running goal, or else the latest. Null if there is none. */
+  /** The running goal, or else the latest. Null if none. */
   goal: Goal | null;
   verdict: EvidenceVerdict;
   funnel: EvidenceStep[];
@@ -3646,11 +3646,11 @@ export type Evidence = {
   /** Number of visits in `rawVisits` by visitors who opted out of tracking. */
   notToldApart: number;
   days: EvidenceDay[];
-  /** Points at which the goal is reached: at past closes that could decide, then as planned. Empty if there is no goal. */
+  /** Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a goal. */
   boundary: Needed[];
   /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** Effective number of sources (inverse Simpson index): with equally large sources, their number. Null if there are no visitors. */
+  /** Effective number of sources (inverse Simpson index): with equally large sources, their number. Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
   largestShare: number | null;
@@ -3668,7 +3668,7 @@ export type Evidence = {
   page: GoalPage | null;
   /** The twenty latest changes to the page since the goal started, oldest first. */
   changes: PageChange[];
-  /** Whether the page has changed since the goal ended. */
+  /** True if the page has changed since the goal ended. */
   changedSince: boolean;
   /** Checks shown first under a report’s verdict. Always contains all keys, in the same order. */
   checks: EvidenceCheck[];
@@ -3727,7 +3727,7 @@ export type StartGoal = {
   atLeast?: AtLeast | null;
   /** Only visitors from these sources count. Defaults to null, which means all sources. */
   sources?: GoalSource[] | null;
-  /** Whether visitors who followed a referral link count. */
+  /** True if visitors who followed a referral link count. */
   includeReferred?: boolean;
 };
 export type Chance = {
@@ -3762,7 +3762,7 @@ export type OwnEvidenceReport = {
   withdrawnAt: string | null;
 };
 export type PublishReport = {
-  /** Whether the report includes the founder’s name. */
+  /** True to include the founder’s name in the report. */
   includeName?: boolean;
 };
 export type EvidenceReport = {
@@ -3793,7 +3793,7 @@ export type ExperimentSplit = {
   visitors: number[];
   /** Fraction of visitors that each arm should have. */
   expected: number;
-  /** Whether the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment. */
+  /** True if the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment. */
   broken: boolean;
 };
 export type PageArm = {
@@ -3817,7 +3817,7 @@ export type ArmInterval = {
 export type ArmRatio = {
   value: number | null;
   low: number;
-  /** Upper bound. Null if there is none. */
+  /** Upper bound. Null if none. */
   high: number | null;
 };
 export type ArmVerdict = 'better' | 'worse' | 'same';
@@ -3858,7 +3858,7 @@ export type Experiment = {
   createdAt: string;
   startedAt: string | null;
   endsAt: string | null;
-  /** Time of an early end, from which on visitors get no arm. Null otherwise. */
+  /** Time of an early end, after which visitors get no arm. Null otherwise. */
   endedAt: string | null;
   decidedAt: string | null;
   title: string;
@@ -3866,7 +3866,7 @@ export type Experiment = {
   text: string;
   /** Conclusion of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** Index of the better arm or of the best price. Null if there is none. */
+  /** Index of the better arm or of the best price. Null if none. */
   best: number | null;
   /** Index of the version that was adopted as the page. Null if none was. */
   kept: number | null;
@@ -3896,7 +3896,7 @@ export type ComparedPage = {
   description: string;
   image: string | null;
   featuredImage: string | null;
-  /** Index, from 0 to 3, of the generated cover that is used while there is no image. */
+  /** Index, from 0 to 3, of the generated cover that is used without an image. */
   coverVariant: number;
 };
 export type WaitingPageTest = {
@@ -4039,7 +4039,7 @@ export type Import = {
   statuses: ImportStatus[];
   /** Date order you have set, for dates such as 5/1/2024. Null if you haven't. */
   dateOrder: ImportDateOrder | null;
-  /** Whether the people get a confirmation email. */
+  /** True if the people get a confirmation email. */
   asksToConfirm: boolean;
   /** Time when you confirmed that the people agreed. Null if you haven't. */
   agreedAt: string | null;
@@ -4118,7 +4118,7 @@ export type MapImportBody = {
         | 'Other'
       )
     | null;
-  /** Whether to send each person a confirmation email, at two hundred per hour. If the idea requires confirmation, people get no other emails until they confirm. */
+  /** True to send each person a confirmation email, at two hundred per hour. If the idea requires confirmation, people get no other emails until they confirm. */
   asksToConfirm?: boolean;
   /** Confirms that these people agreed to hear about the idea. Must be true for subscribers. */
   agreed?: boolean;
@@ -4168,7 +4168,7 @@ export type LaunchLink = {
   signUps: number;
 };
 export type Launch = {
-  /** Whether the page is currently public. */
+  /** True if the page is currently public. */
   isPublic: boolean;
   /** Review of the idea. Null unless the idea is waiting for approval. */
   review: LaunchReview | null;
@@ -4178,13 +4178,13 @@ export type Launch = {
   steps: LaunchStep[];
   /** Results of your links, most visited first. At most 50. */
   links: LaunchLink[];
-  /** Whether the page and its share image show your name and picture. */
+  /** True if the page and its share image show your name and picture. */
   showsFounder: boolean;
-  /** Whether your picture is stored on this site. Pictures stored elsewhere aren’t shown. */
+  /** True if your picture is stored on this site. Pictures stored elsewhere aren’t shown. */
   hasPicture: boolean;
 };
 export type UpdateLaunch = {
-  /** Whether the page and its share image show your name and picture. */
+  /** True to show your name and picture on the page and its share image. */
   showsFounder: boolean;
 };
 export type WebhookEventType =
@@ -4203,7 +4203,7 @@ export type Webhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** ID of the idea to which events are limited. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
@@ -4212,7 +4212,7 @@ export type Webhook = {
   disabledReason: ('owner' | 'gone' | 'failing') | null;
   /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
-  /** Time until which messages also carry a signature with the previous secret. Null if there is no previous secret. */
+  /** Time until which messages also carry a signature with the previous secret. Null without a previous secret. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
@@ -4226,7 +4226,7 @@ export type WebhookWithSecret = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** ID of the idea to which events are limited. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
@@ -4235,7 +4235,7 @@ export type WebhookWithSecret = {
   disabledReason: ('owner' | 'gone' | 'failing') | null;
   /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
-  /** Time until which messages also carry a signature with the previous secret. Null if there is no previous secret. */
+  /** Time until which messages also carry a signature with the previous secret. Null without a previous secret. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
@@ -4250,16 +4250,16 @@ export type CreateWebhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** ID of the idea to which events are limited. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
 };
 export type UpdateWebhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url?: string;
   events?: WebhookEventType[];
-  /** ID of the idea to which events are limited. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
-  /** Whether events are sent. False cancels waiting events; true resets earlier failures. */
+  /** True if events are sent. False cancels waiting events; true resets earlier failures. */
   enabled?: boolean;
 };
 export type WebhookIdea = {
@@ -4315,7 +4315,7 @@ export type DecidedGoal = {
   counted: number;
   /** Number of people in `counted` who met the goal’s criterion. */
   yes: number;
-  /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the goal was given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal. */
   estimate: number | null;
   /** Lower bound of the interval. In a verdict, it is above `rate` exactly if the rate was proven. Before the verdict, that of the latest close. */
   low: number;
@@ -4337,7 +4337,7 @@ export type DecidedExperiment = {
   text: string;
   /** Conclusion of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** Index of the better arm or of the best price. Null if there is none. */
+  /** Index of the better arm or of the best price. Null if none. */
   best: number | null;
   startedAt: string;
   decidedAt: string;
@@ -4382,7 +4382,7 @@ export type WebhookDelivery = {
   attempts: number;
   occurredAt: string;
   lastAttemptAt: string | null;
-  /** Time of the next attempt. Null if there is none. */
+  /** Time of the next attempt. Null if none. */
   nextAttemptAt: string | null;
   /** HTTP status of the latest response. Null if there was none. */
   status: number | null;

@@ -207,7 +207,7 @@ export type GetGlobalStatsApiResponse =
   /** status 200 Count all active ideas, their votes and sign-ups. */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
 export type GetOfferApiResponse =
-  /** status 200 Get the price this visitor is asked about, for an idea with a price ladder. */ Offer;
+  /** status 200 Get the price to ask this visitor about, for an idea with a price ladder. */ Offer;
 export type GetOfferApiArg = /** ID of the idea. */ string;
 export type FirebaseUser = {
   /** The provider's ID for the account (`sub`). */
@@ -406,11 +406,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an HTTPS URL. Null if there is no image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Large version of the image. Null if there is no image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3. Shown if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -437,11 +437,11 @@ export type IdeaPage = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an HTTPS URL. Null if there is no image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Large version of the image. Null if there is no image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3. Shown if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -449,13 +449,13 @@ export type IdeaPage = {
   voteCount: number;
   waitlistCount: number;
   createdAt: string;
-  /** Whether people who join the waitlist get an email to confirm their address. */
+  /** True if people who join the waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** True if visitors are asked about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise. */
+  /** True if the page asks visitors about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise. */
   asksPrice?: boolean;
   /** The founder, if they chose to be shown. Absent otherwise. */
   founder?: ShownFounder;
-  /** Whether an approved version is public. Only present for the founder and admins, if `status` isn’t `active`. */
+  /** True if an approved version is public. Only present for the founder and admins, if `status` isn’t `active`. */
   isPublic?: boolean;
   /** The approved version, which visitors see. Only present for the founder and admins, if the live idea has an edit. The other fields are then those of the edit. */
   approved?: Idea;
@@ -463,7 +463,7 @@ export type IdeaPage = {
   compared?: ComparedVersions;
 };
 export type VoteStatus = {
-  /** Whether the account has voted or, if signed out, this browser. */
+  /** True if the account, or this browser if signed out, has voted. */
   hasVoted: boolean;
   /** Number of votes for the idea, including yours. */
   voteCount: number;
@@ -475,11 +475,11 @@ export type PriceAnswer = 'yes' | 'no' | 'unsure';
 export type JoinWaitlist = {
   /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Whether the person would pay for the idea. */
+  /** True if the person would pay for the idea. */
   willingToPay?: boolean;
-  /** Whether the person would like to work on the idea. */
+  /** True if the person would like to work on the idea. */
   interestedInCollaborating?: boolean;
-  /** Whether the person would like to invest in the idea. */
+  /** True if the person would like to invest in the idea. */
   interestedInInvesting?: boolean;
   /** HTTPS URL on linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
@@ -487,9 +487,9 @@ export type JoinWaitlist = {
   currentSolution?: string | null;
   /** Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored and doesn’t affect the sign-up. */
   offer?: string;
-  /** Whether the person would pay that price. `yes` also sets `willingToPay`. */
+  /** The person’s answer about paying that price. `yes` also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether the visitor will be asked more questions and join again with the answers. The confirmation email is then delayed by two minutes to include all answers. */
+  /** True if the visitor will be asked more questions and join again with the answers. The confirmation email is then delayed by two minutes to include all answers. */
   moreToCome?: boolean;
   /** Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea. */
   referral?: string | null;
@@ -499,7 +499,7 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** Whether the idea's founder wrote the reply. */
+  /** True if the idea's founder wrote the reply. */
   byFounder: boolean;
 };
 export type Feedback = {
@@ -507,7 +507,7 @@ export type Feedback = {
   /** Plain text. May contain line breaks. */
   message: string;
   createdAt: string;
-  /** Whether the founder quotes the message on the idea's page. */
+  /** True if the founder quotes the message on the idea's page. */
   isPinned: boolean;
   /** Number of messages the founder has merged into this one because they say the same thing. Merged messages aren't listed. */
   alike: number;
@@ -546,9 +546,9 @@ export type Price = {
   per: PricePeriod;
 };
 export type Offer = {
-  /** Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about. */
+  /** Token to send with the answer when joining, within 24 hours. Null without a price to ask about. */
   offer: string | null;
-  /** Price of the offer. Absent if there is no offer. */
+  /** Price of the offer. Absent without an offer. */
   price?: Price;
 };
 export const {

@@ -10,7 +10,7 @@ export type PricePeriod = (typeof PRICE_PERIODS)[number];
 /** Allowed range of amounts in minor units, inclusive. */
 export const PRICE_BOUNDS = { min: 50, max: 100_000_000 } as const;
 
-/** A price that visitors are asked about. */
+/** A price to ask visitors about. */
 export interface Price {
   /** Amount in minor units. */
   amount: number;
@@ -18,7 +18,7 @@ export interface Price {
   per: PricePeriod;
 }
 
-/** Whether visitors can be asked about a price of this many minor units. */
+/** True if visitors can be asked about a price of this many minor units. */
 export function isAskable(amount: number): boolean {
   return Number.isInteger(amount) && amount >= PRICE_BOUNDS.min && amount <= PRICE_BOUNDS.max;
 }

@@ -39,7 +39,7 @@ export interface VerdictCardWords {
   sentence: string;
   /** The numbers that determine the hill's shape. Null if there are too few visitors. */
   rates: { low: number; peak: number; high: number; goal: number | null } | null;
-  /** The interval, such as "2.0–9.2%". Null if there is no hill. */
+  /** The interval, such as "2.0–9.2%". Null if there's no hill. */
   range: string | null;
 }
 

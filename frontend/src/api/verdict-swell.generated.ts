@@ -38,7 +38,7 @@ export interface Swell {
   lines: { d: string; opacity: number }[];
   /** The moon on the crest. Null on calm water. */
   peak: Point | null;
-  /** The x of the goal's flag. Null if there is no goal. */
+  /** The x of the goal's flag. Null without a goal. */
   flag: number | null;
   /** The x of the interval's bounds. Null on calm water. */
   bracket: { from: number; to: number } | null;
