@@ -121,8 +121,12 @@ function ListSkeleton() {
     <ul>
       {[0, 1, 2, 3].map((n) => (
         <li key={n} className={cardStyles.card}>
-          <Skeleton height="auto" ratio="16 / 9" radius="10px" />
-          <SkeletonText lines={4} />
+          <div className={cardStyles.picture}>
+            <Skeleton height="auto" ratio="16 / 9" radius="10px" />
+          </div>
+          <div className={cardStyles.loading}>
+            <SkeletonText lines={4} />
+          </div>
         </li>
       ))}
     </ul>
