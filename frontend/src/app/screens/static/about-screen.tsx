@@ -7,7 +7,7 @@ import { ProsePage } from './prose-page';
 import styles from './prose-page.module.css';
 
 /** Titles whose covers look different from each other. */
-const COVERS = ['Quiet hours', 'Meeting notes in two languages', 'Rent a ladder', 'Cash, seen ahead'];
+const COVERS = ['Quiet hours', 'Cash, seen ahead', 'Rent a ladder', 'Quiet hours'];
 
 export function Component() {
   return (
@@ -17,7 +17,7 @@ export function Component() {
     >
       <p className={styles.covers} aria-hidden="true">
         {COVERS.map((title, coverVariant) => (
-          <img key={title} src={coverOf({ title, coverVariant })} alt="" width="640" height="360" />
+          <img key={coverVariant} src={coverOf({ title, coverVariant })} alt="" width="640" height="360" />
         ))}
       </p>
       <section className={styles.part}>

@@ -35,7 +35,9 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
         <div dir="auto" className={typography.name}>
           {username}
         </div>
-        <div className={rows.line}>{email}</div>
+        <div className={styles.email} title={email}>
+          {email}
+        </div>
       </>
     ),
   },
@@ -111,8 +113,9 @@ export function AdminUsers({ ownId }: { ownId: string }) {
         query={query}
         loading={
           <>
+            <UserTiles tableRoom={tableRoom} />
             <p className={styles.loading}>Loading users...</p>
-            <ScreenSkeleton tiles={4} />
+            <ScreenSkeleton />
           </>
         }
         error={{ title: 'Failed to load the users', text: 'Please refresh the page or try again later.' }}

@@ -38,7 +38,7 @@ export function VerdictStill() {
         <p className={styles.idea}>
           <img
             className={styles.cover}
-            src={coverOf({ title: IDEA, coverVariant: 0 }, 'small')}
+            src={coverOf({ title: IDEA, coverVariant: 1 }, 'small')}
             alt=""
             width="36"
             height="36"
