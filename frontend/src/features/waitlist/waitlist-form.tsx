@@ -87,7 +87,7 @@ export function WaitlistForm({
   );
 }
 
-/** The optional answers. Shown once an address is typed, so that joining looks like the one field it needs. */
+/** The optional answers. Shown once an address is typed, so that joining looks as short as it is. */
 function Answers({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
     <>
