@@ -76,9 +76,10 @@ test('shows a report to anyone with the link, who can verify it in the browser a
     await expect(page.getByRole('heading', { level: 1, name: 'Check a signed report' })).toBeVisible();
     await check(page, jws);
     await expect(page.getByText('Signature valid')).toBeVisible();
-    await expect(page.getByRole('link', { name: report.url })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open report' })).toHaveAttribute('href', report.url);
     await expectNoViolations(page, 'a checked file');
     await expect(page.getByText('Yes', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Check another file' }).click();
     await check(page, withChange(jws, jws.lastIndexOf('.') + 9));
     await expect(page.getByText('Signature invalid')).toBeVisible();
   });

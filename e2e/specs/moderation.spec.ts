@@ -52,7 +52,7 @@ test('a visitor reports an idea, and an admin takes it down and restores it @pho
   });
 
   await test.step('the admin undoes the decision, and the page is public again', async () => {
-    await admin.getByRole('button', { name: 'Decided' }).click();
+    await admin.getByRole('radiogroup', { name: 'Which reports' }).getByText('Decided').click();
     await expect(report).toContainText('Idea taken down by Ada Admin');
     await report.getByRole('button', { name: 'Restore idea' }).click();
     await expectToast(admin, 'Idea restored, report reopened');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { twitterUrl } from '@/lib/idea-rules';
 import { ExternalIcon } from './icons';
 import styles from './idea-links.module.css';
@@ -19,12 +20,19 @@ export function IdeaLinks({
   return (
     <ul className={styles.links}>
       {website && <Item href={website} label="Website" title={title} />}
-      {x && <Item href={x} label="X (Twitter)" title={title} />}
+      {x && <Item href={x} label={<X />} title={title} />}
     </ul>
   );
 }
 
-function Item({ href, label, title }: { href: string; label: string; title: string }) {
+/** A phone's card has room for the letter only. */
+const X = () => (
+  <span>
+    X<span className={styles.twitter}> (Twitter)</span>
+  </span>
+);
+
+function Item({ href, label, title }: { href: string; label: ReactNode; title: string }) {
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>

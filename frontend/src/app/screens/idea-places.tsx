@@ -23,7 +23,7 @@ export function FormPlace({ idea }: { idea: { id: string; asksPrice?: boolean } 
   const joined = useOwn(() => hasJoined(idea.id), false);
   if (joined)
     return (
-      <div className={styles.joined}>
+      <div className={styles.joined} data-joined>
         <SkeletonText lines={3} />
       </div>
     );
@@ -31,9 +31,7 @@ export function FormPlace({ idea }: { idea: { id: string; asksPrice?: boolean } 
     <div className={styles.form} data-asks-price={idea.asksPrice}>
       <SkeletonText lines={1} />
       <Skeleton height="44px" radius="var(--radius)" />
-      <SkeletonText lines={3} />
-      <Skeleton height="72px" radius="var(--radius)" />
-      <Skeleton height="44px" radius="var(--radius)" />
+      <Skeleton height="52px" radius="var(--radius)" />
     </div>
   );
 }

@@ -43,7 +43,8 @@ describe("the admin's idea list", () => {
     const pending = await row('Quiet Hours');
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['pending review1', 'Draft1', 'Live1']);
-    for (const text of ['ada@example.com', /^AI/, /pending review/, 'Waiting 3 days'])
+    expect(within(pending).getByTitle('ada@example.com')).toHaveTextContent('ada@example.com');
+    for (const text of [/^AI/, /pending review/, 'Waiting 3 days'])
       expect(within(pending).getByText(text)).toBeVisible();
     expect(within(pending).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
       'href',

@@ -24,13 +24,17 @@ export function ActionBar({ idea, next }: ActionBarProps) {
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
     const inSight = new Set<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
-      }
-      setHidden(inSight.size > 0);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        }
+        setHidden(inSight.size > 0);
+      },
+      // The card's top has no button: the bar stays until its vote button is visible.
+      { rootMargin: '0px 0px -140px' },
+    );
     for (const id of ['actions', 'waitlist']) {
       const element = document.getElementById(id);
       if (element) observer.observe(element);

@@ -14,7 +14,6 @@ import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import { WhenHydrated } from '@/ui/when-hydrated';
 import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { ActionBarProps } from './action-bar';
@@ -31,7 +30,7 @@ const TEXTS: Partial<Record<IdeaStatus, string>> = {
 /** Tells a founder or an admin that this page isn't public yet. */
 function StatusNotice({ status }: { status: IdeaStatus }) {
   const text = TEXTS[status];
-  return text ? <p className={cx(typography.body, surface.warning, layout.below)}>{text}</p> : null;
+  return text ? <p className={cx(typography.body, surface.warning, styles.notice)}>{text}</p> : null;
 }
 
 /** Loaded only on phones, after the first scroll. */

@@ -15,6 +15,7 @@ import styles from './idea-list.module.css';
 /** The full list of live ideas, paginated. The URL stores the number of open pages. */
 export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {
   const query = useIdeaPages(filters.filter);
+  const { search } = filters.filter;
   const { data, currentData, isFetching, isError, hasNextPage, fetchNextPage } = query;
   const loaded = currentData ? (data?.pages.length ?? 0) : 0;
 
@@ -30,10 +31,9 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
       loading={<ListSkeleton />}
       error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
       empty={
-        filters.filter.search || filters.category ? (
+        search || filters.category ? (
           <EmptyState
-            title="Try fewer filters"
-            text="No idea matches this search and category."
+            title={search ? `No results for “${search}”` : 'No ideas in this category'}
             action={<Button onClick={filters.clear}>Show all ideas</Button>}
           />
         ) : (
@@ -119,13 +119,22 @@ function More({
 
 function ListSkeleton() {
   return (
-    <ul>
-      {[0, 1, 2, 3].map((n) => (
-        <li key={n} className={cardStyles.card}>
-          <Skeleton height="auto" ratio="16 / 9" radius="10px" />
-          <SkeletonText lines={4} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.count}>
+        <Skeleton width="64px" />
+      </p>
+      <ul>
+        {[0, 1, 2, 3].map((n) => (
+          <li key={n} className={cardStyles.card}>
+            <div className={cardStyles.picture}>
+              <Skeleton height="auto" ratio="16 / 9" radius="10px" />
+            </div>
+            <div className={cardStyles.loading}>
+              <SkeletonText lines={4} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

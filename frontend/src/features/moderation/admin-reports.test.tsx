@@ -72,7 +72,7 @@ test('lets admins undo decisions where that is possible', async () => {
       removed,
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Decided' }));
+  await user.click(await screen.findByRole('radio', { name: 'Decided' }));
   const idea = await screen.findByRole('article', { name: 'Idea: Quiet Hours' });
   expect(idea).toHaveTextContent('Idea taken down by Grace on Jul 15, 2025');
   expect(within(idea).getByRole('button', { name: 'Restore idea' })).toBeInTheDocument();

@@ -38,7 +38,7 @@ function account(start = { firsts: true, digest: true, verdicts: true, reviews: 
 test('shows the saved preferences', async () => {
   account({ firsts: true, digest: false, verdicts: true, reviews: true });
   open();
-  expect(await mailSwitch('First vote, sign-up and message')).toBeChecked();
+  expect(await mailSwitch('First vote, sign-up, and message')).toBeChecked();
   expect(await mailSwitch('Weekly digest')).not.toBeChecked();
   expect(await mailSwitch('Verdicts on your goals')).toBeChecked();
   expect(await mailSwitch('Weekly digest')).toHaveAccessibleDescription(/^Mondays/);

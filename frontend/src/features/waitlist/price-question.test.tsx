@@ -57,7 +57,8 @@ test.each([
   ['the offer can’t be loaded', () => HttpResponse.json({}, { status: 500 })],
 ])('shows the usual checkbox if %s', async (_, response) => {
   server.use(http.get('*/api/ideas/idea-9/offer', response));
-  renderWith(<WaitlistForm idea={idea} />);
+  const { user } = renderWith(<WaitlistForm idea={idea} />);
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
 });
 
@@ -66,7 +67,8 @@ test('doesn’t request an offer for an idea without a price test', async () => 
   server.use(
     http.get('*/api/ideas/idea-9/offer', () => ((requested = true), HttpResponse.json({ offer: null }))),
   );
-  renderWith(<WaitlistForm idea={{ ...idea, asksPrice: false }} />);
+  const { user } = renderWith(<WaitlistForm idea={{ ...idea, asksPrice: false }} />);
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
   expect(requested).toBe(false);
 });

@@ -8,6 +8,7 @@ import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/form/text-field';
 import { Field } from '@/ui/field';
+import { CheckIcon } from '@/ui/icons';
 import { Checkbox, Select, TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -80,7 +81,19 @@ export function WaitlistForm({
           onChange={(priceAnswer) => form.change({ priceAnswer })}
         />
       )}
-      <Flags form={form} asksToPay={offered === null} />
+      {form.values.email && <Answers form={form} asksToPay={offered === null} />}
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        Join Waitlist
+      </Button>
+    </form>
+  );
+}
+
+/** The optional answers. Shown once an address is typed, so that joining looks as short as it is. */
+function Answers({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
+  return (
+    <>
+      <Flags form={form} asksToPay={asksToPay} />
       {WORDS.filter((name) => name !== 'linkedinProfile').map((name) => (
         <Words key={name} form={form} name={name} />
       ))}
@@ -93,10 +106,7 @@ export function WaitlistForm({
         autoComplete="url"
         placeholder={ANSWERS.linkedinProfile.placeholder}
       />
-      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
-        Join Waitlist
-      </Button>
-    </form>
+    </>
   );
 }
 
@@ -169,10 +179,7 @@ function useJoinForm(
       done({ sent, again: hasJoined(idea.id), thanks: priceAnswer === 'yes' ? offered?.THANKS : undefined });
       rememberJoined(idea.id);
       form.change(EMPTY);
-      toast({
-        title: 'Welcome to the waitlist',
-        description: `You’ll hear from the founder of “${idea.title}”.`,
-      });
+      toast({ title: 'Welcome to the waitlist' });
     },
     failure: (error) => {
       const refused = refusedField(error);
@@ -197,8 +204,10 @@ function HasJoined({
     if (isNew) heading.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
-    <div className={styles.joined} role={sent && 'status'}>
-      <h3 ref={heading}>{waitlistTexts.joined}</h3>
+    <div className={styles.joined} role={sent && 'status'} data-joined>
+      <h2 ref={heading}>
+        <CheckIcon /> {waitlistTexts.joined}
+      </h2>
       <p>
         {sent && idea.asksToConfirm && `${waitlistTexts.asked} `}
         {waitlistTexts.keep}
@@ -206,8 +215,12 @@ function HasJoined({
         {sent && idea.asksToConfirm && again && ` ${waitlistTexts.askedBefore}`}
       </p>
       {thanks && <p>{thanks}</p>}
-      {sent && idea.asksToConfirm && <SendAgain ideaId={idea.id} sent={sent} />}
-      <Button onClick={onAgain}>{waitlistTexts.again}</Button>
+      <div className={styles.actions}>
+        {sent && idea.asksToConfirm && <SendAgain ideaId={idea.id} sent={sent} />}
+        <Button variant="quiet" onClick={onAgain}>
+          {waitlistTexts.again}
+        </Button>
+      </div>
     </div>
   );
 }

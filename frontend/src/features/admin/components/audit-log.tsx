@@ -3,6 +3,7 @@ import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -152,7 +153,7 @@ interface AuditListProps {
 const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
   { title: 'When', dataIndex: 'createdAt', width: '12rem', render: (at: string) => <Moment at={at} /> },
   { title: 'Admin', dataIndex: 'actorName', width: '12%' },
-  { title: 'Action', dataIndex: 'action', width: '14%', render: actionLabel },
+  { title: 'Action', dataIndex: 'action', width: '10rem', render: actionLabel },
   {
     title: 'About',
     key: 'subject',
@@ -211,6 +212,7 @@ export function AuditLog() {
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
+            ghost={filtered ? undefined : <Ghost of="list" />}
             title={filtered ? 'No matching actions' : 'No actions yet'}
             text={filtered ? 'Try fewer filters.' : 'Admin activity is logged here.'}
           />

@@ -59,6 +59,8 @@ function IdeaGroup({
 
 function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: boolean } & ReviewActions) {
   const isWaiting = idea.status === 'pending';
+  // Most people's addresses contain their name. The domain would take the title's space.
+  const [mailbox, domain] = idea.userEmail.split(/(?=@[^@]*$)/);
   return (
     <tr data-idea={idea.id}>
       <th scope="row" className={styles.idea}>
@@ -77,7 +79,8 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
         </div>
       </th>
       <td className={styles.author} title={idea.userEmail}>
-        {idea.userEmail}
+        {mailbox}
+        <span className="sr-only">{domain}</span>
       </td>
       <td
         className={styles.state}

@@ -25,7 +25,7 @@ export function Subscription({ user }: { user: AdminUser }) {
   return (
     <div className={styles.subscription}>
       {subscriptionType && <span>{capitalized(subscriptionType)}</span>}
-      {isRecurring && <Badge tone="primary">Auto-renew</Badge>}
+      {isRecurring && <Badge tone="small">Auto-renew</Badge>}
       {subscriptionExpiry && <span className={styles.expiry}>Expires: {formatDate(subscriptionExpiry)}</span>}
     </div>
   );

@@ -1,3 +1,4 @@
+import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireAdmin } from '@/routing/guards';
@@ -5,6 +6,7 @@ import { plural, formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -12,7 +14,6 @@ import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { paths } from '@/routing/paths';
-import { Badge } from '@/ui/badge';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { cx } from '@/lib/class-names';
 import { Link } from '@/ui/link';
@@ -52,15 +53,13 @@ function ReportCard(props: ReportCardProps) {
       aria-label={`${KINDS[report.subjectType]}: ${report.quote}`}
       aria-busy={busy || undefined}
     >
-      <div className={cx(layout.row2, styles.top)}>
-        <Badge>{KINDS[report.subjectType]}</Badge>
-        <span className={typography.note}>
-          {plural(report.reportCount, 'report')} · last {formatDay(report.lastReportedAt)}
-        </span>
-      </div>
+      <p className={typography.note}>
+        {KINDS[report.subjectType]} · {plural(report.reportCount, 'report')}, last on{' '}
+        {formatDay(report.lastReportedAt)}
+      </p>
       {isIdea ? (
         <h2 dir="auto" className={styles.title}>
-          {report.quote}
+          <Link to={paths.idea.href(report.ideaSlug)}>{report.quote}</Link>
         </h2>
       ) : (
         <blockquote dir="auto" className={styles.quote}>
@@ -103,12 +102,6 @@ function Origin({ report }: { report: AdminReport }) {
       <Link dir="auto" to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
         {report.authorName}
       </Link>
-      {isIdea && (
-        <>
-          {' · '}
-          <Link to={paths.idea.href(report.ideaSlug)}>Open the page</Link>
-        </>
-      )}
       {report.ideaStatus === 'removed' && ' · not public'}
     </p>
   );
@@ -171,26 +164,25 @@ function AdminReports() {
   return (
     <>
       <PageTitle>Reports</PageTitle>
-      <PageHeader title="Reports" lead="Content reported by visitors." />
-      <div className={styles.lists} role="group" aria-label="Which reports">
-        {LISTS.map(({ value, label }) => (
-          <Button
-            key={value}
-            size="s"
-            variant={list === value ? 'secondary' : 'quiet'}
-            aria-pressed={list === value}
-            onClick={() => setParams(value === 'open' ? {} : { list: value }, { preventScrollReset: true })}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <PageHeader
+        title="Reports"
+        actions={
+          <Segmented<ReportList>
+            aria-label="Which reports"
+            options={LISTS}
+            value={list}
+            onChange={(value) =>
+              setParams(value === 'open' ? {} : { list: value }, { preventScrollReset: true })
+            }
+          />
+        }
+      />
       <QueryState
         query={query}
         loading={<ScreenSkeleton rows={4} />}
         error={{ title: 'Failed to load the reports', text: 'Please refresh the page or try again later.' }}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState {...EMPTY[list]} />}
+        empty={<EmptyState ghost={<Ghost of="feedback" />} {...EMPTY[list]} />}
       >
         {({ rows, total }) => (
           <Reports

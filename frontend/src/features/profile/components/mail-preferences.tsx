@@ -18,7 +18,7 @@ type Kind = keyof Preferences;
 const KINDS: readonly { kind: Kind; label: string; text: string }[] = [
   {
     kind: 'firsts',
-    label: 'First vote, sign-up and message',
+    label: 'First vote, sign-up, and message',
     text: 'Sent once per idea.',
   },
   {

@@ -95,7 +95,7 @@ function PreferencesSection() {
     <Section title="Appearance and currency" text="Saved in this browser for a year.">
       <fieldset className={styles.themes}>
         <legend className={styles.legend}>Theme</legend>
-        <div className={layout.wrap2}>
+        <div className={styles.track}>
           {THEMES.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
               <input

@@ -1,5 +1,9 @@
+import { coverOf } from '@/lib/cover';
 import { CheckIcon } from '@/ui/icons';
 import styles from './verdict-still.module.css';
+
+/** Not an idea of the demo data, so that no reader compares this example with that idea's real report. */
+const IDEA = 'Plan dinners from what’s in the fridge';
 
 /** Vertical positions in the drawing: the water level, and the crest of the hill. */
 const BASE = 150;
@@ -34,8 +38,14 @@ export function VerdictStill() {
     <figure className={styles.card} aria-label="An example of a verdict" data-verdict>
       <div className={styles.say}>
         <p className={styles.idea}>
-          <Moons />
-          Hand work over between time zones without a meeting
+          <img
+            className={styles.cover}
+            src={coverOf({ title: IDEA, coverVariant: 1 }, 'small')}
+            alt=""
+            width="36"
+            height="36"
+          />
+          {IDEA}
         </p>
         <p className={styles.state}>
           <span className={styles.mark}>
@@ -83,22 +93,5 @@ function Sea() {
         Real rate <b>2.0–9.2%</b>
       </p>
     </div>
-  );
-}
-
-/** The idea's cover at a small size. */
-function Moons() {
-  return (
-    <svg className={styles.cover} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
-      <path fill="#2E288C" d="M0 0h36v36H0z" />
-      <path stroke="#A9AFFF" strokeWidth="1" d="M0 24h36" opacity=".5" />
-      <g fill="#DDE0FF">
-        <circle cx="4" cy="21" r="3" opacity=".5" />
-        <circle cx="11" cy="17.5" r="3.2" opacity=".8" />
-        <circle cx="25" cy="17.5" r="3.2" />
-        <circle cx="32" cy="21" r="3" opacity=".7" />
-      </g>
-      <circle cx="18" cy="15" r="3.8" fill="#FF6B3D" />
-    </svg>
   );
 }
