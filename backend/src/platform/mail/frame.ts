@@ -5,7 +5,9 @@ export interface MailFrame {
   /** The site's URL, with its scheme. */
   appUrl: string;
   subject: string;
-  /** Place of our logo: above the card, or in the foot of a founder's email. Null if the image contains it. */
+  /**
+   * Place of our logo: above the card, or in the foot of a founder's email. Null if the image contains it.
+   */
   brand: 'top' | 'foot' | null;
   /** An image across the top of the card. */
   cover?: { url: string; link?: string; alt: string };

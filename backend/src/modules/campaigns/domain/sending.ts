@@ -6,7 +6,9 @@ export const IN_FLIGHT = 20;
 /** Number of emails divided among campaigns at a time. */
 export const BATCH = 100;
 
-/** Emails per second, for all founders together and per founder. `RATE_LIMIT_FACTOR` multiplies the two rates. */
+/**
+ * Emails per second, for all founders together and per founder. `RATE_LIMIT_FACTOR` multiplies the two rates.
+ */
 export const RATES = { everybody: 50, founder: 10 };
 /** Burst after a pause, in seconds' worth of emails. */
 export const BURST_SECONDS = 10;

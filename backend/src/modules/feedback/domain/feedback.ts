@@ -25,7 +25,9 @@ export interface Feedback {
   createdAt: Date;
   /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
-  /** Number of messages merged into this one because they say the same thing. Merged messages aren't listed. */
+  /**
+   * Number of messages merged into this one because they say the same thing. Merged messages aren't listed.
+   */
   alike: number;
   /** Replies to this message and to the messages merged into it, oldest first. */
   replies: FeedbackReply[];

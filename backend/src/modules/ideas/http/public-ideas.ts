@@ -83,7 +83,10 @@ export class PublicIdeas {
     return (await this.queries.listActive({ sort: 'recent', limit: 1 })).total;
   }
 
-  /** Returns the slugs of active ideas, oldest first: at most `limit` of them, after skipping the first `skip`. */
+  /**
+   * Returns the slugs of active ideas, oldest first: at most `limit` of them, after skipping the first
+   * `skip`.
+   */
   addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
     return this.queries.addresses(skip, limit);
   }

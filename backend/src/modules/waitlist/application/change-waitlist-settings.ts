@@ -49,7 +49,10 @@ export class ChangeWaitlistSettings {
   }
 }
 
-/** A founder asks earlier subscribers, who joined before confirmation was turned on, to confirm. Possible once per idea. */
+/**
+ * A founder asks earlier subscribers, who joined before confirmation was turned on, to confirm. Possible once
+ * per idea.
+ */
 @Injectable()
 export class RequestConfirmations {
   constructor(

@@ -2,8 +2,8 @@ import { SqlMigration } from './sql-migration.js';
 
 /**
  * Limits the attempts at each step of an import. Stores how often the current step was tried, when it may be
- * retried, the hash of the file's last stored part, and which imports their founders have discarded. Discarded
- * imports count toward the daily quota.
+ * retried, the hash of the file's last stored part, and which imports their founders have discarded.
+ * Discarded imports count toward the daily quota.
  */
 export class ImportAttempts1763986200000 extends SqlMigration {
   readonly name = 'ImportAttempts1763986200000';
