@@ -25,7 +25,7 @@ const OWED = { seconds: 60, megabytes: 250 };
 /** Number of networks that the goal counted on previous days. */
 const COUNTED_BEFORE = 100_000;
 
-// Of every ten visitors, seven come from separate networks, two from 4,000 mobile networks, and one from an
+// Per ten visitors, seven come from separate networks, two from 4,000 mobile networks, and one from an
 // office.
 const COME = `
   INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, voted, voted_at, network, network_before, hosted,

@@ -42,7 +42,7 @@ export async function checkFree(dataDir) {
   );
 }
 
-/** Whether the process is running and wrote the lock. Its ID may have been reused by another process. */
+/** True if the process is running and wrote the lock. Its ID may have been reused by another process. */
 async function isSame({ pid, startedAt }) {
   try {
     process.kill(pid, 0);

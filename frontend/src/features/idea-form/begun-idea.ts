@@ -13,7 +13,7 @@ export function begunIdea(founderId: string): { title: string } | null {
   return begun && { title: begun.draft.values.title.trim() };
 }
 
-/** Whether a submission is waiting because the founder had no plan, or the plan was full. */
+/** True if a submission is waiting because the founder had no plan, or the plan was full. */
 export function hasPausedSubmission(founderId: string, ideas: OwnIdea[]): boolean {
   const paused = readPausedSubmission(founderId);
   return paused !== null && pausedWords(founderId, paused, ideas) !== null;

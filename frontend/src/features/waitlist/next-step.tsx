@@ -50,7 +50,7 @@ const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
 export interface NextStepProps {
   idea: { id: string; title: string; asksToConfirm?: boolean; asksPrice?: boolean };
   /**
-   * Whether the questions are in the bar at the bottom of a phone, where there is no room for a line below.
+   * True if the questions are in the bar at the bottom of a phone, where there is no room for a line below.
    */
   bar?: boolean;
 }

@@ -12,7 +12,7 @@ const Palette = lazyPart(() =>
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether another dialog is open, which the palette must not cover. */
+/** True if another dialog is open, which the palette must not cover. */
 const isAsked = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**

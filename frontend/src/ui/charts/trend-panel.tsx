@@ -16,7 +16,7 @@ const VALUE_HEIGHT = 34;
 const HEADROOM = 1.08;
 
 interface TrendExtras {
-  /** Whether to draw a second line behind the first, for comparison. */
+  /** True to draw a second line behind the first, for comparison. */
   ghost: boolean;
   /** Positions of events on the x axis. */
   marks: readonly number[];

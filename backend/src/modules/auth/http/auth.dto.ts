@@ -100,7 +100,7 @@ export class UserDto {
   )
   subscriptionExpiry: Date | null;
 
-  @Field.value(true, 'Whether the subscription renews automatically.') isRecurring: boolean;
+  @Field.value(true, 'True if the subscription renews automatically.') isRecurring: boolean;
   @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
 }
 

@@ -17,7 +17,7 @@ export interface Digest {
   next: NextStep | null;
 }
 
-/** Whether a goal was decided during the week. That is news even if no one visited. */
+/** True if a goal was decided during the week. That is news even if no one visited. */
 function decidedIn({ from, until }: DigestWeek, { verdict: { decidedAt } }: DigestIdea): boolean {
   return decidedAt !== null && decidedAt >= startOf(from) && decidedAt < startOf(until);
 }

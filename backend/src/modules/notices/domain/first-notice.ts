@@ -31,7 +31,7 @@ export abstract class FirstNotices {
   abstract unmark(tx: Transaction, first: First): Promise<boolean>;
 
   /**
-   * Whether the first was caused by someone other than the founder. Call it after `unmark`, so that
+   * True if the first was caused by someone other than the founder. Call it after `unmark`, so that
    * everything marked by then counts.
    */
   abstract isByOthers(tx: Transaction, first: First): Promise<boolean>;

@@ -37,7 +37,7 @@ export interface PaymentDialogProps {
   plan: Plan;
   type: BillingInterval;
   onTypeChange: (type: BillingInterval) => void;
-  /** Whether to resume a canceled plan instead of buying one. */
+  /** True to resume a canceled plan instead of buying one. */
   resume: boolean;
   onClose: () => void;
   /** ID of the element that gets the focus when the dialog closes. */

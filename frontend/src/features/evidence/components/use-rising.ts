@@ -16,7 +16,7 @@ function lastSeen(goalId: string): string | null {
 }
 
 /**
- * Whether to animate the swell rising from calm water, which happens the first time this browser shows a goal
+ * True to animate the swell rising from calm water, which happens the first time this browser shows a goal
  * in its current state.
  */
 export function useRising(goalId: string | undefined, state: VerdictState): boolean {

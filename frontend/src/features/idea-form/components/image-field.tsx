@@ -26,9 +26,9 @@ export interface ImageFieldProps {
   onChange?: (image: string | null) => void;
   /** Text that describes what is shown if there is no uploaded picture. */
   without?: string;
-  /** Whether to accept pictures pasted anywhere on the page. */
+  /** True to accept pictures pasted anywhere on the page. */
   pasted?: boolean;
-  /** Whether the form is being sent with a newly selected picture. */
+  /** True if the form is being sent with a newly selected picture. */
   uploading?: boolean;
 }
 

@@ -27,7 +27,7 @@ export type Decision =
 const some = (problems: FieldProblems) => Object.keys(problems).length > 0;
 
 /**
- * Whether a plan is missing. Nothing can be submitted without a plan, but an idea that is live or under
+ * True if a plan is missing. Nothing can be submitted without a plan, but an idea that is live or under
  * review already counts and may still be edited.
  */
 export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | 'maxIdeas'>): boolean {

@@ -57,7 +57,7 @@ function Lines({ entries, none }: { entries: Entry[]; none: string }) {
   );
 }
 
-/** As tall as the "no problems" line, which is the usual result, so that nothing below moves. */
+/** Matches the height of the "no problems" line, which is the usual result, so that nothing below moves. */
 const LineToCome = () => (
   <div className={section.well}>
     <Skeleton width="9ch" height="1lh" />

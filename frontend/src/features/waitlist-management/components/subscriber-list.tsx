@@ -15,7 +15,7 @@ import { saidBy, standing } from '../rules/said';
 import styles from './subscriber-list.module.css';
 
 interface RowProps {
-  /** Whether each row shows the name of its idea. */
+  /** True if each row shows the name of its idea. */
   everyIdea: boolean;
   onOpen: (subscriber: Subscriber) => void;
   onRemove: (subscriber: Subscriber) => void;
