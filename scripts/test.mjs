@@ -16,8 +16,7 @@ import { seed } from '../testing/seed.mjs';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 
 /**
- * Lists the test files that Jest would find in the workspace. Jest itself takes seconds to find that there
- * are none.
+ * Lists the test files that Jest would find in the workspace. Jest itself takes seconds to find none.
  * @param {string} workspace folder
  * @param {string[]} args arguments for Jest: everything before the first option is a pattern; only Jest can
  * interpret other options

@@ -18,7 +18,7 @@ export function findChromium({ headless = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new PlainError(`CHROMIUM_PATH is "${named}", but there is no program.`);
+    throw new PlainError(`CHROMIUM_PATH is "${named}", but no program exists there.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const names = headless ? [HEADLESS, ...NAMES] : NAMES;

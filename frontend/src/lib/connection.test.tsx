@@ -36,7 +36,7 @@ function Trouble() {
   return <p>trouble: {useConnectionTrouble() ?? 'none'}</p>;
 }
 
-test('shows a part’s placeholder while there is no connection, and loads the part once there is', async () => {
+test('shows a part’s placeholder while offline, and loads the part once online', async () => {
   there = false;
   const load = jest
     .fn()

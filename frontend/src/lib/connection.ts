@@ -26,7 +26,7 @@ function tell(change: () => void) {
   listeners.forEach((listener) => listener());
 }
 
-/** Returns the current connection problem, or null if there is none. */
+/** Returns the current connection problem, or null without one. */
 export const useConnectionTrouble = (): ConnectionTrouble =>
   useSyncExternalStore(
     (listener) => {

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /**
  * Adds an idea to the stored text.
  *
- * @param text the stored text; null if there is none
+ * @param text the stored text; null if nothing is stored
  */
 export const withIdea = (text: string | null, ideaId: string): string =>
   [...ideasIn(text).filter((id) => id !== ideaId), ideaId].slice(-LIMIT).join(' ');

@@ -46,7 +46,7 @@ export function PaletteHost({ user }: { user: ClientUser }) {
 /**
  * Button that opens the palette.
  *
- * @param icon whether to show only the icon, if there is no space for a field
+ * @param icon whether to show only the icon, if a field wouldn't fit
  */
 export function SearchButton({ icon = false }: { icon?: boolean }) {
   return (

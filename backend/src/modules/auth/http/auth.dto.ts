@@ -74,7 +74,7 @@ export const CURRENT_PLAN = {
   enum: ['starter', 'growth', 'pro', 'ultimate'],
   enumName: 'PlanId',
   example: 'pro',
-  description: 'The current plan. Null if there is no subscription or it has expired.',
+  description: 'The current plan. Null without a subscription, or if it has expired.',
 };
 export const SUBSCRIPTION_TYPE = {
   nullable: true,

@@ -23,7 +23,7 @@ function decidedIn({ from, until }: DigestWeek, { verdict: { decidedAt } }: Dige
 }
 
 /**
- * Returns the content of a digest. Null if nothing happened and there is no new step to suggest, so that no
+ * Returns the content of a digest. Null if nothing happened and no new step can be suggested, so that no
  * founder gets the same reminder every Monday.
  * @param before the step suggested by the previous digest
  */

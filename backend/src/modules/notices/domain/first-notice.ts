@@ -26,7 +26,7 @@ export abstract class FirstNotices {
 
   /**
    * Removes the mark until the counter changes again. Concurrent marking waits for this transaction.
-   * @returns false if there is no mark
+   * @returns false without a mark
    */
   abstract unmark(tx: Transaction, first: First): Promise<boolean>;
 

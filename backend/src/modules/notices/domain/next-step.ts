@@ -19,7 +19,7 @@ export interface IdeaWeek {
   asksToConfirm: boolean;
   /** State of the latest goal. */
   verdict: { state: string; decidedAt: Date | null };
-  /** Time at which the last campaign to the whole waitlist was created. Null if there is none. */
+  /** Time at which the last campaign to the whole waitlist was created. Null before the first. */
   lastBroadcastAt: Date | null;
 }
 

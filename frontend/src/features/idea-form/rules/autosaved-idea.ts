@@ -17,7 +17,7 @@ export interface DraftBase {
 
 export type AutosavedValues = Omit<IdeaValues, 'terms'>;
 
-/** Reads the autosaved draft. Null if there is none or it is unreadable. */
+/** Reads the autosaved draft. Null if it's missing or unreadable. */
 export function readAutosavedIdea(key: string): AutosavedIdea | null {
   const draft = readAutosaved<AutosavedIdea>(key);
   // A draft from an older version of the form may lack fields.

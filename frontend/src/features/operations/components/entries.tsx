@@ -19,7 +19,7 @@ interface Entry {
   action?: ReactNode;
 }
 
-/** A list of problems. Shows a message if there are none, or if they couldn't be loaded. */
+/** A list of problems. Shows a message if it's empty or couldn't be loaded. */
 export function Entries<Row>({
   query,
   failure,
