@@ -63,7 +63,7 @@ const FEW = 4;
 /** Like `FEW`, if the other workspace has enough test files to keep the other core busy. */
 const FEW_WITH_OTHERS = 8;
 /**
- * Maximum number of test files for which two processes are enough. A third process would load the product for
+ * Maximum number of test files that two processes can handle. A third process would load the product for
  * nothing.
  */
 const SOME = 16;

@@ -57,7 +57,7 @@ const EXPERIMENTS = `
   SELECT gen_random_uuid(), '${IDEA}', kind, arms, 1, 14, 'running', at, at, at + interval '14 days'
   FROM (VALUES ('price', $1::jsonb), ('page', $2::jsonb)) e (kind, arms), (SELECT $3::timestamptz - interval '1 day' AS at) t`;
 
-// A goal that started two days ago. It identifies networks with the key of the epoch in which it started.
+// A goal that started two days ago. It identifies networks with the key of the epoch when it started.
 const GOAL = `
   WITH goal AS (
     INSERT INTO evidence_goals (id, idea_id, number, text, hash, log_seq, started_at, ends_at, state)

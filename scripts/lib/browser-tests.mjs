@@ -7,7 +7,7 @@ import { runNode } from './child.mjs';
 import { E2E, ROOT } from './paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Headless Chromium shell, in which the tests take a quarter less time. */
+/** Headless Chromium shell. The tests take a quarter less time in it. */
 const HEADLESS = 'chromium-headless-shell';
 
 /**
@@ -42,7 +42,7 @@ function isProgram(path) {
 /**
  * Runs Playwright against a running product.
  * @param {{ product: { url: string, inboxUrl: string, logFile?: string }, chromium: string, report: string,
- * args: string[] }} options `logFile`: the product's log, from which a failing test shows its own part;
+ * args: string[] }} options `logFile`: the product's log, where a failing test finds its own part;
  * `report`: file for Playwright's JSON report; `args` go to Playwright
  * @returns {Promise<{ passed: number, failed: number }>}
  */

@@ -29,7 +29,7 @@ function useCountry(): string | null | undefined {
   return isLoading ? undefined : (data?.country ?? null);
 }
 
-/** Milliseconds for which the success message is shown before the page continues. */
+/** Milliseconds to show the success message before the page continues. */
 const REDIRECT_DELAY = 1500;
 const CLOSABLE: PaymentState['name'][] = ['choosing', 'pending', 'refused', 'unknown'];
 

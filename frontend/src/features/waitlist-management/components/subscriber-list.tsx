@@ -22,7 +22,7 @@ interface RowProps {
 }
 
 /**
- * The subscribers, one per row, grouped by the week in which they joined. Each week shows its number of
+ * The subscribers, one per row, grouped by the week when they joined. Each week shows its number of
  * people.
  */
 export function SubscriberList({
