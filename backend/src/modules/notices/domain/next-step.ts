@@ -15,7 +15,7 @@ export interface IdeaWeek {
   unread: number;
   /** Number of people on the waitlist, no matter when they joined. */
   waitlist: number;
-  /** True if new subscribers are asked to confirm their address. */
+  /** True if the idea asks new subscribers to confirm their address. */
   asksToConfirm: boolean;
   /** State of the latest goal. */
   verdict: { state: string; decidedAt: Date | null };
