@@ -12,7 +12,7 @@ const PROMETHEUS = join(ROOT, 'deploy', 'prometheus');
 const ALERTMANAGER = join(ROOT, 'deploy', 'alertmanager');
 const NEEDED = 'promtool and amtool are needed (Debian: apt-get install prometheus prometheus-alertmanager)';
 
-/** Combinations of `.env` settings for which Alertmanager must get a valid configuration. */
+/** Combinations of `.env` settings that must give Alertmanager a valid configuration. */
 const RECEIVERS = [
   { ALERT_WEBHOOK_URL: 'https://chat.example/hooks/1?a=b&c=d' },
   {

@@ -68,7 +68,7 @@ function bots(first, acts) {
   }));
 }
 
-/** Whether this bot's visit is within the number per address that counts in four weeks. */
+/** True if this bot's visit is within the number per address that counts in four weeks. */
 const underTheLimit = (/** @type {number} */ index) => index < ADDRESSES * COUNTED;
 
 /**

@@ -178,7 +178,7 @@ async function startPrism(origin) {
   };
 }
 
-/** Prism's description of a violation in a response. Null if there is no violation. */
+/** Prism's description of a violation in a response. Null without a violation. */
 function exceptionIn({ status, body, headers }) {
   const type = String(body?.type ?? '');
   if (type.includes('stoplight.io/prism'))

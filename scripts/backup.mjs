@@ -11,7 +11,7 @@ import { BACKEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 const [command, ...given] = process.argv.slice(2);
-/** The caller's folder, to which file names are relative. npm itself changes to the project's folder. */
+/** The caller's folder. File names are relative to it. npm itself changes to the project's folder. */
 const from = process.env.INIT_CWD ?? process.cwd();
 
 await runScript(async () => {

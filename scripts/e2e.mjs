@@ -15,8 +15,8 @@ import { PlainError, runScript } from './lib/plain-error.mjs';
 import { step } from './lib/steps.mjs';
 
 /**
- * Returns the product given by the environment, which is already running and wasn't started by this script.
- * Null if none is given.
+ * Returns the product named in the environment, which is already running and wasn't started by this script.
+ * Null if none is named.
  */
 function runningProduct() {
   const { BASE_URL: url, INBOX_URL: inboxUrl } = process.env;

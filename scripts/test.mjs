@@ -16,8 +16,7 @@ import { seed } from '../testing/seed.mjs';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 
 /**
- * Lists the test files that Jest would find in the workspace. Jest itself takes seconds to find that there
- * are none.
+ * Lists the test files that Jest would find in the workspace. Jest itself takes seconds to find none.
  * @param {string} workspace folder
  * @param {string[]} args arguments for Jest: everything before the first option is a pattern; only Jest can
  * interpret other options
@@ -64,7 +63,7 @@ const FEW = 4;
 /** Like `FEW`, if the other workspace has enough test files to keep the other core busy. */
 const FEW_WITH_OTHERS = 8;
 /**
- * Maximum number of test files for which two processes are enough. A third process would load the product for
+ * Maximum number of test files that two processes can handle. A third process would load the product for
  * nothing.
  */
 const SOME = 16;

@@ -9,7 +9,7 @@ import { csrfTokenIn } from './http-client.mjs';
  */
 
 /**
- * Returns the header required for every write request. Fetches the CSRF cookie first if there is none.
+ * Returns the header required for every write request. Fetches the CSRF cookie first if it's missing.
  * @param {Context} context
  * @returns {Promise<{ 'X-CSRF-Token': string }>}
  */

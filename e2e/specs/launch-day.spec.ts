@@ -37,7 +37,7 @@ test('completes the launch checklist as visitors arrive through the founder’s 
   };
   await expect(list).toContainText('1 of 8 steps done');
 
-  await test.step('the founder is asked to set a goal before sharing', async () => {
+  await test.step('the page asks the founder to set a goal before sharing', async () => {
     const first = founder.getByRole('region', { name: 'Set a goal before you share' });
     await expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
       'href',

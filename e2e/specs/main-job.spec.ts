@@ -209,7 +209,7 @@ async function expectVoted(page: Page, voted: boolean, count: number): Promise<v
 }
 
 /**
- * Whether anything was drawn on the confetti canvas before it was removed. Runs inside the page so that it
+ * True if anything was drawn on the confetti canvas before it was removed. Runs inside the page so that it
  * doesn't miss a frame.
  */
 function confettiDrawn(page: Page): Promise<boolean> {

@@ -35,7 +35,7 @@ async function tooLow(targets: Locator): Promise<string[]> {
 const FITS = { wide: 0, cut: [] };
 
 /**
- * Number of pixels by which the page is wider than the window, and elements that cut off the long word
+ * Number of pixels the page is wider than the window, and elements that cut off the long word
  * without an ellipsis.
  */
 const overflow = (page: Page) =>

@@ -70,7 +70,7 @@ export class ProductApi {
     return newSession(email, this.headers);
   }
 
-  /** Returns the cookies of a browser in which the user is signed in. Each call uses the same browser. */
+  /** Returns the cookies of a browser where the user is signed in. Each call uses the same browser. */
   sessionOf(email: string): Promise<Cookie[]> {
     return once(this.sessions, email, () => this.newSession(email));
   }

@@ -8,7 +8,7 @@ const COST = 2_000;
 
 /** Value of a request's `X-Proof` header. */
 export interface Attempt {
-  /** Whether the proof is valid. Null if the header is missing. */
+  /** True if the proof is valid. Null if the header is missing. */
   proven: boolean | null;
 }
 

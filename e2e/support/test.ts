@@ -6,7 +6,7 @@ import { endOfLog, showServerLog, traceHeader } from './server-log.js';
 import { openingStarted } from './started.js';
 
 interface Fixtures {
-  /** Whether pages start with an empty cache and no compiled code, as on a first visit. */
+  /** True if pages start with an empty cache and no compiled code, as on a first visit. */
   firstVisits: boolean;
   /** Options all pages of the test share. */
   common: Common;

@@ -102,7 +102,7 @@ function resolved(name, from) {
 function fileOf(path) {
   if (ASSET.test(path) || (existsSync(path) && statSync(path).isFile())) return path;
   const ending = ENDINGS.find((one) => existsSync(path + one));
-  if (ending === undefined) throw new Error(`There is no module ${path}.`);
+  if (ending === undefined) throw new Error(`No module exists at ${path}.`);
   return path + ending;
 }
 

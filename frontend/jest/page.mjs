@@ -3,7 +3,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { addWhatIsMissing } from './missing-in-jsdom.mjs';
 
 /**
- * Globals that exist in both jsdom and Node, but for which the page's elements accept only jsdom's versions.
+ * Globals that exist in both jsdom and Node. The page's elements accept only jsdom's versions of these.
  * All others remain Node's, because jsdom and MSW rely on them.
  */
 const THE_PAGES_OWN = new Set([

@@ -25,7 +25,7 @@ const OWED = { seconds: 60, megabytes: 250 };
 /** Number of networks that the goal counted on previous days. */
 const COUNTED_BEFORE = 100_000;
 
-// Of every ten visitors, seven come from separate networks, two from 4,000 mobile networks, and one from an
+// Per ten visitors, seven come from separate networks, two from 4,000 mobile networks, and one from an
 // office.
 const COME = `
   INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, voted, voted_at, network, network_before, hosted,
@@ -57,7 +57,7 @@ const EXPERIMENTS = `
   SELECT gen_random_uuid(), '${IDEA}', kind, arms, 1, 14, 'running', at, at, at + interval '14 days'
   FROM (VALUES ('price', $1::jsonb), ('page', $2::jsonb)) e (kind, arms), (SELECT $3::timestamptz - interval '1 day' AS at) t`;
 
-// A goal that started two days ago. It identifies networks with the key of the epoch in which it started.
+// A goal that started two days ago. It identifies networks with the key of the epoch when it started.
 const GOAL = `
   WITH goal AS (
     INSERT INTO evidence_goals (id, idea_id, number, text, hash, log_seq, started_at, ends_at, state)

@@ -197,7 +197,7 @@ export async function timed(work) {
 }
 
 /**
- * Quantile: the value below which the given fraction of the numbers falls. NaN if there are no numbers.
+ * Quantile: the value below which the given fraction of the numbers falls. NaN without numbers.
  * @param {Iterable<number>} numbers
  */
 export function percentile(numbers, share) {
@@ -207,7 +207,7 @@ export function percentile(numbers, share) {
 
 export const median = (numbers) => percentile(numbers, 0.5);
 
-/** Formats a number. Returns `-` if there is none. */
+/** Formats a number. Returns `-` if it's missing. */
 export const inWords = (number, digits = 0) =>
   Number.isFinite(number)
     ? number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })

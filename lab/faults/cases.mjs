@@ -141,7 +141,7 @@ const workerStopped = {
   },
 };
 
-/** Whether the replica soon receives a read of a list or an idea, in addition to position checks. */
+/** True if the replica soon receives a read of a list or an idea, in addition to position checks. */
 async function isRead(url) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();

@@ -11,7 +11,7 @@ import { signIn } from '../../testing/sign-in.mjs';
 
 /** Time in ms after which a request counts as hung. Far above all targets. */
 const HUNG = 60_000;
-/** Paths for which unavailability must be reported in the API's own format. */
+/** Paths that must report unavailability in the API's own format. */
 const FOR_PROGRAMS = /^\/(api|paypal|uploads)\//;
 
 /**

@@ -144,7 +144,7 @@ async function makeDebian(suite, root, dir) {
   ]);
 }
 
-/** The mirror from which this machine's apt gets that Debian release, if it uses one. */
+/** The mirror where this machine's apt gets that Debian release, if it uses one. */
 async function mirrorOf(suite) {
   const { code, output } = await run('apt-get', [
     'indextargets',

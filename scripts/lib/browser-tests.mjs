@@ -7,7 +7,7 @@ import { runNode } from './child.mjs';
 import { E2E, ROOT } from './paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Headless Chromium shell, in which the tests take a quarter less time. */
+/** Headless Chromium shell. The tests take a quarter less time in it. */
 const HEADLESS = 'chromium-headless-shell';
 
 /**
@@ -18,7 +18,7 @@ export function findChromium({ headless = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new PlainError(`CHROMIUM_PATH is "${named}", but there is no program.`);
+    throw new PlainError(`CHROMIUM_PATH is "${named}", but no program exists there.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const names = headless ? [HEADLESS, ...NAMES] : NAMES;
@@ -42,7 +42,7 @@ function isProgram(path) {
 /**
  * Runs Playwright against a running product.
  * @param {{ product: { url: string, inboxUrl: string, logFile?: string }, chromium: string, report: string,
- * args: string[] }} options `logFile`: the product's log, from which a failing test shows its own part;
+ * args: string[] }} options `logFile`: the product's log, where a failing test finds its own part;
  * `report`: file for Playwright's JSON report; `args` go to Playwright
  * @returns {Promise<{ passed: number, failed: number }>}
  */

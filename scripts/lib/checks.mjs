@@ -29,7 +29,7 @@ export async function checkPort(port) {
 
 /**
  * Reports another copy that uses the data folder before the slow steps begin. The server's own lock
- * (embedded-postgres-folder.ts) decides; a lock that can't be verified here is no reason to stop.
+ * (embedded-postgres-folder.ts) decides; a lock that can't be verified here isn't a reason to stop.
  */
 export async function checkFree(dataDir) {
   const holder = await readFile(join(dataDir, 'lock.json'), 'utf8')
@@ -42,7 +42,7 @@ export async function checkFree(dataDir) {
   );
 }
 
-/** Whether the process is running and wrote the lock. Its ID may have been reused by another process. */
+/** True if the process is running and wrote the lock. Its ID may have been reused by another process. */
 async function isSame({ pid, startedAt }) {
   try {
     process.kill(pid, 0);

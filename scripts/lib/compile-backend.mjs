@@ -22,7 +22,7 @@ export const SWC_OPTIONS = {
 };
 
 const SOURCES = join(BACKEND, 'src');
-/** Name of the file in which `compileChanged` records the compiled sources and the options. */
+/** Name of the file where `compileChanged` records the compiled sources and the options. */
 const RECORD = '.compiled.json';
 /**
  * Maximum number of files compiled concurrently, because many systems allow a process only a thousand open

@@ -134,7 +134,7 @@ export class Daemon {
   }
 }
 
-/** Whether the product at this URL is ready to work or, for `live`, whether it responds at all. */
+/** True if the product at this URL is ready to work or, for `live`, if it responds at all. */
 export async function isReady(url, check = 'ready') {
   const response = await fetch(`${url}/api/health/${check}`).catch(() => null);
   await response?.body?.cancel();

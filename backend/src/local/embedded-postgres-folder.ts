@@ -147,7 +147,7 @@ async function createCluster(workshop: string, initdb: string, account: SystemAc
   if (code !== 0) throw new ProgramFailed('initdb', (await output).join(''));
 }
 
-/** Returns the output of `ps`, or an empty string if there is no such process. */
+/** Returns the output of `ps`, or an empty string if no such process exists. */
 function ps(...args: string[]): string {
   try {
     return execFileSync('ps', args, { encoding: 'utf8' });

@@ -45,7 +45,7 @@ describe('a supervised server', () => {
     expect([ports, messages]).toEqual([[undefined, 5_000], ['The database is running again.']]);
   });
 
-  it("is given up with the last attempt's error if it can't be started", async () => {
+  it("is reported as lost, with the last attempt's error, if it can't be started", async () => {
     const { keep, kill, next, lost, ports } = servers((start) => start > 0);
     await keep([0, 1, 2]);
     const given = next();
@@ -54,7 +54,7 @@ describe('a supervised server', () => {
     expect([lost, ports.length]).toEqual([[new Error('start 3 failed')], 4]);
   });
 
-  it('is given up if it dies again after every restart', async () => {
+  it('is reported as lost if it dies again after every restart', async () => {
     const { keep, kill, next, lost, ports } = servers();
     await keep([0, 0]);
     for (let deaths = 0; deaths < 3; deaths += 1) {

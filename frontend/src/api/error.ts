@@ -84,7 +84,7 @@ export function fieldProblems<Name extends string>(
 }
 
 /**
- * Whether the resource doesn't exist for this user: it is missing, it belongs to someone else, or its ID is
+ * True if the resource doesn't exist for this user: it is missing, it belongs to someone else, or its ID is
  * malformed.
  */
 export function isNowhere(error: unknown): boolean {

@@ -33,8 +33,8 @@ export const byCursor = {
 };
 
 /**
- * Filter parameters of a list: all parameters of its call except those that select the page. `void` if there
- * are none.
+ * Filter parameters of a list: all parameters of its call except those that select the page. `void` if that
+ * leaves none.
  */
 type Filter<Arg> = keyof Omit<Arg, 'cursor' | 'limit'> extends never ? void : Omit<Arg, 'cursor' | 'limit'>;
 type RowOf<Rows> = Rows extends (infer Row)[] ? Row : never;

@@ -1,7 +1,7 @@
 import { useListVerdictsQuery } from './workspace';
 import type { VerdictLine } from './workspace';
 
-/** Goal states in which more visitors can still affect the verdict. */
+/** Goal states where more visitors can still affect the verdict. */
 const RUNNING: readonly VerdictLine['state'][] = ['counting', 'promising', 'behind', 'settling'];
 
 /**

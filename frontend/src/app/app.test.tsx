@@ -183,7 +183,7 @@ test('reports each part of the home page that failed to load, and retries it sep
   expect(await plans.findAllByRole('link', { name: /^Get Started/ })).toHaveLength(4);
 });
 
-test('the sitemap says if ideas couldn’t be loaded, and if there are none', async () => {
+test('the sitemap says if ideas couldn’t be loaded, and if the list is empty', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/sitemap');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();

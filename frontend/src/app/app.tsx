@@ -7,7 +7,7 @@ import { routes } from './routes';
 /**
  * The complete product, to be rendered inside a router: the browser's, the server's, or a test's memory
  * router.
- * @param drawnFrom during hydration, the state from which the server rendered the page
+ * @param drawnFrom during hydration, the state the server rendered the page from
  */
 export function App({ store, drawnFrom }: { store: Store; drawnFrom?: RootState }) {
   return (

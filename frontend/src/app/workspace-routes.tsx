@@ -51,7 +51,7 @@ export const workspaceRoutes: RouteObject[] = [
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];
 
-/** Whether a path belongs to a workspace or admin screen. */
+/** True if a path belongs to a workspace or admin screen. */
 export const isAtWork = (pathname: string) => matchRoutes(workspaceRoutes, pathname) !== null;
 
 /**

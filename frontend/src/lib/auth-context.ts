@@ -7,7 +7,7 @@ export type ClientUser = User & { displayName: string; photoURL: string | null }
 export interface AuthContextValue {
   /** The signed-in user. Null if signed out, or if the backend rejected the identity. */
   user: ClientUser | null;
-  /** The identity that the provider verified. Null if there is none. */
+  /** The identity that the provider verified. Null if signed out. */
   firebaseUser: FirebaseUser | null;
   /** True until the first response that contains the session. */
   loading: boolean;
@@ -28,7 +28,7 @@ export interface AuthContextValue {
  */
 export const AuthContext = createContext<AuthContextValue | null>(null);
 
-/** @throws if there is no AuthProvider above the caller */
+/** @throws without an AuthProvider above the caller */
 export function useAuth(): AuthContextValue {
   const value = useContext(AuthContext);
   if (!value) throw new Error('useAuth must be used within an AuthProvider');

@@ -18,7 +18,7 @@ export function forgetAutosavedOfOthers(founderId: string): void {
     );
     for (const key of others) localStorage.removeItem(key);
   } catch {
-    // Without storage, there are no drafts.
+    // Without storage, drafts can't exist.
   }
 }
 

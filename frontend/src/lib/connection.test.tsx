@@ -8,7 +8,7 @@ import { lazyPart, untilLoaded } from './load';
 const MISSING = new TypeError('Failed to fetch dynamically imported module: https://x.example/assets/a.js');
 const KEY = 'groundswell:chunk-reload';
 
-/** Whether the server responds, or the status it responds with, and how often it was called. */
+/** True if the server responds, or the status it responds with. `calls`: how often it was called. */
 let there: boolean | number;
 let calls: number;
 beforeEach(() => {
@@ -36,7 +36,7 @@ function Trouble() {
   return <p>trouble: {useConnectionTrouble() ?? 'none'}</p>;
 }
 
-test('shows a part’s placeholder while there is no connection, and loads the part once there is', async () => {
+test('shows a part’s placeholder while offline, and loads the part once online', async () => {
   there = false;
   const load = jest
     .fn()

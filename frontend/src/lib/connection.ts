@@ -26,7 +26,7 @@ function tell(change: () => void) {
   listeners.forEach((listener) => listener());
 }
 
-/** Returns the current connection problem, or null if there is none. */
+/** Returns the current connection problem, or null without one. */
 export const useConnectionTrouble = (): ConnectionTrouble =>
   useSyncExternalStore(
     (listener) => {
@@ -128,7 +128,7 @@ function forgetFailedStyles() {
 
 const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'search'];
 
-/** Whether a reload would lose text. Every field that isn't empty counts, even if its text is saved. */
+/** True if a reload would lose text. Every field that isn't empty counts, even if its text is saved. */
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('textarea, input, [contenteditable="true"]');
   return [...fields].some((field) =>

@@ -21,7 +21,7 @@ export function consentOf(signal: boolean, choice: 'yes' | 'no' | undefined): An
   return signal ? 'no' : (choice ?? 'unasked');
 }
 
-/** Whether the browser sends Do Not Track or Global Privacy Control. */
+/** True if the browser sends Do Not Track or Global Privacy Control. */
 export function privacySignal(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';

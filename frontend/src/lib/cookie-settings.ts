@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the settings are open. */
+/** True if the settings are open. */
 export function useCookieSettingsOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

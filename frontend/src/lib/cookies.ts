@@ -1,4 +1,4 @@
-/** Returns the decoded value of a cookie that scripts can read. Undefined if there is no such cookie. */
+/** Returns the decoded value of a cookie that scripts can read. Undefined if no such cookie exists. */
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split('; ')) {
     const equals = part.indexOf('=');

@@ -13,7 +13,7 @@ const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 /**
  * Scrolls a section to the top and focuses it, so that Tab continues from there. While content above it is
  * still growing, the page keeps following the section, until the reader scrolls.
- * @returns a function that stops following, or undefined if there is no such section
+ * @returns a function that stops following, or undefined if no such section exists
  */
 export function scrollToSection(id: string): (() => void) | undefined {
   const target = document.getElementById(id);

@@ -5,7 +5,7 @@ import type { IdeaSort } from '@/api/types';
  */
 export { CATEGORIES, LIMITS } from '@/api/rules.generated';
 
-/** The API's sort orders with their labels, in the order in which the select lists them. */
+/** The API's sort orders with their labels, in the order of the select's options. */
 const SORT_LABELS: Record<IdeaSort, string> = {
   votes: 'Most Voted',
   recent: 'Most Recent',
@@ -16,7 +16,7 @@ export const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({
   label,
 }));
 
-/** Number of votes from which a compact card shows the Hot badge. */
+/** Minimum number of votes for the Hot badge on a compact card. */
 export const HOT_FROM = 5;
 /** Number of votes above which a full card shows the Trending badge. */
 export const TRENDING_ABOVE = 2;

@@ -42,7 +42,7 @@ export function statusTone(status: IdeaStatus): StatusTone {
 }
 
 /**
- * Whether a live idea has a pending edit. All of its fields, including the status, are then those of the
+ * True if a live idea has a pending edit. All of its fields, including the status, are then those of the
  * edit. Visitors still see the approved version.
  */
 export const isWaitingEdit = ({ status, isPublic }: Pick<OwnIdea, 'status' | 'isPublic'>) =>

@@ -10,8 +10,7 @@ export function landingParams(): URLSearchParams {
 }
 
 /**
- * Returns the code in the supporter's link through which the visitor arrived. Undefined if there is no valid
- * code.
+ * Returns the code in the supporter's link through which the visitor arrived. Undefined without a valid code.
  */
 export function viaCode(): string | undefined {
   const via = landingParams().get('via');

@@ -13,7 +13,7 @@ export const connection = (): Promise<typeof import('./connection')> =>
   );
 
 /**
- * Loads code. If there is no connection, or if it drops, waits for it. Rejects only for a broken file, or for
+ * Loads code. Without a connection, or if it drops, waits for it. Rejects only for a broken file, or for
  * a screen that the server no longer has.
  * @param screen whether this loads an entire screen, which has no typed text to lose
  */

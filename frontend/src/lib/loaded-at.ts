@@ -1,5 +1,5 @@
 /**
- * Whether this document was loaded from `path`, no matter which URL it shows now. The response headers are
+ * True if this document was loaded from `path`, no matter which URL it shows now. The response headers are
  * those of the loaded page, so a page with its own content security policy must be loaded, not just navigated
  * to.
  * @returns true even if the browser can't tell

@@ -16,7 +16,7 @@ export function trackLoading<T>(promise: Promise<T>): Promise<T> {
   return promise.finally(() => change(-1));
 }
 
-/** Whether any screen's code is loading. */
+/** True if any screen's code is loading. */
 export function useScreensLoading(): boolean {
   return useSyncExternalStore(
     (listener) => {

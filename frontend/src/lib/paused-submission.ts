@@ -18,7 +18,7 @@ export function rememberPausedSubmission(founderId: string, idea: PausedSubmissi
   }
 }
 
-/** Returns the latest paused submission. Null if there is none. */
+/** Returns the latest paused submission. Null if none is paused. */
 export function readPausedSubmission(founderId: string): PausedSubmission | null {
   try {
     const stored = JSON.parse(

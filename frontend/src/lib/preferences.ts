@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies';
 const CHOICES = {
   theme: ['light', 'dark'],
   currency: ['USD', 'INR', 'EUR'],
-  /** Whether visits may be counted under an ID; see `consent.ts`. */
+  /** Consent to counting visits under an ID; see `consent.ts`. */
   consent: ['yes', 'no'],
   /** State of the workspace's rail: open with labels, or folded to icons. */
   rail: ['open', 'folded'],

@@ -14,7 +14,7 @@ export function sourceName({ channel, source, campaign }: NamedSource): string {
   return source || campaign || 'A tagged link';
 }
 
-/** Returns the other known tags of a source. Empty if there are none. */
+/** Returns the other known tags of a source. Empty if it has none. */
 export function sourceDetail({ channel, source, medium, campaign }: NamedSource): string {
   if (channel !== 'campaign') return '';
   return [medium, source && campaign].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ const DEFAULT = 'support@groundswell.example';
 
 let serverAddress: string | undefined;
 
-/** Sets the address for rendering on the server, where there is no document to read it from. */
+/** Sets the address for rendering on the server, which has no document to read it from. */
 export function tellSupportEmail(address: string): void {
   serverAddress = address;
 }

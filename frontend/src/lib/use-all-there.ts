@@ -7,7 +7,7 @@ interface Answer {
 }
 
 /**
- * Whether all of these calls have succeeded or failed. Stays true from then on. For sections below one
+ * True if all of these calls have succeeded or failed. Stays true from then on. For sections below one
  * another, so that they appear together instead of pushing each other down.
  */
 export function useAllThere(...answers: Answer[]): boolean {

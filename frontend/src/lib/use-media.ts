@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { RAIL_FROM, RAIL_WIDTH, RAIL_WORDS_FROM, useRail } from './rail';
 
-/** Whether a media query currently matches. */
+/** True if a media query currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Whether a workspace screen has room for a table that needs a window of `width` pixels without the rail.
+ * True if a workspace screen has room for a table that needs a window of `width` pixels without the rail.
  * Otherwise, rows become cards.
  */
 export function useTableRoom(width: number): boolean {

@@ -6,7 +6,7 @@ import { useOwn } from './use-own';
 const MARGIN = '600px 0px';
 
 /**
- * Whether the reader has come near an element. Stays true from then on. False in server-rendered markup.
+ * True if the reader has come near an element. Stays true from then on. False in server-rendered markup.
  * @param orAtRest also becomes true once the browser is idle
  */
 export function useNear(place: RefObject<Element | null>, orAtRest = false): boolean {

@@ -66,7 +66,7 @@ test('doesn’t count a page in a background tab until it becomes visible', asyn
   expect(calls).toHaveLength(1);
 });
 
-test('fetches a CSRF token first if there is none', async () => {
+test('fetches a CSRF token first if it has none', async () => {
   document.cookie = 'csrf_token=; Path=/; Max-Age=0';
   await sendVisit('idea-3');
   expect(calls).toMatchObject([{ token: 'token-1' }]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 /**
- * A user's picture, or their initial if there is no picture or it doesn't load. Decorative: the name is next
+ * A user's picture, or their initial if the picture is missing or doesn't load. Decorative: the name is next
  * to it.
  */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {

@@ -11,7 +11,7 @@ export function CodeSample({
 }: {
   text: string;
   copyLabel: string;
-  /** Whether copying is the main action here. */
+  /** True if copying is the main action here. */
   primary?: boolean;
 }) {
   return (

@@ -4,7 +4,7 @@ import { copyText } from '@/lib/copy-text';
 import { Button } from './button';
 import { toastError } from './toast/toast-store';
 
-/** Time in ms for which the button reports success. */
+/** How long the button reports success, in ms. */
 const SAID_FOR = 2_000;
 
 /**

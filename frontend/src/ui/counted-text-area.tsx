@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field';
 import { TextArea } from './input';
 import styles from './counted-text-area.module.css';
 
-/** Fraction of the limit from which screen readers announce the counter. */
+/** Fraction of the limit that must be reached before screen readers announce the counter. */
 const NEAR = 0.9;
 
 export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'aside'> {

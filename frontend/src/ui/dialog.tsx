@@ -20,7 +20,7 @@ export interface DialogProps {
   onClose?: () => void;
   /** ID of the element to focus after closing. Defaults to the element that had the focus before. */
   returnFocusTo?: string;
-  /** Whether something above the dialog has the focus for now. */
+  /** True if something above the dialog has the focus for now. */
   covered?: boolean;
   /** Widens the dialog for a film or a picture. */
   wide?: boolean;

@@ -28,7 +28,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** A message shown when there is no content. Not-found pages and sign-in prompts use it too. */
+/** A message shown instead of missing content. Not-found pages and sign-in prompts use it too. */
 export function EmptyState({
   drawing = 'still-water',
   ghost,

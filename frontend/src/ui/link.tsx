@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path within the product. */
   to: To;
-  /** Whether to replace the current history entry. By default, only if the URL is the same. */
+  /** True to replace the current history entry. By default, only if the URL is the same. */
   replace?: boolean;
   /** State passed to the next screen as its location's `state`. */
   state?: unknown;

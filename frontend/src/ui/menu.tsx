@@ -17,7 +17,7 @@ export interface MenuItem {
   onSelect?: () => void;
   /** Content at the end of the item. */
   note?: ReactNode;
-  /** Whether the action deletes something. */
+  /** True if the action deletes something. */
   danger?: boolean;
 }
 
@@ -125,7 +125,7 @@ function useMenu() {
   return { open, setOpen, close, root, button, list, onKeyDown };
 }
 
-/** Whether the menu must open above its button, because there isn't enough room below. */
+/** True if the menu must open above its button, because there isn't enough room below. */
 function useUpward(open: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const [upward, setUpward] = useState(false);

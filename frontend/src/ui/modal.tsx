@@ -23,7 +23,7 @@ export function Modal({
   ModalProps,
   'open' | 'title' | 'width' | 'footer' | 'mask' | 'onCancel' | 'afterClose' | 'afterOpenChange' | 'children'
 > & {
-  /** Whether only the dialog's own buttons close it, not a click outside. */
+  /** True if only the dialog's own buttons close it, not a click outside. */
   locked?: boolean;
 }) {
   const content = useRef<HTMLDivElement>(null);

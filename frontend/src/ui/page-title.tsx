@@ -6,7 +6,7 @@ export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} | Groundswell`}</title>;
 }
 
-/** Whether the page's HTML already contains the tag, as the server adds it. */
+/** True if the page's HTML already contains the tag, as the server adds it. */
 const isInHtml = typeof document === 'undefined' || document.querySelector('meta[name="robots"]') !== null;
 
 /**

@@ -18,7 +18,7 @@ export interface QueryLike<T> {
 
 export interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** Whether related content has loaded. Until it has, this component shows `loading`. */
+  /** True if related content has loaded. Until it has, this component shows `loading`. */
   ready?: boolean;
   /** Placeholder shown after a delay of 150 ms. Make it as large as the content. */
   loading: ReactNode;

@@ -6,7 +6,7 @@ export interface SafeImageProps {
   src?: string | null;
   /** URL of a larger version, for half a page. The browser picks the version that fits the screen. */
   large?: string | null;
-  /** URL of the generated cover (`coverOf`), shown if there is no picture. */
+  /** URL of the generated cover (`coverOf`), shown without a picture. */
   cover: string;
   /** Loads immediately. For the picture that is seen first. */
   eager?: boolean;
@@ -16,7 +16,7 @@ export interface SafeImageProps {
 const LARGE_SIZES = '(min-width: 1184px) 1120px, 100vw';
 
 /**
- * An idea's picture at 16:9, as it is cropped and stored, or its generated cover if there is no picture or it
+ * An idea's picture at 16:9, as it is cropped and stored, or its generated cover if the picture is missing or
  * doesn't load. Decorative: the title is next to it as text.
  */
 export function SafeImage({ src, large, cover, eager }: SafeImageProps) {

@@ -12,7 +12,7 @@ export interface StatTile {
   value: number | null | undefined;
   /** Text next to or below the number. */
   note?: string | false;
-  /** Whether the number needs attention. */
+  /** True if the number needs attention. */
   alarming?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface StatTilesProps {
   /** Label of the group of numbers, for screen readers. */
   label: string;
   tiles: readonly StatTile[];
-  /** Whether loading the numbers failed. */
+  /** True if loading the numbers failed. */
   failed?: boolean;
   /**
    * Layout. `three`: large, in a row. `four`: two by two on phones. `many`: as many as fit, each label above

@@ -18,7 +18,7 @@ export interface TooltipProps {
   text: string;
   children: ReactElement;
   side?: 'top' | 'right';
-  /** Whether the tooltip is open. Set it if the tooltip also opens by other means than hover and focus. */
+  /** True if the tooltip is open. Set it if the tooltip also opens by other means than hover and focus. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }

@@ -16,7 +16,7 @@ import { postmasterOf } from '../../topology/stores.mjs';
 const WARM_UP = { reads: 5_000, writes: 20_000 };
 /**
  * The limit Node would set if a process may use 768 MB, as in docker-compose.yml and deploy/: a heap of 396
- * MB, of which 48 MB are for young objects. On a machine with a lot of memory, V8 would otherwise keep
+ * MB, including 48 MB for young objects. On a machine with a lot of memory, V8 would otherwise keep
  * garbage until the heap reaches 4 GB.
  */
 const HEAP = '--max-old-space-size=348';

@@ -15,7 +15,7 @@ import { type DemoTagging, feedbackFor, subscribersFor, votesFor } from './votes
 /** Days from an idea's creation to its approval or to the admin's comments. */
 const REVIEW_DAYS = 0.3;
 
-/** Tables in the order in which they must be filled. */
+/** Tables in the order they must be filled. */
 export const DEMO_TABLES = [
   'ideas',
   'votes',
@@ -47,7 +47,7 @@ export interface IdeaOrigin {
   now: Date;
   /** IDs of the accounts that vote for the idea. */
   voterIds: string[];
-  /** Number of goals on the founder's other ideas, all of which started earlier. */
+  /** Number of goals on the founder's other ideas. They all started earlier. */
   goalsBefore: number;
 }
 

@@ -45,7 +45,7 @@ export function idAt(time: Date): string {
 export const DEMO_MARK = 'demo';
 
 /**
- * Whether the migrated database at `url` already has the demo data. Nearly every start only needs this check;
+ * True if the migrated database at `url` already has the demo data. Nearly every start only needs this check;
  * only the first loads the code that adds the data.
  */
 export async function hasDemo(url: string): Promise<boolean> {

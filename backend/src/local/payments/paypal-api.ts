@@ -68,7 +68,7 @@ interface PaypalServices {
   store: StubStore;
   stub: PaypalCheckoutStub;
   now: () => number;
-  /** URL of the approval page, to which the checkout's ID is appended. */
+  /** URL of the approval page. The checkout's ID is appended to it. */
   approveUrl: string;
 }
 

@@ -91,7 +91,7 @@ export class StubStore {
   }
 
   /**
-   * Opens a checkout for a buyer. @param key idempotency key by which a repeated request finds the same
+   * Opens a checkout for a buyer. @param key idempotency key that makes a repeated request find the same
    * checkout
    */
   open(terms: CheckoutTerms, key?: string): StubCheckout {

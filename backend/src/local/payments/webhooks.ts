@@ -10,7 +10,7 @@ export interface StubWebhook {
   delayMs: number;
   /** Number of times that each webhook is sent. */
   repeat: number;
-  /** Whether webhooks triggered within 1.5 seconds of each other are sent in random order. */
+  /** True if webhooks triggered within 1.5 seconds of each other are sent in random order. */
   shuffle: boolean;
   /** True to send no webhooks at all. */
   off: boolean;

@@ -98,7 +98,7 @@ test('shows only the counts for a broken experiment', async () => {
 });
 
 test.each([[undefined], [[]]])(
-  'omits the section about experiments if there are none (%j)',
+  'omits the section about experiments if the idea has none (%j)',
   async (experiments) => {
     serve(aReport({ experiments }));
     open();

@@ -111,7 +111,7 @@ test('warns about unknown filters in the URL, and can reset them', async () => {
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
-test('invites visitors to submit an idea while there are none', async () => {
+test('invites visitors to submit an idea while the list is empty', async () => {
   server.use(http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
   renderApp('/ideas');
   expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();

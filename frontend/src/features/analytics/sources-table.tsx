@@ -12,7 +12,7 @@ import { COLUMNS, type Column, COUNTS, type Order, orderAfter, sorted } from './
 type Source = Analytics['sources'][number];
 
 interface SourcesTableProps extends Pick<Analytics, 'sources' | 'otherSources'> {
-  /** Whether the table is filtered to a single source. */
+  /** True if the table is filtered to a single source. */
   filtered?: boolean;
   /** Called with a clicked source. If absent, sources aren't clickable. */
   onPick?: (source: Source) => void;
@@ -57,7 +57,7 @@ function Head({
   onSort,
 }: {
   order: Order;
-  /** Whether at least one source has a rate. */
+  /** True if at least one source has a rate. */
   rated: boolean;
   onSort: (by: Column) => void;
 }) {

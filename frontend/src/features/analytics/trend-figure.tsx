@@ -217,7 +217,7 @@ interface TrendProps {
   before?: Day[];
   /** Events during the period. */
   marks?: Mark[];
-  /** Whether the chart may switch to weeks if there are few visits. */
+  /** True if the chart may switch to weeks if there are few visits. */
   weeks?: boolean;
 }
 

@@ -239,7 +239,7 @@ function isExpected(error: unknown): boolean {
   return error instanceof SignInError && EXPECTED.has(error.code);
 }
 
-/** Whether the user closed the popup or declined in it, which is a choice rather than an error. */
+/** True if the user closed the popup or declined in it, which is a choice rather than an error. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof SignInError && (error.code === 'CANCELLED' || error.code === 'ACCESS_DENIED');
 

@@ -55,7 +55,7 @@ function CancelPlan() {
   );
 }
 
-/** Seconds for which a response counts as fresh and isn't reloaded. */
+/** Seconds during which a response counts as fresh and isn't reloaded. */
 const RECENT_S = 10;
 
 /**

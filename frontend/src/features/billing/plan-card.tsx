@@ -61,7 +61,7 @@ export function PlanCard({
       </Card>
     );
   }
-  // Without a plan, there is no usage to load.
+  // Without a plan, there's no usage to load.
   if ((planName === undefined || maxIdeas === undefined) && planned) {
     return (
       <Card

@@ -3,7 +3,7 @@ import { formatFullDay } from '@/lib/format';
 
 type Subscribed = Pick<ClientUser, 'subscriptionExpiry' | 'isRecurring' | 'currentPlan'>;
 
-/** Whether a plan has expired. During the grace period it continues, and `currentPlan` is still set. */
+/** True if a plan has expired. During the grace period it continues, and `currentPlan` is still set. */
 export function planHasEnded(user: Pick<Subscribed, 'subscriptionExpiry'> | null, now = new Date()): boolean {
   return Boolean(user?.subscriptionExpiry && new Date(user.subscriptionExpiry) <= now);
 }

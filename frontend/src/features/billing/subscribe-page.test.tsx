@@ -71,7 +71,7 @@ test('stores the open dialog in the URL, and returns the focus to its button on 
   expect(screen.getByRole('button', { name: 'Choose Starter' })).toHaveFocus();
 });
 
-test("shows an error if the plans can't be loaded, and a message if there are none", async () => {
+test("shows an error if the plans can't be loaded, and a message if no plans exist", async () => {
   server.use(http.get('*/api/subscription-plans', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = open();
   expect(await screen.findByText('Failed to load subscription plans. Please try again.')).toBeVisible();

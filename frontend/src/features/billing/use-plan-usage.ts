@@ -7,7 +7,7 @@ export interface PlanUsage {
   maxIdeas?: number;
   /** Number of ideas with status active or pending. Undefined while loading. */
   usedIdeas?: number;
-  /** Whether the plan couldn't be loaded. `retry` loads it again. */
+  /** True if the plan couldn't be loaded. `retry` loads it again. */
   failed: boolean;
   retry: () => void;
 }

@@ -76,7 +76,7 @@ test('offers a new campaign only for ideas that are public or have people on the
   expect(screen.queryByRole('link', { name: 'New email for Begun' })).toBeNull();
 });
 
-test('suggests writing a first email, or creating an idea if there is none', async () => {
+test('suggests writing a first email, or creating an idea if the founder has none', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New Idea' })).toBeVisible();

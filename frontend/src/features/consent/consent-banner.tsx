@@ -10,7 +10,7 @@ import styles from './consent-banner.module.css';
 /** Selector for the content people came to read or fill in. The banner shouldn't cover it. */
 const KEPT_FREE = 'main :is(h1, h2, h3, form, [role="search"])';
 
-/** Whether the fixed box covers a heading or a form. */
+/** True if the fixed box covers a heading or a form. */
 function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
 
@@ -54,7 +54,7 @@ function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
 }
 
 export interface ConsentBannerProps {
-  /** Whether the visitor opened the cookie settings. Otherwise the page is asking. */
+  /** True if the visitor opened the cookie settings. Otherwise the page is asking. */
   settings: boolean;
   consent: AnalyticsConsent;
 }

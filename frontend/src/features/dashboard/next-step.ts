@@ -4,7 +4,7 @@ type Known = Pick<OwnIdea, 'id' | 'title' | 'status' | 'isPublic' | 'voteCount' 
 
 /** The founder's next step. It can also be waiting for a review. */
 export type NextStep<I extends Known = Known> =
-  /** There is no idea yet, and none has been started. */
+  /** No idea exists yet, and none has been started. */
   | { kind: 'first' }
   /** A new idea was started in this browser, but isn't saved yet. */
   | { kind: 'begun'; title: string; first: boolean }

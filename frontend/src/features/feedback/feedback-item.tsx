@@ -20,7 +20,7 @@ import styles from './feedback-item.module.css';
 interface FeedbackItemProps {
   feedback: Feedback;
   canRemove: boolean;
-  /** Whether the reader is the idea's founder, whose replies are labeled as the founder's. */
+  /** True if the reader is the idea's founder, whose replies are labeled as the founder's. */
   asFounder: boolean;
 }
 

@@ -80,7 +80,7 @@ test('hides the honeypot field from people, and sends it with the message', asyn
   );
 });
 
-test('invites visitors to write the first message if there is none', async () => {
+test('invites visitors to write the first message', async () => {
   show();
   expect(
     await screen.findByRole('heading', { level: 3, name: 'Send the first message' }),

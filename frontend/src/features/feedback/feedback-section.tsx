@@ -14,11 +14,11 @@ import styles from './feedback-section.module.css';
 
 interface Rights {
   /**
-   * Whether to show Remove buttons: true for the idea's founder and admins. The server checks the permission
+   * True to show Remove buttons, for the idea's founder and admins. The server checks the permission
    * again.
    */
   canRemove: boolean;
-  /** Whether the reader is the idea's founder, whose replies are labeled as the founder's. */
+  /** True if the reader is the idea's founder, whose replies are labeled as the founder's. */
   asFounder?: boolean;
 }
 

@@ -30,10 +30,10 @@ export interface MessageFormProps {
   emptyText: string;
   /** Rejects if sending failed. The form then keeps its text. */
   onSend: (text: SentMessage) => Promise<void>;
-  /** Whether to offer an email field for receiving the founder's answer. */
+  /** True to offer an email field for receiving the founder's answer. */
   mayHear?: boolean;
   onCancel?: () => void;
-  /** Whether to focus the box on mount. Set it if the visitor has just opened the form. */
+  /** True to focus the box on mount. Set it if the visitor has just opened the form. */
   focus?: boolean;
   hideLabel?: boolean;
   rows?: number;

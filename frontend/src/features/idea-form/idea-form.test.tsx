@@ -73,7 +73,7 @@ describe('submitting an idea, in the order of the checks', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
-  test('saves nothing on the server if there is no plan, and keeps the text', async () => {
+  test('saves nothing on the server without a plan, and keeps the text', async () => {
     api({ maxIdeas: 0 });
     await open();
     fill();

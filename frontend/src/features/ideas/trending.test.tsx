@@ -85,7 +85,7 @@ test('explains what to do if loading fails, and loads again on retry', async () 
   expect(await screen.findByRole('link', { name: 'Leasewise' })).toBeInTheDocument();
 });
 
-test('invites the visitor to submit the first idea if there is none', async () => {
+test('invites the visitor to submit the first idea', async () => {
   ideas();
   renderWith(<Trending />);
   expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();

@@ -56,7 +56,7 @@ test('asks signed-out visitors to sign in', async () => {
   ).toBeInTheDocument();
 });
 
-test('explains what a key is for and how to use one, if there are no keys', async () => {
+test('explains to founders without keys what a key is for and how to use one', async () => {
   keysApi([]);
   open();
   expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();

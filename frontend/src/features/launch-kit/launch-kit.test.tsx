@@ -83,7 +83,7 @@ test('shows the completed steps, and explains how to complete the next step', as
   expect(steps[3]).not.toHaveTextContent('Email five people');
 });
 
-test('suggests setting a goal before sharing if there is none', async () => {
+test('suggests setting a goal before sharing an idea without one', async () => {
   open(aLaunch());
   const first = await part('Set a goal before you share');
   expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(

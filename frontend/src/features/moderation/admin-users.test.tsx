@@ -126,7 +126,7 @@ test('shows a loading text, and then every account with readable labels', async 
   }
 });
 
-test('shows no tiles if there are no users', async () => {
+test('shows no tiles without users', async () => {
   serve([]);
   open();
   expect(await screen.findByText('No users found')).toBeInTheDocument();

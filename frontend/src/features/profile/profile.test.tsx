@@ -83,7 +83,7 @@ describe('the profile picture', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     // jsdom has no canvas, so the original file is sent.
     expect(sent).toEqual([{ avatar: `data:image/png;base64,${btoa('abc')}` }]);
-    // There is no toast, because the photo itself changes.
+    // No toast appears, because the photo itself changes.
     expect(titles()).toEqual([]);
   });
 

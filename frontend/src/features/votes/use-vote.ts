@@ -16,7 +16,7 @@ import { voteTexts } from './vote-texts';
 const KEY = 'groundswell:voted';
 
 /**
- * Whether this browser has ever voted. This is only a hint that saves requests, because the server relies on
+ * True if this browser has ever voted. This is only a hint that saves requests, because the server relies on
  * its signed cookie.
  */
 function mayHaveVoted(): boolean {
@@ -42,7 +42,7 @@ export interface Voted {
   voteCount: number;
 }
 
-/** Whether this visitor has voted for the idea. False while the status is unknown. */
+/** True if this visitor has voted for the idea. False while the status is unknown. */
 export const useHasVoted = (ideaId: string): boolean =>
   api.endpoints.getVoteStatus.useQueryState(ideaId).data?.hasVoted === true;
 

@@ -31,7 +31,7 @@ describe('erasing a subscriber', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove permanently' }));
     await waitFor(() => expect(removed).toBe('sub-7'));
     await waitFor(() => expect(screen.queryByText(/^ada/)).not.toBeInTheDocument());
-    // There is no toast, because the row disappears.
+    // No toast appears, because the row disappears.
     expect(getToasts()).toEqual([]);
   });
 

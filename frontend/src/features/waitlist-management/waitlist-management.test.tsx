@@ -108,7 +108,7 @@ describe('the waitlist screen', () => {
     expect(await screen.findByRole('dialog', { name: 'Remove ada@example.com?' })).toBeVisible();
   });
 
-  test('shows no percentage for fewer than 30 people, and no total if there are none', async () => {
+  test('shows no percentage for fewer than 30 people, and no total for an empty list', async () => {
     api([ada]);
     server.use(
       http.get('*/api/user/waitlists', () =>

@@ -14,7 +14,7 @@ export interface Answers {
   /** Answer about the offered price. Null if no price was offered. */
   priceAnswer: PriceAnswer | null;
   currentSolution: string;
-  /** Whether the visitor has just answered the last question. */
+  /** True if the visitor has just answered the last question. */
   thanked: boolean;
 }
 

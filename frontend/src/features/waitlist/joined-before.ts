@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /**
  * Adds an idea to the stored text.
  *
- * @param text the stored text; null if there is none
+ * @param text the stored text; null if nothing is stored
  */
 export const withIdea = (text: string | null, ideaId: string): string =>
   [...ideasIn(text).filter((id) => id !== ideaId), ideaId].slice(-LIMIT).join(' ');
@@ -20,7 +20,7 @@ export const withIdea = (text: string | null, ideaId: string): string =>
 export const ideasIn = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
 
 /**
- * Whether someone has joined the idea's waitlist in this browser. The email address is never stored, for
+ * True if someone has joined the idea's waitlist in this browser. The email address is never stored, for
  * privacy.
  */
 export function hasJoined(ideaId: string): boolean {
@@ -49,7 +49,7 @@ export function onJoined(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether someone has joined the idea's waitlist in this browser. Updates when they join on this page. */
+/** True if someone has joined the idea's waitlist in this browser. Updates when they join on this page. */
 export function useHasJoined(ideaId: string): boolean {
   return useSyncExternalStore(
     onJoined,

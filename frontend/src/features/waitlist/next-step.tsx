@@ -50,7 +50,7 @@ const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
 export interface NextStepProps {
   idea: { id: string; title: string; asksToConfirm?: boolean; asksPrice?: boolean };
   /**
-   * Whether the questions are in the bar at the bottom of a phone, where there is no room for a line below.
+   * True if the questions are in the bar at the bottom of a phone, without room for a line below.
    */
   bar?: boolean;
 }
@@ -208,7 +208,7 @@ interface Found {
  * Joins the waitlist, and joins again with each further answer. Errors appear next to the field or as a
  * toast.
  *
- * @param byToast whether to use a toast, where there is no room for an error message
+ * @param byToast whether to use a toast, where an error message wouldn't fit
  *
  * @param offered the price that the answer is about
  */

@@ -5,7 +5,7 @@ import type { AskedPrice } from '@/lib/price-text';
 
 type Parts = typeof import('./price-question');
 
-/** The price that this visitor is asked about, with the wording of the question. */
+/** The price in this visitor's question, with the question's wording. */
 export interface Offered extends Parts {
   /** Token of the offer, which is sent back with the answer. */
   offer: string;

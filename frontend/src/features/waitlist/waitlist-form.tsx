@@ -29,7 +29,7 @@ const EMPTY = {
 interface Joined {
   /** The sign-up that was just sent, which "Send again" repeats. */
   sent?: JoinWaitlist;
-  /** Whether someone had already joined in this browser before this sign-up. */
+  /** True if someone had already joined in this browser before this sign-up. */
   again?: boolean;
   /** Message of thanks for a yes to a price. */
   thanks?: string;

@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the command palette is open. */
+/** True if the command palette is open. */
 export const usePaletteOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,

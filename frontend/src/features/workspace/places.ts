@@ -96,7 +96,7 @@ export function ideaAt({ pathname, search }: { pathname: string; search: string 
   return (named && params.get(named)) || undefined;
 }
 
-/** Whether a URL belongs to a place, as its overview or as its screen for one idea. */
+/** True if a URL belongs to a place, as its overview or as its screen for one idea. */
 export const isHere = ({ to, also = [] }: Place, { pathname }: { pathname: string }): boolean =>
   [to, ...also].some((path) => matchPath(path, pathname) !== null);
 

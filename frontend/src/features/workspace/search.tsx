@@ -12,7 +12,7 @@ const Palette = lazyPart(() =>
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether another dialog is open, which the palette must not cover. */
+/** True if another dialog is open, which the palette must not cover. */
 const isAsked = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
@@ -46,7 +46,7 @@ export function PaletteHost({ user }: { user: ClientUser }) {
 /**
  * Button that opens the palette.
  *
- * @param icon whether to show only the icon, if there is no space for a field
+ * @param icon whether to show only the icon, if a field wouldn't fit
  */
 export function SearchButton({ icon = false }: { icon?: boolean }) {
   return (

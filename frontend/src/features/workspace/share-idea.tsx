@@ -14,7 +14,7 @@ import { toast, toastError } from '@/ui/toast/toast-store';
  *
  * @param page slug or ID, as in the page's URL
  *
- * @param part part of the page to which the link scrolls
+ * @param part part of the page the link scrolls to
  */
 export function ShareIdea({
   page,

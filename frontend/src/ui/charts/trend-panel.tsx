@@ -16,7 +16,7 @@ const VALUE_HEIGHT = 34;
 const HEADROOM = 1.08;
 
 interface TrendExtras {
-  /** Whether to draw a second line behind the first, for comparison. */
+  /** True to draw a second line behind the first, for comparison. */
   ghost: boolean;
   /** Positions of events on the x axis. */
   marks: readonly number[];
@@ -103,7 +103,7 @@ export interface TrendPanelProps {
   labels: string[];
   values: number[];
   /**
-   * Values of a second line behind the first, at the same positions. Null where there is no value. Pass a
+   * Values of a second line behind the first, at the same positions. Null where the value is missing. Pass a
    * stable array.
    */
   ghost?: (number | null)[];
@@ -111,7 +111,7 @@ export interface TrendPanelProps {
   marks?: readonly number[];
   /** Height in pixels. */
   height: number;
-  /** Index of the day under the pointer or selected by key. Null if there is none. */
+  /** Index of the day under the pointer or selected by key. Null if there's none. */
   selected: number | null;
   onSelect: (index: number | null) => void;
 }

@@ -25,7 +25,7 @@ export function RadioCards<T extends string>({
   cards: readonly RadioCard<T>[];
   /** The selected value. Empty if nothing is selected. */
   value: T | '';
-  /** Error, announced when it appears. Null if there is none. Omit it if the choice can't be wrong. */
+  /** Error, announced when it appears. Null without an error. Omit it if the choice can't be wrong. */
   error?: string | null;
   /** Shows short labels in a single row, with the selected option's text below. */
   inRow?: boolean;

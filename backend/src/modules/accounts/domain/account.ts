@@ -7,7 +7,7 @@ export const USERNAME_LENGTH = 60;
 /** The word a person types to confirm the deletion of their account. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
-/** Number of years for which a deleted account's minimal record is kept (see the privacy policy). */
+/** Number of years a deleted account's minimal record is kept (see the privacy policy). */
 export const RETENTION_YEARS = 7;
 
 /** The minimal record of a deleted account. */

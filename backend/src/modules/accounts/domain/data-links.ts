@@ -1,5 +1,5 @@
 /**
- * Days for which a link to a person's data works. This is also the legal deadline for answering such a
+ * Number of days a link to a person's data works. This is also the legal deadline for answering such a
  * request.
  */
 export const DATA_LINK_DAYS = 30;

@@ -8,7 +8,7 @@ export interface DataExportHead {
 }
 
 /**
- * Streams the data export as one JSON document, in which each section is a list. Only part of one section is
+ * Streams the data export as one JSON document, where each section is a list. Only part of one section is
  * in memory at any time.
  */
 export async function* dataExport(

@@ -10,7 +10,7 @@ export type ApiKeyLifetime = (typeof API_KEY_LIFETIMES)[number];
 /** The default lifetime, in days. */
 export const USUAL_LIFETIME = 365 satisfies ApiKeyLifetime;
 
-/** Number of days for which an expired or revoked key is still stored, so that people can look it up. */
+/** Number of days an expired or revoked key is still stored, so that people can look it up. */
 const REMEMBERED_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 

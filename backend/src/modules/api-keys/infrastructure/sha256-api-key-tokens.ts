@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ApiKeyTokens, type NewToken } from '../domain/api-key.repository.js';
 
-/** Prefix by which people and secret scanners recognize a key. */
+/** Prefix that lets people and secret scanners recognize a key. */
 const PREFIX = 'gsk_';
 const SECRET_BYTES = 32;
 /** Number of visible hexadecimal digits after the prefix: 32 of 256 bits. */

@@ -23,7 +23,7 @@ export interface IdentityClaim {
   avatar: string | null;
 }
 
-/** Whether the claim matches the identity: the same subject, and the same email address in any spelling. */
+/** True if the claim matches the identity: the same subject, and the same email address in any spelling. */
 export function claimFits(claim: IdentityClaim, identity: Identity): boolean {
   return claim.firebaseUid === identity.subject && addressKey(claim.email) === addressKey(identity.email);
 }
@@ -34,11 +34,11 @@ export interface User {
   googleSubject: string;
   email: string;
   username: string;
-  /** Whether the person chose the username. If so, signing in doesn't change it. */
+  /** True if the person chose the username. If so, signing in doesn't change it. */
   usernameChosen: boolean;
   /** HTTPS URL of a picture. */
   avatar: string | null;
-  /** Whether the person chose the avatar. If so, signing in doesn't change it. */
+  /** True if the person chose the avatar. If so, signing in doesn't change it. */
   avatarChosen: boolean;
   createdAt: Date;
   updatedAt: Date;

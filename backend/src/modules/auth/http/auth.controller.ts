@@ -103,7 +103,7 @@ export class AuthController {
   @Post('logout')
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @ApiDestructive()
-  @ApiCall('logout', 'End the session. Succeeds even if there is no session.')
+  @ApiCall('logout', 'End the session. Succeeds even without a session.')
   @ApiNoContent('Signed out.', 403, 503)
   async logout(
     @Req() request: FastifyRequest,

@@ -74,7 +74,7 @@ export const CURRENT_PLAN = {
   enum: ['starter', 'growth', 'pro', 'ultimate'],
   enumName: 'PlanId',
   example: 'pro',
-  description: 'The current plan. Null if there is no subscription or it has expired.',
+  description: 'The current plan. Null without a subscription, or if it has expired.',
 };
 export const SUBSCRIPTION_TYPE = {
   nullable: true,
@@ -100,7 +100,7 @@ export class UserDto {
   )
   subscriptionExpiry: Date | null;
 
-  @Field.value(true, 'Whether the subscription renews automatically.') isRecurring: boolean;
+  @Field.value(true, 'True if the subscription renews automatically.') isRecurring: boolean;
   @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
 }
 

@@ -104,12 +104,12 @@ export class GoogleController {
   })
   @ApiResponse({
     status: 403,
-    description: 'The same page, with the reason for the failed sign-in.',
+    description: 'A page that reports the failed sign-in and its reason, and closes.',
     schema: { type: 'string' },
   })
   @ApiResponse({
     status: 503,
-    description: "The same page, if the provider isn't responding.",
+    description: "A page that reports that the provider isn't responding, and closes.",
     schema: { type: 'string' },
   })
   async callback(

@@ -114,7 +114,7 @@ function requestOf(context: ExecutionContext): FastifyRequest {
 }
 
 /**
- * Whether the provider rejected the request, with an OAuth error or a 4xx status. Anything else means the
+ * True if the provider rejected the request, with an OAuth error or a 4xx status. Anything else means the
  * provider isn't working.
  */
 function isRefusal(error: unknown): boolean {

@@ -33,7 +33,7 @@ export class UserQueries {
     return { ...user, isRecurring: user.isRecurring ?? false, isAdmin: this.env.isAdmin(user.email) };
   }
 
-  /** Whether the account exists and is suspended. */
+  /** True if the account exists and is suspended. */
   async isSuspended(id: string): Promise<boolean> {
     const users = this.database.kysely().selectFrom('users').select('id');
     const suspended = users.where('id', '=', id).where('suspendedAt', 'is not', null);

@@ -115,8 +115,8 @@ it('shows the cover above the text, with an absolute URL and alt text', () => {
 });
 
 it('names the founder above the text only if they want to be shown', () => {
-  const shown = { ...context('<p>x</p>'), founderName: 'Ada <Lovelace>' };
-  const { html } = composer.compose(shown, 's');
+  const named = { ...context('<p>x</p>'), founderName: 'Ada <Lovelace>' };
+  const { html } = composer.compose(named, 's');
   expect(html).toContain('>A</div>');
   expect(html).toContain('>Ada &#60;Lovelace&#62;</bdi>');
   expect(compose('<p>x</p>').html).not.toContain('<bdi class="ink"');

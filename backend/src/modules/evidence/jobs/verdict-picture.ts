@@ -219,11 +219,11 @@ function goalFlag(
   const width = widthOfWords(words, size, 700) + size * 1.3;
   const height = size * 1.9;
   // Near the right edge, the flag flies to the left.
-  const left = x + width > box.width - 8 ? x + 1 - width : x - 1;
+  const edge = x + width > box.width - 8 ? x + 1 - width : x - 1;
   return (
     `<path d="M${x} ${top}V${foot}" stroke="${colors.flag}" stroke-width="${1.6 * stroke}" stroke-dasharray="${4 * stroke} ${4 * stroke}"/>` +
-    `<rect x="${left}" y="${top - height}" width="${width}" height="${height}" rx="6" fill="${colors.flag}"/>` +
-    svgWords(words, { x: left + size * 0.64, y: top - size * 0.6, size, weight: 700, fill: colors.onFlag })
+    `<rect x="${edge}" y="${top - height}" width="${width}" height="${height}" rx="6" fill="${colors.flag}"/>` +
+    svgWords(words, { x: edge + size * 0.64, y: top - size * 0.6, size, weight: 700, fill: colors.onFlag })
   );
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 export const MAIL_KINDS = ['firsts', 'digest', 'verdicts', 'reviews'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Whether each kind of email is sent. */
+/** The kinds of email, each true if it is sent. */
 export type MailPreferences = Record<MailKind, boolean>;
 
 /**

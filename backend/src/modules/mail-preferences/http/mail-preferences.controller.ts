@@ -11,17 +11,17 @@ import { Optional } from '../../../platform/http/input/optional.js';
 
 const FIRSTS = {
   example: true,
-  description: 'Whether to send an email immediately when an idea gets its first vote, sign-up or message.',
+  description: 'True to send an email immediately when an idea gets its first vote, sign-up or message.',
 };
 const DIGEST = {
   example: true,
-  description: "Whether to send an email on Monday mornings with each idea's numbers and one next step.",
+  description: "True to send an email on Monday mornings with each idea's numbers and one next step.",
 };
-const VERDICTS = { example: true, description: 'Whether to send an email about new verdicts on your goals.' };
+const VERDICTS = { example: true, description: 'True to send an email about new verdicts on your goals.' };
 
 const REVIEWS = {
   example: true,
-  description: 'Whether to email admins about items waiting for a decision, at most once a day.',
+  description: 'True to email admins about items waiting for a decision, at most once a day.',
 };
 
 /** The optional emails that a founder gets. */

@@ -33,7 +33,7 @@ export function weekBefore(monday: Day): DigestWeek {
 }
 
 /**
- * Whether a pass may still start. If the server was down or is new, the pass is skipped, because no one wants
+ * True if a pass may still start. If the server was down or is new, the pass is skipped, because no one wants
  * Monday's email on Thursday.
  */
 export function mayBegin({ dueAt }: DigestWeek, now: Date): boolean {

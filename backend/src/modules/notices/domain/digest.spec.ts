@@ -23,7 +23,7 @@ it.each([{ votes: 1 }, { signUps: 1 }, { messages: 1 }])('digestOf() reports a w
   expect(digestOf([anIdea(given)], WEEK, null)).toMatchObject({ next: null, ideas: [given] });
 });
 
-it('digestOf() returns null if nothing happened and there is no next step', () => {
+it('digestOf() returns null if nothing happened and no next step is left', () => {
   expect(digestOf([anIdea()], WEEK, null)).toBeNull();
   expect(digestOf([], WEEK, null)).toBeNull();
 });

@@ -17,13 +17,13 @@ export interface Digest {
   next: NextStep | null;
 }
 
-/** Whether a goal was decided during the week. That is news even if no one visited. */
+/** True if a goal was decided during the week. That is news even if no one visited. */
 function decidedIn({ from, until }: DigestWeek, { verdict: { decidedAt } }: DigestIdea): boolean {
   return decidedAt !== null && decidedAt >= startOf(from) && decidedAt < startOf(until);
 }
 
 /**
- * Returns the content of a digest. Null if nothing happened and there is no new step to suggest, so that no
+ * Returns the content of a digest. Null if nothing happened and no new step can be suggested, so that no
  * founder gets the same reminder every Monday.
  * @param before the step suggested by the previous digest
  */

@@ -26,12 +26,12 @@ export abstract class FirstNotices {
 
   /**
    * Removes the mark until the counter changes again. Concurrent marking waits for this transaction.
-   * @returns false if there is no mark
+   * @returns false without a mark
    */
   abstract unmark(tx: Transaction, first: First): Promise<boolean>;
 
   /**
-   * Whether the first was caused by someone other than the founder. Call it after `unmark`, so that
+   * True if the first was caused by someone other than the founder. Call it after `unmark`, so that
    * everything marked by then counts.
    */
   abstract isByOthers(tx: Transaction, first: First): Promise<boolean>;

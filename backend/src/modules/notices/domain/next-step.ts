@@ -15,11 +15,11 @@ export interface IdeaWeek {
   unread: number;
   /** Number of people on the waitlist, no matter when they joined. */
   waitlist: number;
-  /** Whether new subscribers are asked to confirm their address. */
+  /** True if the idea asks new subscribers to confirm their address. */
   asksToConfirm: boolean;
   /** State of the latest goal. */
   verdict: { state: string; decidedAt: Date | null };
-  /** Time at which the last campaign to the whole waitlist was created. Null if there is none. */
+  /** Time at which the last campaign to the whole waitlist was created. Null before the first. */
   lastBroadcastAt: Date | null;
 }
 
@@ -44,7 +44,7 @@ export function stepOf(idea: IdeaWeek): Step | null {
   return idea.verdict.state === 'missed' ? 'learn' : null;
 }
 
-/** Whether the waitlist has been informed since the goal was decided. */
+/** True if the waitlist has been informed since the goal was decided. */
 function hasAnnounced({ verdict, lastBroadcastAt, waitlist }: IdeaWeek): boolean {
   if (waitlist === 0) return true;
   return lastBroadcastAt !== null && (!verdict.decidedAt || lastBroadcastAt >= verdict.decidedAt);

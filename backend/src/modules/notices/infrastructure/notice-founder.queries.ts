@@ -20,7 +20,7 @@ export class NoticeFounderQueries {
   }
 
   /**
-   * Returns an idea with its founder and its oldest message, which is null if there is none.
+   * Returns an idea with its founder and its oldest message (null without messages).
    * @returns null if the idea has been deleted or isn't public, or if its founder is suspended
    */
   async ofIdea(ideaId: string) {

@@ -34,7 +34,7 @@ export class PgAdminNotices extends AdminNotices {
       .where('u.suspendedAt', 'is', null)
       .where('last.day', '<', day)
       .where(({ or, exists, selectFrom, ref }) => {
-        /** Whether this part of the queue has new items for the admin. */
+        /** True if this part of the queue has new items for the admin. */
         const hasNews = (part: AliasableExpression<{ authorId: string | null; since: Date | null }>) =>
           exists(
             selectFrom(part.as('w'))

@@ -1,4 +1,4 @@
-/** Currencies in which prices are shown. */
+/** Currencies for showing prices. */
 export const DISPLAY_CURRENCIES = ['USD', 'INR', 'EUR'] as const;
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 

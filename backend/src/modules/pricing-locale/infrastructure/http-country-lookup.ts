@@ -139,7 +139,7 @@ export class HttpCountryLookup extends CountryLookup {
   }
 }
 
-/** Replaces `{ip}` with the address, or appends the address to the path if there is no `{ip}`. */
+/** Replaces `{ip}` with the address, or appends the address to a path without `{ip}`. */
 function urlFor(template: string, address: string): string {
   const part = encodeURIComponent(address);
   return template.includes('{ip}')

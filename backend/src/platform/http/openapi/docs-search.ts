@@ -53,7 +53,7 @@ declare const document: Record<
  * summary, tag, operationId and scope: a call matches if it contains every typed word.
  *
  * It also makes the page accessible: a main landmark, an unbroken order of headings, no links inside buttons,
- * and no unlabeled list of servers, of which there is only one.
+ * and no unlabeled list of servers (only one exists).
  */
 export function docsSearch({ React }: System) {
   const { createElement: h } = React;

@@ -12,7 +12,7 @@ export default function NotShown({ id }: { id: string }) {
   const { data, isLoading } = useEvidenceReportStandingQuery(id);
   if (isLoading) return <Skeleton height="260px" radius="16px" />;
   if (data?.state !== 'gone')
-    return <PublicNotFound title="404 Report Not Found" text="There is no report at this address." />;
+    return <PublicNotFound title="404 Report Not Found" text="There’s no report at this address." />;
   return (
     <Taken
       title="This report is gone"

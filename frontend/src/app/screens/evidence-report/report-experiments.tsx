@@ -26,9 +26,9 @@ export default function ReportExperiments({ experiments }: { experiments: Experi
     <ReportPart id="experiments" title={title} note={experiments.map(gistOf).join(' · ')}>
       <div className={cx(layout.stack3, typography.note, typography.measure)}>
         <p>
-          Each visitor was given one price, or one version of the page, at random. Where versions don’t
-          differ, or prices bring in the same, one is called better, worse or the best in at most 5 of 100
-          experiments, however often anyone looked.
+          Each visitor got one price, or one version of the page, at random. Where versions don’t differ, or
+          prices bring in the same, one is called better, worse or the best in at most 5 of 100 experiments,
+          however often anyone looked.
         </p>
         {experiments.some(({ kind }) => kind === 'price') && (
           <p>

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 
-/** Whether an idea can be reviewed, which means it is neither live nor taken down. */
+/** True if an idea can be reviewed, which means it is neither live nor taken down. */
 export const isOpen = ({ status }: AdminIdea) => status !== 'active' && status !== 'removed';
 
-/** Whether an idea can be approved. Drafts can't, because their founder hasn't submitted them. */
+/** True if an idea can be approved. Drafts can't, because their founder hasn't submitted them. */
 export const isSubmitted = (idea: AdminIdea) => isOpen(idea) && idea.status !== 'draft';
 
 /**

@@ -34,7 +34,8 @@ const KEPT = 'admin-shortcuts';
 const listeners = new Set<() => void>();
 
 /**
- * Whether this admin has shortcuts turned on. Speech-input users must be able to turn them off (WCAG 2.1.4).
+ * Returns true if this admin has shortcuts turned on, and a function that changes it. Speech-input users must
+ * be able to turn them off (WCAG 2.1.4).
  */
 export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) => void] {
   const wanted = useSyncExternalStore(

@@ -66,7 +66,7 @@ const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes 
 /**
  * Tells how empty the screen is.
  *
- * @returns `nothing` if there were no visits; `bare` if there is no selection to undo either
+ * @returns `nothing` if there were no visits; `bare` if there's no selection to undo either
  */
 function emptiness(analytics: Analytics | undefined, { filter, range }: Shown) {
   const nothing = analytics !== undefined && nothingHappened(analytics);
@@ -157,7 +157,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   );
 }
 
-/** The charts, or an explanation if there are none. */
+/** The charts, or an explanation of why they're missing. */
 function Numbers({
   query,
   queryString,
@@ -206,7 +206,7 @@ function Actions({
 }: {
   ideaId?: string;
   queryString: string;
-  /** Whether the previous period is shown as well. */
+  /** True if the previous period is shown as well. */
   compare: boolean;
   onCompare: (compare: boolean) => void;
 }) {
@@ -249,7 +249,7 @@ function Words({
 }: {
   /** The displayed numbers. Undefined while loading. */
   analytics: Analytics | undefined;
-  /** Whether a source filter is active. There is no best source then. */
+  /** True if a source filter is active. If so, no source is the best. */
   filtered: boolean;
   /** Status of the idea's goal. */
   children: ReactNode;
@@ -336,7 +336,7 @@ function Figures({
   analytics: Analytics;
   /** Idea, days and source, as a query string for the API. */
   query: string;
-  /** Whether newer numbers are loading. */
+  /** True if newer numbers are loading. */
   busy: boolean;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;

@@ -31,7 +31,7 @@ export function Toolbar({
   /** ID of the selected idea. Undefined for all ideas. */
   ideaId?: string;
   range: Range;
-  /** Whether the previous period is shown as well. */
+  /** True if the previous period is shown as well. */
   compare: boolean;
   onIdea: (ideaId: string | undefined) => void;
   onRange: (range: Range) => void;

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '@/lib/format';
 const Z = 1.96;
 
 /**
- * Whether the difference between two counts from periods of equal length may be chance. A binomial test with
+ * True if the difference between two counts from periods of equal length may be chance. A binomial test with
  * continuity correction: under the null hypothesis, a visit falls into either period with equal probability.
  */
 export function withinChance(now: number, before: number): boolean {

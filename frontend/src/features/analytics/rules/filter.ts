@@ -5,7 +5,7 @@ import { nameOfPart } from './mail-source';
 const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
 const PARTS = ['channel', 'source', 'medium', 'campaign'] as const;
 
-/** The tags by which sources are filtered. An empty string matches sources without that tag. */
+/** The tags that filter sources. An empty string matches sources without that tag. */
 export interface SourceFilter {
   channel?: (typeof CHANNELS)[number];
   source?: string;

@@ -15,7 +15,7 @@ export const WEEKS_FROM = 28;
 /** Daily visits below which a chart by day shows only noise. */
 const FEW = 5;
 
-/** Whether visits are so few that weeks are more informative than days. */
+/** True if visits are so few that weeks are more informative than days. */
 export function areFew(days: readonly Day[]): boolean {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   return days.length >= WEEKS_FROM && visits < days.length * FEW;

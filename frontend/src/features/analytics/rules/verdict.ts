@@ -18,7 +18,7 @@ function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']):
 }
 
 /**
- * Whether the trend includes all visits. The server omits ideas that weren't public the whole time. The
+ * True if the trend includes all visits. The server omits ideas that weren't public the whole time. The
  * halves exclude today, and the middle day if the number of days is odd.
  */
 function coversAll({ before, after }: NonNullable<Analytics['trend']>, days: Analytics['days']): boolean {

@@ -12,7 +12,7 @@ const CLOSED_CHECK_MS = 500;
 /** Milliseconds to wait for the window's last message, which may arrive after the window has closed. */
 const LAST_WORDS_MS = 400;
 
-/** The popup in which a buyer approves a payment at PayPal's local stub. (The real PayPal opens its own.) */
+/** The popup where a buyer approves a payment at PayPal's local stub. (The real PayPal opens its own.) */
 class PaypalWindow {
   private popup: Window | null;
 

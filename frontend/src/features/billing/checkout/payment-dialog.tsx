@@ -29,7 +29,7 @@ function useCountry(): string | null | undefined {
   return isLoading ? undefined : (data?.country ?? null);
 }
 
-/** Milliseconds for which the success message is shown before the page continues. */
+/** Milliseconds to show the success message before the page continues. */
 const REDIRECT_DELAY = 1500;
 const CLOSABLE: PaymentState['name'][] = ['choosing', 'pending', 'refused', 'unknown'];
 
@@ -37,7 +37,7 @@ export interface PaymentDialogProps {
   plan: Plan;
   type: BillingInterval;
   onTypeChange: (type: BillingInterval) => void;
-  /** Whether to resume a canceled plan instead of buying one. */
+  /** True to resume a canceled plan instead of buying one. */
   resume: boolean;
   onClose: () => void;
   /** ID of the element that gets the focus when the dialog closes. */

@@ -60,7 +60,7 @@ export interface PaymentFormProps {
   country: string | null | undefined;
   /** Text about the purchase's effect on the current plan. */
   effect: ReactNode;
-  /** Whether the effect is still loading. The buyer must see it before paying. */
+  /** True if the effect is still loading. The buyer must see it before paying. */
   waiting: boolean;
   /** Result of the last attempt. */
   notice?: string;

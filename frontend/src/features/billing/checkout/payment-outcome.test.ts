@@ -35,7 +35,7 @@ test.each([
   expect(onSilence).toHaveBeenCalledTimes(2);
 });
 
-test('reports an unknown result rather than a failure if there is no response', async () => {
+test('without a response, reports an unknown result rather than a failure', async () => {
   const silence = failing('NETWORK');
   expect(await collectOutcome(answers(silence, silence), () => undefined, [0])).toEqual({ kind: 'unknown' });
 });

@@ -36,7 +36,7 @@ export const CHOOSING: PaymentState = { name: 'choosing' };
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
 /**
- * Returns the next state. No event leaves a paid or rejected payment, so that no one is asked to pay twice.
+ * Returns the next state. No event leaves a paid or rejected payment, so that no one gets asked to pay twice.
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.name === 'paid' || state.name === 'refused') return state;

@@ -22,11 +22,11 @@ export interface Payment {
   request: PurchaseRequest;
   calls: PaymentCalls;
   dispatch: (event: PaymentEvent) => void;
-  /** Whether an earlier attempt in this dialog has been paid in the meantime. */
+  /** True if an earlier attempt in this dialog has been paid in the meantime. */
   paidMeanwhile: () => Promise<boolean>;
   /** Reloads the session, after it gained a plan or ended. */
   refresh: () => void;
-  /** Whether the dialog was closed. */
+  /** True if the dialog was closed. */
   hasLeft: () => boolean;
   /** Handlers of the buttons shown in the current state. */
   controls: { show?: () => void; giveUp?: () => void; askAgain?: () => void };

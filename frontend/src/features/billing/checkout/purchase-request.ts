@@ -10,10 +10,10 @@ export type { PaymentProviderName as Provider } from '@/api/workspace';
 export interface PurchaseRequest {
   plan: Plan;
   type: SubscriptionType;
-  /** Whether the plan renews automatically. */
+  /** True if the plan renews automatically. */
   recurring: boolean;
   provider: PaymentProviderName;
-  /** Whether a canceled plan is resumed. Nothing is charged until its paid time ends. */
+  /** True if a canceled plan is resumed. Nothing is charged until its paid time ends. */
   resume: boolean;
 }
 

@@ -50,8 +50,7 @@ export type CheckoutEnd =
   | { kind: 'dismissed'; failure: string | null };
 
 /**
- * Opens Razorpay's checkout on top of the page. Rejects if its script can't be loaded, in which case nothing
- * was charged.
+ * Opens Razorpay's checkout on top of the page. Rejects, without a charge, if its script can't be loaded.
  */
 export async function razorpayCheckout(script: string, options: RazorpayOptions): Promise<CheckoutEnd> {
   const Razorpay = window.Razorpay ?? (await loadCheckout(script));

@@ -8,7 +8,7 @@ import { paypalUnavailable } from './paypal-unavailable';
 const LIMIT = 10_000;
 const SIGN_IN_FIRST = 'Please sign in to subscribe to a plan.';
 
-/** Whether PayPal can be used. `setup` is present if it can. */
+/** Availability of PayPal. `setup` is present if PayPal can be used. */
 export interface PaypalState {
   setup?: PaypalSetup;
   /** The reason why PayPal can't be used. */

@@ -5,8 +5,8 @@ import { useTimeLimit } from './use-time-limit';
 const LIMIT = 5000;
 
 /**
- * Loads the quote for a purchase. `waiting` is true while the buyer must wait for the quote before paying. If
- * there is no response, a general text replaces the quote.
+ * Loads the quote for a purchase. `waiting` is true while the buyer must wait for the quote before paying.
+ * Without a response, a general text replaces the quote.
  */
 export function useQuote(
   { plan, type, provider, resume }: PurchaseRequest,

@@ -34,7 +34,7 @@ export function CampaignCard({
 }: CampaignActionsProps & {
   /** Current time in ms. */
   now: number;
-  /** Whether due emails are being sent now. */
+  /** True if due emails are being sent now. */
   sending: boolean;
   onActivate: () => void;
 }) {

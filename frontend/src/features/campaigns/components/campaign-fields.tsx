@@ -44,7 +44,7 @@ export function CampaignFields({
 }: {
   ideaId: string;
   form: Fields;
-  /** Whether the form was opened for certain recipients, which are then named at the top. */
+  /** True if the form was opened for certain recipients, which are then named at the top. */
   hasPreset: boolean;
 }) {
   const { values, problems, change } = form;

@@ -121,7 +121,7 @@ function CampaignNotices({
   campaign?: Campaign;
   /** Time when this browser stored unsaved text, in ISO format. */
   keptAt: string | null;
-  /** Whether the server reported that emails have been sent in the meantime. */
+  /** True if the server reported that emails have been sent in the meantime. */
   hasBegun: boolean;
   onDiscard: () => void;
   onSaveAsNew: () => void;

@@ -23,7 +23,7 @@ export function RecipientsDrawer({
   onClose,
 }: {
   campaign: Campaign | null;
-  /** Whether emails are being sent now. */
+  /** True if emails are being sent now. */
   live: boolean;
   onClose: () => void;
 }) {

@@ -45,7 +45,7 @@ export function useProgress(ideaId: string, campaignId: string | null): boolean 
   return isStreaming;
 }
 
-/** Whether the page is visible. A background tab shouldn't keep a connection open. */
+/** True if the page is visible. A background tab shouldn't keep a connection open. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {

@@ -23,6 +23,6 @@ export function figures({
   return all.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));
 }
 
-/** Whether emails have been sent but have no results yet. */
+/** True if emails have been sent but have no results yet. */
 export const hasNoResults = ({ stats, results }: Pick<Campaign, 'stats' | 'results'>): boolean =>
   stats.sent > 0 && results.visits + results.confirmations + results.left === 0;

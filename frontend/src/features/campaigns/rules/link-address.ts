@@ -2,7 +2,7 @@ const TAG = /^\{\{(ideaUrl|unsubscribeUrl)\}\}$/;
 const WEB = /^https?:\/\/[^\s/]\S*$/i;
 const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
 
-/** Whether the server accepts a link's URL, which may be a web page, an email address or a link merge tag. */
+/** True if the server accepts a link's URL, which may be a web page, an email address or a link merge tag. */
 export function isLinkAddress(address: string): boolean {
   return TAG.test(address) || WEB.test(address) || MAIL.test(address);
 }

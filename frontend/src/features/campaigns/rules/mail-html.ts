@@ -1,6 +1,6 @@
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Whether the email would look empty, with neither text nor an image. */
+/** True if the email would look empty, with neither text nor an image. */
 export function isBlank(html: string): boolean {
   const body = parse(html);
   return !body.textContent.trim() && !body.querySelector('img[src]');

@@ -21,7 +21,7 @@ export function tagsIn(text: string): { from: number; to: number; text: string; 
   }));
 }
 
-/** Warns about unknown tags, which recipients would see as they are. Null if there are none. */
+/** Warns about unknown tags, which recipients would see as they are. Null if all are known. */
 export function unknownTagsNote(...texts: string[]): string | null {
   const unknown = new Set(
     texts

@@ -3,7 +3,7 @@ import type { Campaign } from '@/api/workspace';
 type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'stats' | 'nextDueAt'>;
 
 /**
- * Whether due emails are being sent and nothing holds them up.
+ * True if due emails are being sent and nothing holds them up.
  *
  * @param now current time in ms
  */

@@ -8,7 +8,7 @@ type Stated = Pick<
   'type' | 'isActive' | 'onHold' | 'stats' | 'nextDueAt' | 'firstActivatedAt'
 >;
 
-/** Whether a one-off campaign has sent all emails, so that turning it on or off would have no effect. */
+/** True if a one-off campaign has sent all emails, so that turning it on or off would have no effect. */
 export const isFinished = ({
   type,
   firstActivatedAt,

@@ -98,7 +98,7 @@ export function audienceWords(
   ];
 }
 
-/** Describes the people on the list who get nothing, in a sentence. Empty if there are none. */
+/** Describes the people on the list who get nothing, in a sentence. Empty if everyone gets something. */
 function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }: Audience): string[] {
   const excluded = [
     ...(outsideSegment > 0

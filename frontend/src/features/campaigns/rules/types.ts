@@ -29,5 +29,5 @@ export const TYPES: readonly { value: CampaignType; label: string; text: string 
 
 export const typeLabel = (type: CampaignType): string => TYPES.find(({ value }) => value === type)!.label;
 
-/** Whether each person gets the email after joining, rather than the entire segment at the same time. */
+/** True if each person gets the email after joining, rather than the entire segment at the same time. */
 export const isDrip = (type: string): boolean => type === 'welcome' || type === 'reminder';

@@ -4,7 +4,7 @@ import type { VerdictState } from '../types';
 const keyOf = (goalId: string) => `verdict:${goalId}`;
 
 /**
- * Returns the last state of the goal that this browser has shown. Null if there is none, or if storage is
+ * Returns the last state of the goal that this browser has shown. Null if it has shown none, or if storage is
  * unavailable.
  */
 function lastSeen(goalId: string): string | null {
@@ -16,7 +16,7 @@ function lastSeen(goalId: string): string | null {
 }
 
 /**
- * Whether to animate the swell rising from calm water, which happens the first time this browser shows a goal
+ * True to animate the swell rising from calm water, which happens the first time this browser shows a goal
  * in its current state.
  */
 export function useRising(goalId: string | undefined, state: VerdictState): boolean {

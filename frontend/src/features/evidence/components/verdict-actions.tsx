@@ -13,7 +13,7 @@ export function VerdictActions({
 }: {
   ideaId: string;
   evidence: Pick<Evidence, 'verdict'>;
-  /** Whether the idea is live. Only a live idea can have a goal. */
+  /** True if the idea is live. Only a live idea can have a goal. */
   isPublic: boolean;
   /** Opens the dialog for publishing. Undefined if there is nothing to publish. */
   onPublish?: () => void;

@@ -51,7 +51,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
   );
 }
 
-/** Whether an arm has enough visitors to show a rate. */
+/** True if an arm has enough visitors to show a rate. */
 const isKnown = ({ visitors }: Arm): boolean => visitors >= CARD_VISITORS;
 
 function Revenue({ arm, most }: { arm: Arm; most: number }) {

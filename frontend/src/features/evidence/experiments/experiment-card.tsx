@@ -122,7 +122,7 @@ function withoutTitle(text: string, title: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** Whether a version of a finished page test can still become the page. */
+/** True if a version of a finished page test can still become the page. */
 const mayUse = (experiment: Experiment): boolean =>
   experiment.kind === 'page' &&
   !isOpen(experiment) &&

@@ -25,7 +25,7 @@ interface StopDialogProps {
    */
   experiment: Experiment | null;
   idea?: OwnIdea;
-  /** Whether a goal of the idea is running, which prevents changes to the page. */
+  /** True if a goal of the idea is running, which prevents changes to the page. */
   hasGoal: boolean;
   onClose: () => void;
 }
@@ -87,7 +87,7 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
 }
 
 /**
- * Whether one of the experiment's versions may become the page, which requires that they passed the review.
+ * True if one of the experiment's versions may become the page, which requires that they passed the review.
  */
 const mayKeep = ({ kind, state }: Experiment) => kind === 'page' && state !== 'pending';
 
@@ -127,7 +127,7 @@ const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
 };
 const KINDS: readonly Kind[] = ['price', 'page'];
 
-/** Whether an experiment of this kind is running or in review, which rules out a second one. */
+/** True if an experiment of this kind is running or in review, which rules out a second one. */
 const isBusy = (experiments: Experiment[], kind: Kind) =>
   experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending'));
 

@@ -44,7 +44,7 @@ const OUTCOMES: Partial<Record<string, { label: string; tone: StatusTone }>> = {
 export const stateOf = ({ state, outcome }: Experiment): { label: string; tone: StatusTone } =>
   (state === 'decided' && OUTCOMES[outcome ?? '']) || STATES[state];
 
-/** Whether the experiment can still be stopped. */
+/** True if the experiment can still be stopped. */
 export const isOpen = ({ state }: Experiment): boolean =>
   state === 'pending' || state === 'running' || state === 'settling';
 

@@ -52,7 +52,7 @@ const REFUSALS: Record<string, string> = {
 
 const NOT_STARTED = 'Couldn’t start the goal. Please try again.';
 
-/** Fields of the terms for which the server may return errors. */
+/** Fields of the terms that may have errors from the server. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
 
 /** The form's values, which this browser stores until the goal is locked. */

@@ -15,7 +15,7 @@ export interface Band {
   rateToday: Line;
   /** The goal's rate, from one edge of the chart to the other. */
   goal: Line;
-  /** The rate from which the goal is reached, on days when it can be decided. */
+  /** Minimum rate that reaches the goal, on days when it can be decided. */
   reached: Line;
   xMax: number;
   yMax: number;

@@ -27,9 +27,9 @@ export function toGo(
   return { visitors: Math.max(0, goal.visitors - visitorsSoFar(evidence)), of: goal.visitors, daysLeft };
 }
 
-/** States in which more visitors lead to a verdict. */
+/** States where more visitors lead to a verdict. */
 const MORE_VISITORS = new Set<Verdict['state']>(['counting', 'promising', 'behind']);
 
-/** Whether the next step is to bring visitors, with or without a goal. */
+/** True if the next step is to bring visitors, with or without a goal. */
 export const wantsVisitors = (state: Verdict['state']): boolean =>
   state === 'no-goal' || MORE_VISITORS.has(state);

@@ -1,7 +1,7 @@
 import type { OwnIdea } from '@/api/types';
 import type { GoalState, VerdictLine } from '@/api/workspace';
 
-/** An idea and the state of its latest goal. The state is null if there is no goal. */
+/** An idea and the state of its latest goal. The state is null without a goal. */
 export interface Standing {
   idea: OwnIdea;
   verdict: VerdictLine | null;

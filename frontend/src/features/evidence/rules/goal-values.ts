@@ -16,7 +16,7 @@ export type GoalValues = {
   /** Minimum number of people. Empty without this condition. */
   leastCount: string;
   leastMetric: GoalMetric;
-  /** Whether all visitors count, or only those from certain sources. */
+  /** `all`: all visitors count; `some`: only those from certain sources. */
   from: 'all' | 'some';
   /** The selected sources, as JSON. */
   sources: string;

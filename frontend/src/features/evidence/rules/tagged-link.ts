@@ -2,7 +2,7 @@ import type { GoalSource } from '../types';
 
 const CHANNELS: readonly GoalSource['channel'][] = ['campaign', 'referrer', 'direct'];
 
-/** Whether a goal can be limited to sources of this channel. */
+/** True if a goal can be limited to sources of this channel. */
 export const isChannel = (channel: unknown): channel is GoalSource['channel'] =>
   CHANNELS.includes(channel as GoalSource['channel']);
 
@@ -24,7 +24,7 @@ export const tagOf = (text: string): string =>
 export const sameSource = (a: GoalSource, b: GoalSource): boolean =>
   a.channel === b.channel && a.source === b.source && a.campaign === b.campaign;
 
-/** Whether the source is a tagged link, which can be shared. */
+/** True if the source is a tagged link, which can be shared. */
 export const isTagged = ({ channel }: GoalSource): boolean => channel === 'campaign';
 
 /** Returns a page's URL with a source's tags. */

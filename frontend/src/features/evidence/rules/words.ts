@@ -90,7 +90,7 @@ const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone
 export const stateOf = ({ state, reason }: Pick<Goal, 'state' | 'reason'>) =>
   (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
 
-/** Whether a goal is undecided, so that it can be abandoned. */
+/** True if a goal is undecided, so that it can be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;
 
 /** Describes a goal's result or progress. */

@@ -24,11 +24,11 @@ export interface ImageFieldProps {
   id?: string;
   value?: string | null;
   onChange?: (image: string | null) => void;
-  /** Text that describes what is shown if there is no uploaded picture. */
+  /** Text that describes what is shown without an uploaded picture. */
   without?: string;
-  /** Whether to accept pictures pasted anywhere on the page. */
+  /** True to accept pictures pasted anywhere on the page. */
   pasted?: boolean;
-  /** Whether the form is being sent with a newly selected picture. */
+  /** True if the form is being sent with a newly selected picture. */
   uploading?: boolean;
 }
 
@@ -137,7 +137,7 @@ export function ImageProgress({ text, share }: { text: string; share: number | n
 /**
  * Crops a newly selected picture in a dialog.
  *
- * @param image the current picture as a data URL; null if there is none or it can't be cropped
+ * @param image the current picture as a data URL; null if it's missing or can't be cropped
  *
  * @param onCut called with the selected part
  */

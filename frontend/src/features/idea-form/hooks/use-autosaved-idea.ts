@@ -10,7 +10,7 @@ import {
 } from '../rules/autosaved-idea';
 import type { IdeaValues } from '../rules/values';
 
-/** The form's initial values if there is no autosaved draft. */
+/** The form's initial values without an autosaved draft. */
 export interface Origin {
   values: IdeaValues;
   /** The saved idea's version. Undefined for a new idea. */

@@ -18,7 +18,7 @@ export interface SaveTarget {
   id: string;
   version: number;
   /**
-   * Whether the idea is live. If so, the approved version stays public, and the saved edit waits for
+   * True if the idea is live. If so, the approved version stays public, and the saved edit waits for
    * approval.
    */
   isPublic: boolean;
@@ -33,7 +33,7 @@ export interface SaveOutcome {
    * version.
    */
   theirs?: OwnIdea;
-  /** Whether the session has ended. */
+  /** True if the session has ended. */
   signedOut?: boolean;
   /**
    * Set if the plan prevented the submission. `draft` is the draft that was saved instead, if saving

@@ -3,7 +3,7 @@ import { EMPTY_VALUES, type IdeaValues } from './values';
 
 /** The form's unsaved values, as stored in this browser. */
 export interface AutosavedIdea extends Autosaved<AutosavedValues> {
-  /** Whether the image was too large for the browser's storage and must be selected again. */
+  /** True if the image was too large for the browser's storage and must be selected again. */
   pictureLost?: boolean;
   /** The saved idea being edited. Absent for a new idea. */
   base?: DraftBase;
@@ -17,7 +17,7 @@ export interface DraftBase {
 
 export type AutosavedValues = Omit<IdeaValues, 'terms'>;
 
-/** Reads the autosaved draft. Null if there is none or it is unreadable. */
+/** Reads the autosaved draft. Null if it's missing or unreadable. */
 export function readAutosavedIdea(key: string): AutosavedIdea | null {
   const draft = readAutosaved<AutosavedIdea>(key);
   // A draft from an older version of the form may lack fields.
@@ -30,7 +30,7 @@ export function autosaveIdea(key: string, { terms: _terms, ...values }: IdeaValu
   keep<AutosavedIdea>(key, { values, base }, { values: { ...values, image: null }, base, pictureLost: true });
 }
 
-/** Whether two sets of values are equal, ignoring the acceptance of the terms. */
+/** True if two sets of values are equal, ignoring the acceptance of the terms. */
 export function sameValues(a: AutosavedValues, b: AutosavedValues): boolean {
   const { terms: _terms, ...blank } = EMPTY_VALUES;
   return (Object.keys(blank) as (keyof typeof blank)[]).every((name) => (a[name] ?? '') === (b[name] ?? ''));

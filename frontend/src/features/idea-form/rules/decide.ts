@@ -10,7 +10,7 @@ export interface Situation {
   values: IdeaValues;
   /** The idea being edited. Undefined for a new idea. */
   idea?: Pick<OwnIdea, 'status' | 'isPublic'>;
-  /** Number of ideas in the plan. Undefined while loading, in which case the server decides. */
+  /** Number of ideas in the plan. Undefined while loading; the server decides then. */
   maxIdeas?: number;
   /** Number of ideas with status active or pending. Undefined while loading. */
   usedIdeas?: number;
@@ -27,7 +27,7 @@ export type Decision =
 const some = (problems: FieldProblems) => Object.keys(problems).length > 0;
 
 /**
- * Whether a plan is missing. Nothing can be submitted without a plan, but an idea that is live or under
+ * True if a plan is missing. Nothing can be submitted without a plan, but an idea that is live or under
  * review already counts and may still be edited.
  */
 export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | 'maxIdeas'>): boolean {

@@ -7,7 +7,7 @@ import { pixelsOf, shrinkTo, type Cut } from './image-cut';
  */
 const MAX_SIDE = 2400;
 /**
- * Size in bytes up to which a file is sent unchanged. A larger file is re-encoded, so that it can be
+ * Maximum size in bytes of a file sent unchanged. A larger file is re-encoded, so that it can be
  * autosaved and uploads quickly.
  */
 const SMALL_BYTES = 1024 * 1024;
@@ -61,8 +61,8 @@ async function draw(source: CanvasImageSource, part: Cut, type: string): Promise
 }
 
 /**
- * WebP files are much smaller than PNG files. A browser that can't encode WebP returns a PNG instead, in
- * which case JPEG is better for photos.
+ * WebP files are much smaller than PNG files. A browser that can't encode WebP returns a PNG instead, so JPEG
+ * is better for photos there.
  */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');

@@ -89,7 +89,7 @@ export const STATES: Record<Import['state'], { word: string; tone: StatusTone }>
   failed: { word: 'Failed', tone: 'stopped' },
 };
 
-/** Whether a worker is processing the import, so that it must be polled. */
+/** True if a worker is processing the import, so that it must be polled. */
 export const isAtWork = ({ state }: Import) =>
   ['uploading', 'reading', 'checking', 'running', 'undoing'].includes(state);
 

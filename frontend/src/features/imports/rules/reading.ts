@@ -6,7 +6,7 @@ import { FIELDS } from './labels';
 const DATED: readonly (ImportField | null)[] = ['agreedAt', 'joinedAt', 'confirmed'];
 
 /**
- * Returns the ambiguous dates in mapped columns. Omits columns in which another date settles the order of day
+ * Returns the ambiguous dates in mapped columns. Omits columns where another date settles the order of day
  * and month.
  */
 export function openDates(

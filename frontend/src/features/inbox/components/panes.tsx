@@ -261,7 +261,7 @@ function MessageRow({
 }: {
   message: InboxMessage;
   idea: OwnIdea | undefined;
-  /** Whether the row shows the idea's name. */
+  /** True if the row shows the idea's name. */
   named: boolean;
   unread: boolean;
   open: boolean;

@@ -80,7 +80,7 @@ interface ReadingProps {
   founderId: string;
   /** The message's idea. Undefined while the ideas are loading. */
   idea?: OwnIdea;
-  /** Whether the bar names the idea and links to its messages. */
+  /** True if the bar names the idea and links to its messages. */
   named: boolean;
   /** Tags that the founder has used. */
   tags: TagCount[];

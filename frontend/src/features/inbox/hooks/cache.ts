@@ -14,7 +14,7 @@ interface Cache {
   getState: () => State;
 }
 
-/** Changes messages in every cached list. A message for which `change` returns null is removed. */
+/** Changes messages in every cached list. A message is removed if `change` returns null for it. */
 function rewrite(
   { dispatch, getState }: Cache,
   change: (message: InboxMessage) => InboxMessage | null,

@@ -25,5 +25,5 @@ export function filterIn(params: URLSearchParams, ideaId: string | undefined): I
   return filter;
 }
 
-/** Whether anything other than the idea filters the list. */
+/** True if anything other than the idea filters the list. */
 export const isNarrowed = ({ tag, unread, search }: InboxFilter): boolean => Boolean(tag ?? unread ?? search);

@@ -9,7 +9,7 @@ export const TAG_LENGTH = 30;
 /** Maximum number of tags per message. */
 export const TAGS_OF_MESSAGE = 10;
 
-/** Whether two tags are equal, ignoring case. */
+/** True if two tags are equal, ignoring case. */
 export const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const hasTag = (tags: readonly string[], tag: string): boolean =>

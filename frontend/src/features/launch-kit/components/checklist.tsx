@@ -12,7 +12,7 @@ import styles from './checklist.module.css';
 
 type Step = Launch['steps'][number]['step'];
 
-/** Returns the URL of the idea's screen where a step is completed. Undefined if there is none. */
+/** Returns the URL of the idea's screen where a step is completed. Undefined for steps without a screen. */
 function screenOf(step: Step, ideaId: string): string | undefined {
   if (step === 'goal') return paths.newGoal.href(ideaId);
   return step === 'answered' ? paths.ideaInbox.href(ideaId) : undefined;

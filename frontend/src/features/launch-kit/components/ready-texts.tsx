@@ -33,7 +33,7 @@ export function ReadyTexts({
 }: {
   textsKey: string;
   suggested: Texts;
-  /** Whether the section's send button is the screen's primary button. */
+  /** True if the section's send button is the screen's primary button. */
   primary: boolean;
 }) {
   const draft = useAutosavedText<Words>(textsKey, { ...suggested });

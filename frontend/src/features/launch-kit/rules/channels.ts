@@ -44,7 +44,7 @@ export const CHANNELS: readonly Channel[] = [
 export const QR_SOURCE = 'qr';
 
 /**
- * Converts a name to a source in the form in which the server counts it: lower case, without spaces.
+ * Converts a name to a source in the form the server counts: lower case, without spaces.
  *
  * @returns an empty string if no characters remain
  */

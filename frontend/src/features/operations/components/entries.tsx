@@ -19,7 +19,7 @@ interface Entry {
   action?: ReactNode;
 }
 
-/** A list of problems. Shows a message if there are none, or if they couldn't be loaded. */
+/** A list of problems. Shows a message if it's empty or couldn't be loaded. */
 export function Entries<Row>({
   query,
   failure,
@@ -57,7 +57,7 @@ function Lines({ entries, none }: { entries: Entry[]; none: string }) {
   );
 }
 
-/** As tall as the "no problems" line, which is the usual result, so that nothing below moves. */
+/** Matches the height of the "no problems" line, which is the usual result, so that nothing below moves. */
 const LineToCome = () => (
   <div className={section.well}>
     <Skeleton width="9ch" height="1lh" />

@@ -101,7 +101,7 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
  *
  * @param props.trouble why emails can't be sent at the moment; null if the mail server accepts them
  *
- * @param props.waiting sentence with the number of campaign emails waiting; null if there are none
+ * @param props.waiting sentence with the number of campaign emails waiting; null if none are
  */
 function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
   const query = useListUnsentMailQuery(undefined, REFRESH);

@@ -62,7 +62,7 @@ export function mailTrouble({ services }: Operations): string | null {
   return `The mail server ${mail.reason ?? 'fails'}. Emails wait and are retried. Check the mail server and SMTP_URL.`;
 }
 
-/** Says how many campaign emails are waiting, which is normal during a campaign. Null if there are none. */
+/** Says how many campaign emails are waiting, which is normal during a campaign. Null if none are. */
 export function waitingCampaignEmails({ campaignDeliveries: { waiting } }: Operations): string | null {
   if (waiting === 0) return null;
   const count = `${formatNumber(waiting)}${waiting === MOST_COUNTED ? ' or more' : ''}`;

@@ -86,7 +86,7 @@ function factsOf(subscriber: Subscriber): Fact[] {
   return facts.filter((fact) => Array.isArray(fact));
 }
 
-/** Details from the list from which a person was imported. Empty for anyone else. */
+/** Details from the list that a person was imported from. Empty for anyone else. */
 function importedFacts({ name, source, confirmedElsewhere, confirmedElsewhereAt }: Subscriber): Fact[] {
   const facts: Fact[] = [];
   if (name) facts.push(['Name', name]);

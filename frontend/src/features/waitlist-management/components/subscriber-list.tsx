@@ -15,14 +15,14 @@ import { saidBy, standing } from '../rules/said';
 import styles from './subscriber-list.module.css';
 
 interface RowProps {
-  /** Whether each row shows the name of its idea. */
+  /** True if each row shows the name of its idea. */
   everyIdea: boolean;
   onOpen: (subscriber: Subscriber) => void;
   onRemove: (subscriber: Subscriber) => void;
 }
 
 /**
- * The subscribers, one per row, grouped by the week in which they joined. Each week shows its number of
+ * The subscribers, one per row, grouped by the week when they joined. Each week shows its number of
  * people.
  */
 export function SubscriberList({

@@ -42,7 +42,7 @@ export function filterIn(params: URLSearchParams): WaitlistFilter {
   return filter;
 }
 
-/** Whether anything other than the idea filters the list. */
+/** True if anything other than the idea filters the list. */
 export function isNarrowed({ ideaId: _, ...rest }: WaitlistFilter): boolean {
   return Object.keys(rest).length > 0;
 }

@@ -10,7 +10,7 @@ const labels = (...times: string[]) =>
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test('groups people by the week in which they joined', () => {
+test('groups people by the week when they joined', () => {
   expect(
     labels('2026-11-25', '2026-11-23', '2026-11-22', '2026-11-16', '2026-10-31', '2025-12-30', '2025-07-14'),
   ).toEqual([

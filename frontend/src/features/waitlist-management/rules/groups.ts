@@ -1,7 +1,7 @@
 import type { Subscriber } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 
-/** Number of sign-ups in a day from which its week is grouped by day. */
+/** Minimum number of sign-ups in a day for grouping its week by day. */
 const BUSY_DAY = 5;
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,7 @@ export function profileName(address: string): string {
 }
 
 /**
- * Whether a URL's scheme is http or https. URLs with other schemes, such as `javascript:`, must not become
+ * True if a URL's scheme is http or https. URLs with other schemes, such as `javascript:`, must not become
  * links, because visitors type them.
  */
 export function isWebAddress(address: string): boolean {

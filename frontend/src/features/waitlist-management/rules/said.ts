@@ -16,7 +16,7 @@ export const priceWords = (price: AnsweredPrice): string => TO_A_PRICE[price.ans
 export interface Said {
   key: string;
   text: string;
-  /** Whether the answer to the price question is yes. */
+  /** True if the answer to the price question is yes. */
   pays: boolean;
 }
 

@@ -95,7 +95,7 @@ function Webhooks() {
   );
 }
 
-/** /integrations/webhooks: the URLs to which a founder's events are sent. */
+/** /integrations/webhooks: the URLs that receive a founder's events. */
 export function Component() {
   return <IntegrationsPage title="Webhooks">{(user) => <Webhooks key={user.id} />}</IntegrationsPage>;
 }

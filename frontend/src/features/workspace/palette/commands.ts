@@ -56,7 +56,7 @@ function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
 
 export const tokens = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether the text contains every word of the query. */
+/** True if the text contains every word of the query. */
 const has = (text: string, query: string) => {
   const lower = text.toLowerCase();
   return tokens(query).every((token) => lower.includes(token));

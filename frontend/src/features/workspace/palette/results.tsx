@@ -92,7 +92,7 @@ function Text({ command: { label, detail, at, idea }, query }: { command: Comman
   );
 }
 
-/** A text in which the first match of the query's first word is bold. */
+/** A text with the first match of the query's first word in bold. */
 function Marked({ text, query }: { text: string; query: string }) {
   const [first = ''] = tokens(query);
   const at = first ? text.toLowerCase().indexOf(first) : -1;

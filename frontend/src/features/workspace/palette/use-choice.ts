@@ -9,7 +9,7 @@ export interface Choice {
   run: (command: Command, place: number) => void;
 }
 
-/** Whether the caret is at the end of the field, where the right arrow key doesn't move it. */
+/** True if the caret is at the end of the field, where the right arrow key doesn't move it. */
 const atEnd = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.selectionStart === target.value.length;
 
