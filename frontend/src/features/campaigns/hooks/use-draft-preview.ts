@@ -6,10 +6,13 @@ import { isBlank } from '../rules/mail-html';
 /** Milliseconds without typing before the preview is loaded. */
 const PAUSE = 500;
 
+/** Shows the email's frame before anything is written. */
+const NOTHING_YET = '<p>Your text appears here as your subscribers will see it.</p>';
+
 /**
  * The email that the form's text becomes, as the server renders it.
  *
- * @returns `mail` is null if nothing is written; the last one stays while the next is loading
+ * @returns `mail` is null until the first one has loaded; the last one stays while the next is loading
  */
 export function useDraftPreview(ideaId: string, subject: string, content: string) {
   const [draw] = usePreviewCampaignDraftMutation();
@@ -18,13 +21,14 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
   const [attempt, setAttempt] = useState(0);
   const settledSubject = useDebounced(subject.trim(), PAUSE);
   const settledContent = useDebounced(content, PAUSE);
-  const blank = isBlank(settledContent);
 
   useEffect(() => {
-    if (blank) return;
     let current = true;
     // An email without a subject can't be rendered; the subject's own field shows that it is missing.
-    const previewDraft = { subject: settledSubject || '(no subject yet)', content: settledContent };
+    const previewDraft = {
+      subject: settledSubject || '(no subject yet)',
+      content: isBlank(settledContent) ? NOTHING_YET : settledContent,
+    };
     draw({ ideaId, previewDraft })
       .unwrap()
       .then(
@@ -38,7 +42,7 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
     return () => {
       current = false;
     };
-  }, [draw, ideaId, settledSubject, settledContent, blank, attempt]);
+  }, [draw, ideaId, settledSubject, settledContent, attempt]);
 
-  return { mail: blank ? null : mail, failed, again: () => setAttempt((count) => count + 1) };
+  return { mail, failed, again: () => setAttempt((count) => count + 1) };
 }

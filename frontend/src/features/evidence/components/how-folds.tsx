@@ -5,7 +5,7 @@ import { shareText } from '../rules/shares';
 import { STEPS } from '../rules/words';
 import type { Check, Evidence } from '../types';
 import checkStyles from './check-list.module.css';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 
 /** Data of the table. Reports before 1.1 don't contain the number of judged visitors. */
 type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
