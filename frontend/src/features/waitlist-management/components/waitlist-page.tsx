@@ -214,9 +214,13 @@ function People({
   );
 }
 
-/** Four totals over everyone on the list, whatever the filters. */
+/**
+ * Four totals over everyone on the list, whatever the filters. "People" includes unsubscribed ones, as do the
+ * list below and the count of sign-ups everywhere else; its note says how many left.
+ */
 function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
-  const { totalSubscribers: people = 0, importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
+  const { importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
+  const people = counts && counts.totalSubscribers + unsubscribedCount;
   const apart = [
     importedCount > 0 && `${formatNumber(importedCount)} imported`,
     unsubscribedCount > 0 && `${formatNumber(unsubscribedCount)} unsubscribed`,
@@ -224,7 +228,7 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
   const tile = (label: string, value: number | undefined) => ({ label, value: value === 0 ? null : value });
   const tiles = [
     {
-      ...tile('People', counts?.totalSubscribers),
+      ...tile('People', people),
       note: apart.length > 0 && apart.join(' · '),
     },
     { ...tile('Confirmed', counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
@@ -238,6 +242,6 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
 const FEW = 30;
 
 /** "4.3%". False if the part is zero or the total is small. */
-function shareOf(part: number | undefined, people: number): string | false {
-  return part !== undefined && part > 0 && people >= FEW && formatPercent(part / people);
+function shareOf(part = 0, people = 0): string | false {
+  return part > 0 && people >= FEW && formatPercent(part / people);
 }
