@@ -62,6 +62,12 @@ const LOOKS: Record<string, CardLook> = {
 /** How a card looks. Nothing is filled before the goal is reached, and an end without it is gray. */
 export const lookOf = (state: string): CardLook => LOOKS[state] ?? 'missed';
 
+/** Whether an end without a result leaves the question open: its interval still reaches the goal. */
+export const isInconclusive = (
+  { reason, high }: Pick<CardNumbers, 'reason' | 'high'>,
+  { rate }: Pick<CardGoal, 'rate'>,
+): boolean => reason === 'not-shown' && high >= rate;
+
 /** The words of a card. @param goal null: none was set */
 export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): VerdictCardWords {
   const { title, state, visitors, yes, estimate, low, high } = numbers;
@@ -109,9 +115,9 @@ function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
 }
 
 /** The goal after the numbers, in the tense of its state. */
-function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): string {
-  const goal = formatGoal(rate);
-  if (reason === 'not-shown' && high >= rate) return `That neither proves nor rules out more than ${goal}.`;
-  const isOver = !['promising', 'behind', 'settling'].includes(state);
+function afterwards(numbers: CardNumbers, goalOf: CardGoal): string {
+  const goal = formatGoal(goalOf.rate);
+  if (isInconclusive(numbers, goalOf)) return `That neither proves nor rules out more than ${goal}.`;
+  const isOver = !['promising', 'behind', 'settling'].includes(numbers.state);
   return `The goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
 }

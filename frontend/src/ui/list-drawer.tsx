@@ -39,6 +39,7 @@ export function ListDrawer<T extends { id: Key }>({
       title={lastSubject && title(lastSubject)}
       size={width}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
+      classNames={{ close: styles.close }}
       destroyOnHidden
     >
       {lastSubject && (

@@ -223,7 +223,8 @@ export function IdeaForm(props: IdeaFormProps) {
         aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
       >
         <div className={styles.notices}>
-          <PlanCard slim />
+          {/* An edit needs no room in the plan; the line by the buttons says what submitting takes. */}
+          {!saved && <PlanCard slim />}
           <FormNotices
             idea={saved}
             tab={props.tab}

@@ -184,16 +184,16 @@ describe('suspending an account with a renewing plan', () => {
     expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toHaveFocus();
   });
 
-  test('cancels the plan by default', async () => {
-    const { dialog, sent, confirm } = await begin();
-    expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toBeChecked();
+  test('cancels the plan if the admin chooses so', async () => {
+    const { user, dialog, sent, confirm } = await begin();
+    await user.click(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ }));
     await confirm();
     expect(sent).toEqual([{ reason: 'Adverts.', cancelSubscription: true }]);
   });
 
-  test('keeps the plan if the admin chooses so, and says which email the person gets', async () => {
-    const { user, dialog, sent, confirm } = await begin();
-    await user.click(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ }));
+  test('keeps the plan by default, and says which email the person gets', async () => {
+    const { dialog, sent, confirm } = await begin();
+    expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).not.toBeChecked();
     expect(dialog.getByText(/We’ll email them a link to cancel it\./)).toBeInTheDocument();
     await confirm();
     expect(sent).toEqual([{ reason: 'Adverts.', cancelSubscription: false }]);

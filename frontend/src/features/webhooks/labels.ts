@@ -91,7 +91,7 @@ export function trouble({ enabled, disabledReason, disabledAt, failingSince }: W
   }
   return failingSince === null
     ? null
-    : `Deliveries have failed since ${timeOf(failingSince)}. We’ll keep trying for three days, then turn it off.`;
+    : `Deliveries have failed since ${timeOf(failingSince)}. If none succeeds within three days, we turn it off.`;
 }
 
 export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: string }> = {

@@ -7,6 +7,9 @@ export interface TitleFacts extends Pick<GoalState, 'state' | 'reason' | 'decide
   counted: number;
   /** Whether some close has proven the rate. */
   isProven: boolean;
+  goal: { rate: number };
+  /** High end of the interval. */
+  high: number;
 }
 
 /** The facts in a verdict's text: a goal's numbers at the latest close. */

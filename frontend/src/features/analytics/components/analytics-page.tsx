@@ -43,7 +43,7 @@ const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 /** Two selects. */
 const ToolbarSkeleton = () => (
   <div className={layout.row2}>
-    <Skeleton width="min(50%, 240px)" height="40px" radius="10px" />
+    <Skeleton width="180px" height="40px" radius="10px" />
     <Skeleton width="141px" height="40px" radius="10px" />
   </div>
 );

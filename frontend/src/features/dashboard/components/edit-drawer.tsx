@@ -2,6 +2,7 @@ import Drawer from 'antd/es/drawer';
 import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
+import drawer from '@/ui/list-drawer.module.css';
 import type { IdeaDialogProps } from './idea-dialog';
 
 /** Window width from which the complete rail stays visible next to the form. Below, the form covers it. */
@@ -17,6 +18,7 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
       title="Edit Idea"
       size={besideRail ? 1180 : '100vw'}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
+      classNames={{ close: drawer.close }}
       destroyOnHidden
     >
       {idea && <IdeaForm key={idea.id} founderId={founderId} idea={idea} onSaved={onClose} />}

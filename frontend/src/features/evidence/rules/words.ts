@@ -1,6 +1,7 @@
 import type { StatusTone } from '@/lib/idea-status';
 import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
+import { isInconclusive } from '@/api/verdict-card.generated';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, Verdict } from '../types';
@@ -82,8 +83,11 @@ const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone
 };
 
 /** A goal's state as a label, for goals not reached the same as on their card. */
-export const stateOf = ({ state, reason }: Pick<Goal, 'state' | 'reason'>) =>
-  (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
+export function stateOf(goal: Pick<Goal, 'state' | 'reason' | 'high' | 'rate'>) {
+  const { state, reason } = goal;
+  if (reason === 'not-shown' && !isInconclusive(goal, goal)) return STATES.missed;
+  return (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
+}
 
 /** Whether a goal is undecided, so that it can be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;

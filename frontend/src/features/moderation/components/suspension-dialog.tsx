@@ -27,9 +27,9 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
   const [suspend] = useSuspendUserMutation();
   const lastUser = useShown(user);
   const name = lastUser?.username ?? '';
-  const [cancelPlan, setCancelPlan] = useState(true);
+  const [cancelPlan, setCancelPlan] = useState(false);
   const close = () => {
-    setCancelPlan(true);
+    setCancelPlan(false);
     onClose();
   };
   return (

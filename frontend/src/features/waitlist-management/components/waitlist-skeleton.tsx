@@ -35,8 +35,8 @@ export function WaitlistSkeleton() {
       <div className={cx(surface.card, styles.tiles)}>
         {TILES.map((label) => (
           <div key={label} className={styles.tile}>
-            <Skeleton width="8ch" height="12px" />
-            <Skeleton width="4ch" height="24px" />
+            <Skeleton width="min(100%, 8ch)" height="12px" />
+            <Skeleton width="min(60%, 4ch)" height="24px" />
           </div>
         ))}
       </div>

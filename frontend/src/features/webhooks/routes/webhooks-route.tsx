@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { OwnList } from '@/features/integrations/own-list';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { CodeSample } from '@/ui/code-sample';
 import sections from '@/features/integrations/sections.module.css';
@@ -21,7 +22,7 @@ const event = webhook.verify(rawBody, request.headers);
 /** How a program receives events, ready to paste. */
 function ReceivingEvents() {
   return (
-    <section aria-labelledby="receive-events" className={cx(layout.stack3, sections.howTo)}>
+    <section aria-labelledby="receive-events" className={cx(surface.card, surface.room, sections.howTo)}>
       <h2 id="receive-events">Receive events</h2>
       <p>
         We POST each event as JSON and sign it following{' '}
@@ -32,7 +33,7 @@ function ReceivingEvents() {
       </p>
       <CodeSample text={VERIFY} copyLabel="Copy the sample" />
       <p>
-        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry for two days. Events can
+        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry each event for two days. Events can
         arrive twice or out of order. <code>webhook-id</code> tells you if you’ve seen one.
       </p>
     </section>
@@ -59,7 +60,7 @@ function Webhooks() {
   );
 
   return (
-    <div className={layout.stack7}>
+    <div className={layout.stack6}>
       <OwnList
         id="webhooks"
         title="Webhooks"
