@@ -27,7 +27,7 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <div className={layout.stack3}>
-        <p className={typography.heading} aria-hidden="true">
+        <p className={cx(typography.heading, typography.strong)} aria-hidden="true">
           My Ideas
         </p>
         <div className={surface.card}>

@@ -263,7 +263,7 @@ function Outcome({ one }: { one: Import }) {
   ] as const;
   return (
     <div className={layout.stack2} role="status">
-      <p className={typography.heading}>{sentence(one)}</p>
+      <p className={cx(typography.heading, typography.strong)}>{sentence(one)}</p>
       {one.state === 'ready' && <p className={typography.secondary}>Nothing is imported yet.</p>}
       {rest.some(([rows]) => rows > 0) && (
         <ul className={styles.rest}>
