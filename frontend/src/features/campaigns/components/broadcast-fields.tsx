@@ -56,8 +56,8 @@ function useAudienceCount(ideaId: string, segment: string): number | null | unde
 }
 
 /**
- * Fields of updates and launches, folded behind what they say: the recipients, and when it goes out. Both have
- * a default that most emails keep.
+ * Fields of updates and launches, folded behind what they say: the recipients, and when it goes out. Both
+ * have a default that most emails keep.
  */
 export function BroadcastFields({
   ideaId,
