@@ -104,7 +104,10 @@ function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscribe
 
 function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: boolean }) {
   const { tags, currentSolution, ideaTitle, confirmedAt, name, source } = subscriber;
-  const facts = [...saidBy(subscriber), ...tags.map((tag) => ({ key: `tag ${tag}`, text: tag, pays: false }))];
+  const facts = [
+    ...saidBy(subscriber),
+    ...tags.map((tag) => ({ key: `tag ${tag}`, text: tag, pays: false })),
+  ];
   const texts = facts.map(({ text }) => text);
   const stands = standing(subscriber);
   const words = everyIdea

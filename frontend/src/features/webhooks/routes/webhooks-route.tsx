@@ -33,8 +33,8 @@ function ReceivingEvents() {
       </p>
       <CodeSample text={VERIFY} copyLabel="Copy the sample" />
       <p>
-        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry each event for two days. Events can
-        arrive twice or out of order. <code>webhook-id</code> tells you if you’ve seen one.
+        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry each event for two days.
+        Events can arrive twice or out of order. <code>webhook-id</code> tells you if you’ve seen one.
       </p>
     </section>
   );
