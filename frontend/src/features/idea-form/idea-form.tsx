@@ -223,7 +223,6 @@ export function IdeaForm(props: IdeaFormProps) {
         aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
       >
         <div className={styles.notices}>
-          {/* An edit needs no room in the plan; the line by the buttons says what submitting takes. */}
           {!saved && <PlanCard slim />}
           <FormNotices
             idea={saved}
@@ -236,6 +235,12 @@ export function IdeaForm(props: IdeaFormProps) {
           />
         </div>
         <IdeaFields form={form} saving={saving !== null} onWebsiteLeft={logic.completeWebsite} />
+        {/* An edit starts with its form; the plan matters only for submitting. */}
+        {saved && (
+          <div className={styles.plan}>
+            <PlanCard slim />
+          </div>
+        )}
         <FormActions saving={saving} note={note} onDraft={logic.saveDraft} />
       </form>
       {(beside || !writing) && (

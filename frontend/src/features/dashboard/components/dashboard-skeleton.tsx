@@ -32,7 +32,7 @@ export function DashboardSkeleton() {
         </p>
         <div className={surface.card}>
           <div className={styles.head} />
-          {[62, 48, 55, 50].map((width) => (
+          {[62, 48, 55].map((width) => (
             <div key={width} className={styles.row} data-skeleton="row">
               <Skeleton width="56px" height="40px" radius="8px" />
               <span className={layout.stack2}>

@@ -197,7 +197,7 @@ function Loaded({ one }: { one: Import }) {
         )}
         {one.state === 'mapping' && <MappingForm one={one} />}
         {looked ? (
-          <section className={cx(surface.card, surface.room, styles.outcome)} aria-label="Outcome">
+          <section className={cx(surface.card, surface.room, styles.outcome)} aria-label="Result">
             <Outcome one={one} />
             <ImportActions one={one} />
           </section>
