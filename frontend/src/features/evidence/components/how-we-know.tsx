@@ -47,9 +47,7 @@ export function HowWeKnow({
             goal && <span>Goal: more than {formatGoal(goal.rate)}</span>
           )}
           {goal && <span>Locked {formatDay(goal.startedAt)}</span>}
-          {(goal ?? checks?.some(({ state }) => state === 'flagged')) && checks && (
-            <ChecksFact checks={checks} named={named} />
-          )}
+          {goal && checks && <ChecksFact checks={checks} named={named} />}
         </span>
         <svg className={styles.arrow} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
           <path d="m5 8 5 5 5-5" />

@@ -1,7 +1,5 @@
-import type { StatusTone } from '@/lib/idea-status';
 import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
-import { isInconclusive } from '@/api/verdict-card.generated';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, Verdict } from '../types';
@@ -64,30 +62,6 @@ export const goalSources = (sources: GoalSource[] | null): string =>
 
 export const sourceText = (source: GoalSource): string =>
   [sourceName(source), sourceDetail(source)].filter(Boolean).join(' · ');
-
-const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
-  counting: { label: 'In progress', tone: 'waiting' },
-  promising: { label: 'Promising', tone: 'waiting' },
-  behind: { label: 'Behind', tone: 'attention' },
-  reached: { label: 'Reached', tone: 'good' },
-  missed: { label: 'Missed', tone: 'quiet' },
-  settling: { label: 'Settling', tone: 'waiting' },
-  withdrawn: { label: 'Abandoned', tone: 'quiet' },
-  void: { label: 'Ended early', tone: 'quiet' },
-};
-
-/** Labels of goals that ended without a result, which aren't called missed. */
-const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone: StatusTone }>> = {
-  'not-shown': { label: 'Inconclusive', tone: 'quiet' },
-  'too-few': { label: 'Too few visitors', tone: 'quiet' },
-};
-
-/** A goal's state as a label, for goals not reached the same as on their card. */
-export function stateOf(goal: Pick<Goal, 'state' | 'reason' | 'high' | 'rate'>) {
-  const { state, reason } = goal;
-  if (reason === 'not-shown' && !isInconclusive(goal, goal)) return STATES.missed;
-  return (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
-}
 
 /** Whether a goal is undecided, so that it can be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;
