@@ -52,7 +52,7 @@ test(
       await page.getByText('Preview', { exact: true }).first().click();
       await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
       await page.getByText('Phone', { exact: true }).click();
-      await expect(page.getByRole('definition').filter({ hasText: subject })).toBeVisible();
+      await expect(page.getByText(`Subject: ${subject}`)).toBeVisible();
       await expect(mail(page).getByRole('link', { name: new RegExp(`/ideas/${idea.slug}$`) })).toBeVisible();
     });
 

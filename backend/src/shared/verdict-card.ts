@@ -65,6 +65,12 @@ const LOOKS: Record<string, CardLook> = {
  */
 export const lookOf = (state: string): CardLook => LOOKS[state] ?? 'missed';
 
+/** True if a goal ended without a result and its interval still reaches the goal, so the question stays open. */
+export const isInconclusive = (
+  { reason, high }: Pick<CardNumbers, 'reason' | 'high'>,
+  { rate }: Pick<CardGoal, 'rate'>,
+): boolean => reason === 'not-shown' && high >= rate;
+
 /** Writes the text of a card. @param goal null if none was set */
 export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): VerdictCardWords {
   const { title, state, visitors, yes, estimate, low, high } = numbers;
@@ -112,9 +118,9 @@ function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
 }
 
 /** Writes the end of the sentence, about the goal, in the tense that matches its state. */
-function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): string {
-  const goal = formatGoal(rate);
-  if (reason === 'not-shown' && high >= rate) return `That neither proves nor rules out more than ${goal}.`;
-  const isOver = !['promising', 'behind', 'settling'].includes(state);
+function afterwards(numbers: CardNumbers, goalOf: CardGoal): string {
+  const goal = formatGoal(goalOf.rate);
+  if (isInconclusive(numbers, goalOf)) return `That neither proves nor rules out more than ${goal}.`;
+  const isOver = !['promising', 'behind', 'settling'].includes(numbers.state);
   return `The goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
 }

@@ -2103,12 +2103,12 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** The current plan. Null if there is no subscription or it has expired. */
+  /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
   /** End of the paid period, even if it is in the past. Null if there has never been one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews automatically. */
+  /** True if the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };
@@ -2122,23 +2122,23 @@ export type DeleteAccountBody = {
   confirmation: string;
 };
 export type MailPreferences = {
-  /** Whether to send an email immediately when an idea gets its first vote, sign-up or message. */
+  /** True to send an email immediately when an idea gets its first vote, sign-up or message. */
   firsts: boolean;
-  /** Whether to send an email on Monday mornings with each idea's numbers and one next step. */
+  /** True to send an email on Monday mornings with each idea's numbers and one next step. */
   digest: boolean;
-  /** Whether to send an email about new verdicts on your goals. */
+  /** True to send an email about new verdicts on your goals. */
   verdicts: boolean;
-  /** Whether to email admins about items waiting for a decision, at most once a day. */
+  /** True to email admins about items waiting for a decision, at most once a day. */
   reviews: boolean;
 };
 export type ChangeMailPreferences = {
-  /** Whether to send an email immediately when an idea gets its first vote, sign-up or message. */
+  /** True to send an email immediately when an idea gets its first vote, sign-up or message. */
   firsts?: boolean;
-  /** Whether to send an email on Monday mornings with each idea's numbers and one next step. */
+  /** True to send an email on Monday mornings with each idea's numbers and one next step. */
   digest?: boolean;
-  /** Whether to send an email about new verdicts on your goals. */
+  /** True to send an email about new verdicts on your goals. */
   verdicts?: boolean;
-  /** Whether to email admins about items waiting for a decision, at most once a day. */
+  /** True to email admins about items waiting for a decision, at most once a day. */
   reviews?: boolean;
 };
 export type AdminAction =
@@ -3079,7 +3079,7 @@ export type AdminUser = {
   id: string;
   username: string;
   email: string;
-  /** The current plan. Null if there is no subscription or it has expired. */
+  /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   /** Billing interval of the latest subscription, even after it has expired. Null if there was none. */
   subscriptionType: SubscriptionType | null;

@@ -225,12 +225,12 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** The current plan. Null if there is no subscription or it has expired. */
+  /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
   /** End of the paid period, even if it is in the past. Null if there has never been one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews automatically. */
+  /** True if the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };

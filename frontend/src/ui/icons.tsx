@@ -23,8 +23,8 @@ export function Icon({ children, size = 20 }: { children: ReactNode; size?: numb
   );
 }
 
-export const CloseIcon = () => (
-  <Icon>
+export const CloseIcon = ({ size }: { size?: number }) => (
+  <Icon size={size}>
     <path d="m5 5 10 10M15 5 5 15" />
   </Icon>
 );

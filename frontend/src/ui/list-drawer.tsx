@@ -36,7 +36,8 @@ export function ListDrawer<T extends { id: Key }>({
       onClose={onClose}
       title={lastSubject && title(lastSubject)}
       size={width}
-      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
+      closable={{ closeIcon: <CloseIcon size={28} />, placement: 'end' }}
+      classNames={{ close: styles.close }}
       destroyOnHidden
     >
       {lastSubject && (

@@ -35,6 +35,8 @@ const SIGNS: Record<Mark['kind'], string> = {
 /** Number of marks that fit side by side. Marks that are closer together share a button. */
 const ROOM = { phone: 10, desktop: 28 };
 
+const EDGES = { '--plot-left': `${PLOT_EDGES.left}px`, '--plot-right': `${PLOT_EDGES.right}px` };
+
 interface Group {
   index: number;
   marks: Mark[];
@@ -68,9 +70,8 @@ function MarkStrip({
 }) {
   const phone = useMedia('(max-width: 560px)');
   const groups = grouped(byPoint, points, phone ? ROOM.phone : ROOM.desktop);
-  const edges = { '--plot-left': `${PLOT_EDGES.left}px`, '--plot-right': `${PLOT_EDGES.right}px` };
   return (
-    <ul className={styles.strip} style={edges as CSSProperties} aria-label="What happened">
+    <ul className={styles.strip} style={EDGES as CSSProperties} aria-label="What happened">
       {groups.map(({ index, marks }) => (
         <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
           <button
@@ -160,7 +161,7 @@ function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
   const { values, ghost, height, selected } = panel;
   const before = selected === null ? null : (ghost?.[selected] ?? null);
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} style={EDGES as CSSProperties} data-bare={panel.bare || undefined}>
       <p className={panelStyles.name} aria-hidden="true">
         {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
         {before !== null && <span className={styles.before}>{formatNumber(before)} before</span>}
@@ -179,13 +180,15 @@ export interface Panel {
   label: string;
   /** Height in CSS pixels. */
   height: number;
+  /** Without axes: the days are those of the first panel. */
+  bare?: boolean;
 }
 
 const PANELS: readonly Panel[] = [
   { of: 'visits', label: 'Visits', height: 132 },
-  { of: 'votes', label: 'Votes', height: 76 },
-  { of: 'signUps', label: 'Sign-ups', height: 76 },
-  { of: 'willingToPay', label: 'Would pay', height: 76 },
+  { of: 'votes', label: 'Votes', height: 64, bare: true },
+  { of: 'signUps', label: 'Sign-ups', height: 64, bare: true },
+  { of: 'willingToPay', label: 'Would pay', height: 64, bare: true },
 ];
 const NO_MARKS: Mark[] = [];
 
@@ -289,7 +292,7 @@ export function TrendFigure(props: TrendProps) {
         <p className={styles.picked} aria-hidden="true">
           {periodText(days, point, byPoint)}
         </p>
-        {panels.map(({ of, label, height }, index) => (
+        {panels.map(({ of, label, height, bare }, index) => (
           <NamedPanel
             key={of}
             name={label}
@@ -297,6 +300,7 @@ export function TrendFigure(props: TrendProps) {
             {...series[index]!}
             marks={places}
             height={height}
+            bare={bare}
             selected={selected}
             onSelect={setPicked}
           />

@@ -120,7 +120,9 @@ describe('the form for an update or a launch', () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
-    expect(await screen.findByText('12 people')).toBeVisible();
+    expect((await screen.findByText('12 people')).closest('[role=status]')).toHaveTextContent(
+      '12 people today: everyone who hasn’t unsubscribed',
+    );
     await user.click(await screen.findByRole('checkbox', { name: 'Would pay' }));
     await user.selectOptions(
       screen.getByRole('combobox', { name: /^Came from/ }),
@@ -128,7 +130,7 @@ describe('the form for an update or a launch', () => {
     );
     const counted = await screen.findByText('3 people');
     expect(counted.closest('[role=status]')).toHaveTextContent(
-      '3 people today: people who would pay and came from newsletter.',
+      '3 people today: people who would pay and came from newsletter',
     );
     press('Create email');
     await expectToast({ title: 'Campaign created' });
@@ -143,7 +145,7 @@ describe('the form for an update or a launch', () => {
     const prices = screen.getByRole('combobox', { name: /^Said yes to/ });
     await user.selectOptions(prices, option);
     expect((await screen.findByText('3 people')).closest('[role=status]')).toHaveTextContent(
-      '3 people today: people who would pay $19 a month.',
+      '3 people today: people who would pay $19 a month',
     );
     await user.selectOptions(prices, 'Any price, or none');
     await user.selectOptions(prices, '$9 a month (5)');

@@ -35,7 +35,7 @@ test('asks a visitor to sign in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
 });
 
-test('shows the campaigns of all ideas with their states and links', async () => {
+test('shows the campaigns of all ideas, by idea, with their states and links', async () => {
   open([
     aSummary({
       id: 'one',
@@ -46,16 +46,23 @@ test('shows the campaigns of all ideas with their states and links', async () =>
     }),
     aSummary({ name: 'Hello', type: 'welcome', ideaId: 'idea-2', ideaTitle: 'Kettles' }),
   ]);
-  const list = await screen.findByRole('list', { name: 'Emails' });
-  const [launch, hello] = within(list).getAllByRole('listitem');
+  const list = await screen.findByRole('list', { name: 'Emails of Quiet Hours' });
+  const [head, launch] = within(list).getAllByRole('listitem');
+  expect(within(head!).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
+    'href',
+    '/email-campaigns/idea-1',
+  );
+  const others = within(screen.getByRole('list', { name: 'Emails of Kettles' }));
+  const [, hello] = others.getAllByRole('listitem');
+  expect(others.queryByRole('link', { name: /^New email/ })).toBeNull();
   const name = within(launch!).getByRole('link', { name: 'Launch day' });
   expect(name).toHaveAttribute('href', '/email-campaigns/idea-1?campaign=one');
-  expect(launch).toHaveTextContent('Launch dayLaunch · Quiet Hours480 sent · 2 failed, retry Launch daySent');
+  expect(launch).toHaveTextContent('Launch dayLaunchSent480 sent · 2 failed, retry Launch day');
   expect(within(hello!).getByRole('link', { name: 'Hello' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/email-campaigns\/idea-2\?campaign=/),
   );
-  expect(hello!.textContent).toBe('HelloWelcome · KettlesNot started');
+  expect(hello!.textContent).toBe('HelloWelcomeNot started');
   expect(screen.getByRole('link', { name: 'New email for Quiet Hours' })).toHaveAttribute(
     'href',
     '/email-campaigns/idea-1?campaign=new',

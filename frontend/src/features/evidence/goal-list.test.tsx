@@ -36,6 +36,14 @@ test.each([
   expect(list.getByText(word)).toBeVisible();
 });
 
+test('labels a goal missed if its interval ended below it', async () => {
+  const goal = aGoal({ state: 'missed', reason: 'not-shown', rate: 0.08, low: 0.017, high: 0.077 });
+  api({ evidence: () => anEvidence({ goals: [goal] }) });
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Goals' }));
+  expect(list.getByText('Missed')).toBeVisible();
+});
+
 test("summarizes the results of the founder's goals on other and deleted ideas", async () => {
   const goals = [aGoal({ number: 1, founderNumber: 7 })];
   const record = { goals: 7, reached: 2, missed: 3, withdrawn: 1, running: 1, deletedIdeas: 2 };

@@ -231,7 +231,7 @@ export function IdeaForm(props: IdeaFormProps) {
         aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
       >
         <div className={styles.notices}>
-          <PlanCard slim />
+          {!saved && <PlanCard slim />}
           <FormNotices
             idea={saved}
             tab={props.tab}
@@ -243,6 +243,12 @@ export function IdeaForm(props: IdeaFormProps) {
           />
         </div>
         <IdeaFields form={form} saving={saving !== null} onWebsiteLeft={logic.completeWebsite} />
+        {/* An edit starts with its form; the plan matters only for submitting. */}
+        {saved && (
+          <div className={styles.plan}>
+            <PlanCard slim />
+          </div>
+        )}
         <FormActions saving={saving} note={note} onDraft={logic.saveDraft} />
       </form>
       {(beside || !writing) && (

@@ -93,7 +93,7 @@ describe('an import’s screen', () => {
     await user.selectOptions(screen.getByLabelText('Add to waitlist'), idea);
     await user.click(screen.getByRole('checkbox', { name: /These people agreed/ }));
     await user.click(screen.getByRole('button', { name: 'Preview import' }));
-    expect(await screen.findByText(/1 subscriber will be added\. Nothing is imported yet/)).toBeVisible();
+    expect(await screen.findByText('1 subscriber will be added')).toBeVisible();
     expect(sent).toEqual([
       [
         'map',

@@ -5,6 +5,7 @@ import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import surface from '@/ui/surface.module.css';
 import styles from './sections.module.css';
 
 /** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
@@ -39,7 +40,11 @@ export function OwnList<T>({
         query={query}
         loading={<Skeleton height="280px" radius="var(--radius-l)" />}
         error={{ title: failed, text: 'They still work. Please try again.' }}
-        empty={<EmptyState level={3} ghost={<Ghost of="list" />} {...first} action={add} />}
+        empty={
+          <div className={cx(surface.card, styles.first)}>
+            <EmptyState level={3} ghost={<Ghost of="list" />} {...first} action={add} />
+          </div>
+        }
       >
         {children}
       </QueryState>

@@ -45,7 +45,7 @@ describe('the waitlist screen', () => {
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
     await waitFor(() =>
       expect(numbers).toHaveTextContent(
-        'People1,23412 unsubscribedConfirmed80064.8%Would pay47038.1%This week9',
+        'People1,24612 unsubscribedConfirmed80064.2%Would pay47037.7%This week9',
       ),
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Waitlist' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('the waitlist screen', () => {
     server.use(
       http.get('*/api/user/waitlists', () =>
         HttpResponse.json(
-          { ...COUNTS, subscribers: [ada], totalSubscribers: 29, confirmedCount: 20, joinedThisWeekCount: 0 },
+          { ...COUNTS, subscribers: [ada], totalSubscribers: 16, confirmedCount: 20, joinedThisWeekCount: 0 },
           { headers: { 'X-Total-Count': '1' } },
         ),
       ),
@@ -121,7 +121,7 @@ describe('the waitlist screen', () => {
     open();
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
     await waitFor(() =>
-      expect(numbers).toHaveTextContent('People2912 unsubscribedConfirmed20Would pay470This week–'),
+      expect(numbers).toHaveTextContent('People2812 unsubscribedConfirmed20Would pay470This week–'),
     );
   });
 

@@ -91,7 +91,7 @@ export function trouble({ enabled, disabledReason, disabledAt, failingSince }: W
   }
   return failingSince === null
     ? null
-    : `No event has arrived since ${timeOf(failingSince)}. If none does for three days, we’ll turn the webhook off.`;
+    : `Deliveries have failed since ${timeOf(failingSince)}. If none succeeds within three days, we’ll turn the webhook off.`;
 }
 
 export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: string }> = {

@@ -20,6 +20,8 @@ interface TrendExtras {
   ghost: boolean;
   /** Positions of events on the x axis. */
   marks: readonly number[];
+  /** True for a chart without axes. */
+  bare: boolean;
 }
 
 /** Returns the options of a trend chart in the page's colors, without its size. */
@@ -27,13 +29,13 @@ function trendOptions(
   element: Element,
   labels: string[],
   onSelect: (index: number | null) => void,
-  { ghost, marks }: TrendExtras,
+  { ghost, marks, bare }: TrendExtras,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const { color, axis } = looksOf(element);
   return {
     legend: { show: false },
     // Leaves room for half a label on the right. Otherwise, the last label would be cut off.
-    padding: [8, PLOT_EDGES.right, 0, 0],
+    padding: bare ? [6, 2, 2, 2] : [8, PLOT_EDGES.right, 0, 0],
     scales: {
       // The x axis uses indexes rather than times, so that every day has the same width, even when the clocks
       // change.
@@ -43,6 +45,7 @@ function trendOptions(
     axes: [
       {
         ...axis,
+        show: !bare,
         grid: { show: false },
         size: 26,
         space: LABEL_WIDTH,
@@ -51,6 +54,7 @@ function trendOptions(
       },
       {
         ...axis,
+        show: !bare,
         size: PLOT_EDGES.left,
         space: VALUE_HEIGHT,
         incrs: WHOLE_NUMBERS,
@@ -111,6 +115,8 @@ export interface TrendPanelProps {
   marks?: readonly number[];
   /** Height in pixels. */
   height: number;
+  /** True for a small panel without axes, below one that has them. */
+  bare?: boolean;
   /** Index of the day under the pointer or selected by key. Null if there's none. */
   selected: number | null;
   onSelect: (index: number | null) => void;
@@ -128,15 +134,16 @@ export function TrendPanel({
   ghost,
   marks = NONE,
   height,
+  bare = false,
   selected,
   onSelect,
 }: TrendPanelProps) {
   const draw = useCallback(
     (element: Element, select: TrendPanelProps['onSelect']) => ({
-      options: trendOptions(element, labels, select, { ghost: ghost !== undefined, marks }),
+      options: trendOptions(element, labels, select, { ghost: ghost !== undefined, marks, bare }),
       data: [labels.map((_, i) => i), ...(ghost ? [ghost] : []), values] as uPlot.AlignedData,
     }),
-    [labels, values, ghost, marks],
+    [labels, values, ghost, marks, bare],
   );
   const { box, plot } = usePlot(height, draw, onSelect);
 

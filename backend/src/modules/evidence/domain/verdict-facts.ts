@@ -7,6 +7,9 @@ export interface TitleFacts extends Pick<GoalState, 'state' | 'reason' | 'decide
   counted: number;
   /** True if the rate has been proven at any close. */
   isProven: boolean;
+  goal: { rate: number };
+  /** High end of the interval. */
+  high: number;
 }
 
 /** The facts used in a verdict's text: a goal's numbers at the latest close. */

@@ -7,6 +7,7 @@ import {
   formatRange,
   roundOutwards,
 } from '../../../shared/format.js';
+import { isInconclusive } from '../../../shared/verdict-card.js';
 import { visitorsOf } from './format.js';
 import { type StoredFounderRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
@@ -32,7 +33,7 @@ export function wordsOf(facts: VerdictFacts | null): Words {
 
 /** Returns only the title, for lists. */
 export function titleOf(facts: TitleFacts): string {
-  const { state, reason, counted, least, decidedAt } = facts;
+  const { state, counted, least, decidedAt } = facts;
   switch (state) {
     case 'counting':
       return 'Too early to tell';
@@ -51,17 +52,19 @@ export function titleOf(facts: TitleFacts): string {
     case 'void':
       return `Ended on ${formatDay(decidedAt!)}, when the page was taken down`;
     case 'missed':
-      return missedTitle(reason!, counted, least ?? 0);
+      return missedTitle(facts);
   }
 }
 
-function missedTitle(reason: MissedBecause, counted: number, least: number): string {
-  return {
+function missedTitle(facts: TitleFacts): string {
+  const { reason, counted, least, goal } = facts;
+  const titles: Record<MissedBecause, string> = {
     below: 'Goal missed',
-    'not-shown': 'Inconclusive',
-    count: `Goal missed: ${formatNumber(counted)} of ${formatNumber(least)} people`,
+    'not-shown': isInconclusive(facts, goal) ? 'Inconclusive' : 'Goal missed',
+    count: `Goal missed: ${formatNumber(counted)} of ${formatNumber(least ?? 0)} people`,
     'too-few': 'Too few visitors',
-  }[reason];
+  };
+  return titles[reason!];
 }
 
 /** True if the rate is proven but the additional count isn't met yet. */

@@ -55,9 +55,10 @@ export class GoalQueries {
       .execute();
     return rows.map(({ ideaId, text, visitors, yes, closeLow, closeHigh, ...goal }) => {
       const { metric, rate, visitors: of, atLeast } = readGoalText(text);
-      const title = titleOf({ ...goal, least: atLeast?.count ?? null });
       const close = closeLow === null || closeHigh === null ? null : { low: closeLow, high: closeHigh };
       const { state, reason } = goal;
+      const estimate = estimateFrom(goal, close, rate);
+      const title = titleOf({ ...goal, ...estimate, goal: { rate }, least: atLeast?.count ?? null });
       return {
         ideaId,
         state,
@@ -68,7 +69,7 @@ export class GoalQueries {
         visitors,
         yes,
         of,
-        ...estimateFrom(goal, close, rate),
+        ...estimate,
       };
     });
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { FoldedLine } from '@/features/evidence/components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import { SourcesCard } from '@/features/evidence/components/sources-card';
 import { StepTiles } from '@/features/evidence/components/step-tiles';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FoldedLine } from '@/features/evidence/components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import layout from '@/ui/layout.module.css';
 
 /**

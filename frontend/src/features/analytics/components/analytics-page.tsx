@@ -15,7 +15,6 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
-import { FigureCard } from '@/ui/screen-skeleton';
 import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/load';
 import type { OwnIdea } from '@/api/types';
@@ -37,19 +36,15 @@ import { TrendFigure } from '../trend-figure';
 import styles from './analytics-page.module.css';
 import { FunnelFigure } from './funnel-figure';
 import { SourcesFigure } from './sources-figure';
+import { FiguresSkeleton } from './traffic-skeleton';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
-const ToolbarSkeleton = () => <Skeleton width="min(100%, 18ch)" height="40px" />;
-
-/** Loading placeholder of the charts. */
-const FiguresSkeleton = () => (
-  <div className={layout.stack5}>
-    <div className={styles.figures}>
-      <FigureCard height={426} />
-      <FigureCard height={426} />
-    </div>
-    <FigureCard height={430} />
+/** Loading placeholder of the two selects. */
+const ToolbarSkeleton = () => (
+  <div className={layout.row2}>
+    <Skeleton width="180px" height="40px" radius="10px" />
+    <Skeleton width="141px" height="40px" radius="10px" />
   </div>
 );
 

@@ -71,7 +71,7 @@ export function FunnelFigure({
         />
       }
     >
-      <div className={layout.stack5} aria-hidden="true">
+      <div className={styles.steps} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
           <div key={step}>
             <div className={figure.words}>

@@ -79,18 +79,6 @@ export function CampaignFields({
         onChange={(type) => change({ type })}
       />
       <OfType ideaId={ideaId} form={form} />
-      <div className={styles.narrow}>
-        <TextField
-          form={form}
-          name="delayDays"
-          label="Delay in days"
-          required
-          hint={delayHint(values)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
-      </div>
       <TextField
         form={form}
         name="name"
@@ -107,7 +95,8 @@ export function CampaignFields({
 /** Fields that depend on the campaign's type: templates, and the segment of an update or launch. */
 function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
   const { values, fill } = form;
-  if (values.type === '') return null;
+  const delay = <DelayField form={form} />;
+  if (values.type === '') return delay;
   return (
     <>
       <Suspense
@@ -119,15 +108,17 @@ function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
       >
         <TemplateChoice {...{ ideaId, values }} type={values.type} onFill={fill} />
       </Suspense>
-      {!isDrip(values.type) && (
+      {isDrip(values.type) ? (
+        delay
+      ) : (
         <Suspense
           fallback={
             <div className={styles.broadcast}>
-              <Skeleton height="100%" radius="10px" />
+              <Skeleton height="100%" radius="16px" />
             </div>
           }
         >
-          <BroadcastFields ideaId={ideaId} form={form} />
+          <BroadcastFields ideaId={ideaId} form={form} delay={delay} />
         </Suspense>
       )}
     </>
@@ -154,6 +145,23 @@ function ContentField({ form: { values, problems, change } }: { form: FormFields
           </Suspense>
         )}
       </Field>
+    </div>
+  );
+}
+
+function DelayField({ form }: { form: FormFields<CampaignValues> }) {
+  return (
+    <div className={styles.narrow}>
+      <TextField
+        form={form}
+        name="delayDays"
+        label="Delay in days"
+        required
+        hint={delayHint(form.values)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
     </div>
   );
 }

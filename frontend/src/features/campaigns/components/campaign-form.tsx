@@ -4,7 +4,7 @@ import { cx } from '@/lib/class-names';
 import { useMedia } from '@/lib/use-media';
 import { Button, ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
-import { EmptyState } from '@/ui/empty-state';
+import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
 import type { Campaign } from '@/api/workspace';
 import { formatTime } from '@/lib/format-time';
@@ -82,7 +82,7 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
   const { mail, failed, again } = useDraftPreview(ideaId, subject, content);
   return (
     <section className={cx(layout.stack3, styles.preview)} aria-labelledby="mail-preview">
-      <h2 id="mail-preview" className={typography.large}>
+      <h2 id="mail-preview" className="sr-only">
         Preview
       </h2>
       {failed && (
@@ -93,16 +93,7 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
           </Button>
         </p>
       )}
-      {mail ? (
-        <MailPreview mail={mail} />
-      ) : (
-        !failed && (
-          <EmptyState
-            title="Write the content"
-            text="The email appears here as your subscribers will see it."
-          />
-        )
-      )}
+      {mail ? <MailPreview mail={mail} narrow /> : !failed && <Skeleton height="640px" radius="16px" />}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import type { MailPreview as Mail } from '@/api/workspace';
 import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
+import { Avatar } from '@/ui/avatar';
 import layout from '@/ui/layout.module.css';
-import typography from '@/ui/typography.module.css';
 import styles from './mail-preview.module.css';
 
 type Device = 'desktop' | 'phone';
@@ -21,11 +21,11 @@ const SIZES: Record<Device, { width: number; height: number }> = {
  * founder's text can neither run scripts nor open anything.
  */
 function MailFrame({
-  html,
+  mail,
   device,
   mode,
 }: {
-  html: string;
+  mail: Mail;
   device: Device;
   /** Color scheme of the reader's mail program. */
   mode: 'light' | 'dark';
@@ -33,21 +33,43 @@ function MailFrame({
   const { width, height } = SIZES[device];
   const [stage, room] = useWidth();
   const scale = room === null ? 1 : Math.min(1, room / width);
-  const box: CSSProperties = { width: width * scale, height: height * scale };
+  const box: CSSProperties = { width: width * scale };
+  const pane: CSSProperties = { height: height * scale };
   const frame: CSSProperties = { width, height, transform: `scale(${scale})`, colorScheme: mode };
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.box} data-device={device} style={box}>
-        <iframe
-          // Remounts the frame, because it adopts a new color scheme only when it loads.
-          key={mode}
-          title="The email"
-          sandbox=""
-          srcDoc={withoutWayOut(html)}
-          style={frame}
-          className={styles.frame}
-        />
+        <MailHead mail={mail} />
+        <div className={styles.pane} style={pane}>
+          <iframe
+            // Remounts the frame, because it adopts a new color scheme only when it loads.
+            key={mode}
+            title="The email"
+            sandbox=""
+            srcDoc={withoutWayOut(mail.html)}
+            style={frame}
+            className={styles.frame}
+          />
+        </div>
       </div>
+    </div>
+  );
+}
+
+/** Header of an opened email, as in a mail program: subject, sender, and the address for replies. */
+function MailHead({ mail: { subject, fromName, replyTo } }: { mail: Mail }) {
+  return (
+    <div className={styles.head}>
+      <p dir="auto" className={styles.subject}>
+        <span className="sr-only">Subject: </span>
+        {subject}
+      </p>
+      <Avatar name={fromName} />
+      <p className={styles.from}>
+        <span className="sr-only">From </span>
+        <b dir="auto">{fromName}</b>
+        <span>{replyTo ? `Replies go to ${replyTo}` : 'No one gets replies'}</span>
+      </p>
     </div>
   );
 }
@@ -82,13 +104,20 @@ const MODES = [
 ];
 
 /** An email as its reader sees it: on a desktop or a phone, in light or dark mode, or without HTML. */
-export function MailPreview({ mail }: { mail: Mail }) {
+export function MailPreview({
+  mail,
+  narrow = false,
+}: {
+  mail: Mail;
+  /** Where a desktop's width would be too small to read. */
+  narrow?: boolean;
+}) {
   const onPhone = useMedia('(max-width: 560px)');
   const ownMode = useThemeMode();
   // The founder's selection. While it is null, the preview matches the founder's own device.
   const [chosenReading, setReading] = useState<Reading | null>(null);
   const [chosenMode, setMode] = useState<'light' | 'dark' | null>(null);
-  const reading = chosenReading ?? (onPhone ? 'phone' : 'desktop');
+  const reading = chosenReading ?? (narrow || onPhone ? 'phone' : 'desktop');
   const mode = chosenMode ?? ownMode;
   return (
     <div className={layout.stack3}>
@@ -103,23 +132,16 @@ export function MailPreview({ mail }: { mail: Mail }) {
           />
         )}
       </div>
-      <dl className={styles.head}>
-        <dt>From</dt>
-        <dd>{mail.fromName}</dd>
-        <dt>Reply-to</dt>
-        <dd>{mail.replyTo ?? 'none'}</dd>
-        <dt>Subject</dt>
-        <dd dir="auto" className={typography.strong}>
-          {mail.subject}
-        </dd>
-      </dl>
       {reading === 'text' ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-        <pre className={styles.text} tabIndex={0} role="region" aria-label="The email as plain text">
-          {mail.text}
-        </pre>
+        <div className={styles.plain}>
+          <MailHead mail={mail} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+          <pre className={styles.text} tabIndex={0} role="region" aria-label="The email as plain text">
+            {mail.text}
+          </pre>
+        </div>
       ) : (
-        <MailFrame html={mail.html} device={reading} mode={mode} />
+        <MailFrame mail={mail} device={reading} mode={mode} />
       )}
     </div>
   );

@@ -92,7 +92,10 @@ function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
         <li key={delivery.subscriberId} className={styles.row}>
           <span className={typography.name}>{delivery.email}</span>
           <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>
-          <span className={cx(typography.note, typography.anywhere, styles.words)}>
+          <span
+            className={cx(typography.note, typography.anywhere, styles.words)}
+            data-time={!delivery.reason || undefined}
+          >
             {deliveryWords(delivery)}
           </span>
         </li>

@@ -6,11 +6,14 @@ import { isBlank } from '../rules/mail-html';
 /** Milliseconds without typing before the preview is reloaded. */
 const PAUSE = 500;
 
+/** Shows the email's frame before anything is written. */
+const NOTHING_YET = '<p>Your text appears here as your subscribers will see it.</p>';
+
 /**
  * The email that results from the form's text, rendered by the server.
  *
- * @returns `mail` is null if nothing has been written; while a new version is loading, it is the previous
- * version
+ * @returns `mail` is null until the first version has loaded; while a new version is loading, it is the
+ * previous version
  */
 export function useDraftPreview(ideaId: string, subject: string, content: string) {
   const [draw] = usePreviewCampaignDraftMutation();
@@ -19,13 +22,14 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
   const [attempt, setAttempt] = useState(0);
   const settledSubject = useDebounced(subject.trim(), PAUSE);
   const settledContent = useDebounced(content, PAUSE);
-  const blank = isBlank(settledContent);
 
   useEffect(() => {
-    if (blank) return;
     let current = true;
     // The server can't render an email without a subject. The subject field itself shows that it is empty.
-    const previewDraft = { subject: settledSubject || '(no subject yet)', content: settledContent };
+    const previewDraft = {
+      subject: settledSubject || '(no subject yet)',
+      content: isBlank(settledContent) ? NOTHING_YET : settledContent,
+    };
     draw({ ideaId, previewDraft })
       .unwrap()
       .then(
@@ -39,7 +43,7 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
     return () => {
       current = false;
     };
-  }, [draw, ideaId, settledSubject, settledContent, blank, attempt]);
+  }, [draw, ideaId, settledSubject, settledContent, attempt]);
 
-  return { mail: blank ? null : mail, failed, again: () => setAttempt((count) => count + 1) };
+  return { mail, failed, again: () => setAttempt((count) => count + 1) };
 }

@@ -39,8 +39,6 @@ export function deliveryWords(delivery: Delivery): string {
     case 'later':
       return `Not accepted yet${answer}. ${plural(attempts, 'attempt')} so far; next on ${formatTime(dueAt)}.`;
     default:
-      return status === 'scheduled'
-        ? `Due on ${formatTime(dueAt)}.`
-        : `On ${formatTime(settledAt ?? dueAt)}.`;
+      return formatTime(status === 'scheduled' ? dueAt : (settledAt ?? dueAt));
   }
 }

@@ -1,3 +1,6 @@
+import { anOwnIdea } from '@/testing/factories';
+import { aCampaign } from '../campaigns.factory';
+import { groupsByIdea } from './groups';
 import { linkAddress } from './link-address';
 import { figures, hasNoResults } from './figures';
 import { isBlank, mailHtml } from './mail-html';
@@ -180,4 +183,23 @@ test('ends every template with a link in its own paragraph, which becomes a butt
   const idea = { description: '', targetAudience: '' };
   for (const { words } of Object.values(TEMPLATES).flat())
     expect(words(idea).content).toMatch(/<p><a href="\{\{ideaUrl\}\}">[^<]+<\/a><\/p>/);
+});
+
+test('groups campaigns by idea, the newest first, then waitlists without any, the longest first', () => {
+  const campaign = (id: string, ideaId: string) => ({
+    ...aCampaign({ id, ideaId }),
+    ideaTitle: ideaId,
+    ideaSlug: ideaId,
+  });
+  const idea = (id: string, waitlistCount: number) => anOwnIdea({ id, title: id, waitlistCount });
+  const groups = groupsByIdea(
+    [campaign('one', 'b'), campaign('two', 'gone'), campaign('three', 'b')],
+    [idea('a', 1), idea('b', 2), idea('c', 9)],
+  );
+  expect(groups.map(({ ideaId, campaigns }) => [ideaId, campaigns.map(({ id }) => id)])).toEqual([
+    ['b', ['one', 'three']],
+    ['gone', ['two']],
+    ['c', []],
+    ['a', []],
+  ]);
 });

@@ -2,6 +2,7 @@ import Drawer from 'antd/es/drawer';
 import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
+import drawer from '@/ui/list-drawer.module.css';
 import type { IdeaDialogProps } from './idea-dialog';
 
 /**
@@ -19,7 +20,8 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
       onClose={onClose}
       title="Edit Idea"
       size={besideRail ? 1180 : '100vw'}
-      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
+      closable={{ closeIcon: <CloseIcon size={28} />, placement: 'end' }}
+      classNames={{ close: drawer.close }}
       destroyOnHidden
     >
       {idea && <IdeaForm key={idea.id} founderId={founderId} idea={idea} onSaved={onClose} />}

@@ -1,5 +1,6 @@
 import type { OwnIdea } from '@/api/types';
 import type { GoalState, VerdictLine } from '@/api/workspace';
+import { isInconclusive } from '@/api/verdict-card.generated';
 import { formatNumber, plural } from '@/lib/format';
 import { type StatusTone, statusLabel, statusTone } from '@/lib/idea-status';
 import { StatusBadge } from '@/ui/status-badge';
@@ -27,8 +28,8 @@ export function IdeaState({ idea, verdict }: { idea: OwnIdea; verdict: VerdictLi
   if (status !== 'active' || !verdict || verdict.state === 'withdrawn' || verdict.state === 'void') {
     return <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>;
   }
-  const { state, reason, visitors, of } = verdict;
-  const { label, tone } = state === 'missed' && reason === 'not-shown' ? INCONCLUSIVE : GOALS[state];
+  const { state, visitors, of } = verdict;
+  const { label, tone } = isInconclusive(verdict, verdict) ? INCONCLUSIVE : GOALS[state];
   return (
     <span className={styles.state}>
       <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -53,7 +53,8 @@ function Dashboard({ user }: { user: ClientUser }) {
         actions={
           <ButtonLink
             to={paths.newIdea.href()}
-            variant={there && primary === 'new' ? 'primary' : 'secondary'}
+            // While loading, filled, as for most founders.
+            variant={!there || primary === 'new' ? 'primary' : 'secondary'}
           >
             New Idea
           </ButtonLink>

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDay, formatNumber, formatRange, plural } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
-import {
-  goalEnd,
-  goalResult,
-  goalSentence,
-  goalSources,
-  recordText,
-  seenBefore,
-  stateOf,
-} from '../rules/words';
+import { goalEnd, goalResult, goalSentence, goalSources, recordText, seenBefore } from '../rules/words';
+import { stateOf } from '../rules/goal-state';
 import type { Evidence, Goal } from '../types';
 import styles from './goal-list.module.css';
 import card from './sources-card.module.css';

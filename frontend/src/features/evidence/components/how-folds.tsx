@@ -5,7 +5,7 @@ import { shareText } from '../rules/shares';
 import { STEPS } from '../rules/words';
 import type { Check, Evidence } from '../types';
 import checkStyles from './check-list.module.css';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 
 /** Data for the table. Reports before version 1.1 don't include the number of judged visitors. */
 type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &

@@ -39,7 +39,7 @@ export function HowWeKnow({
   return (
     <details className={styles.how}>
       <summary className={styles.line}>
-        <b>How we know</b>
+        <b>{goal ? 'How we know' : 'How we count'}</b>
         <span className={styles.facts}>
           {range ? (
             <span>95% interval {range}</span>
@@ -47,7 +47,7 @@ export function HowWeKnow({
             goal && <span>Goal: more than {formatGoal(goal.rate)}</span>
           )}
           {goal && <span>Locked {formatDay(goal.startedAt)}</span>}
-          {checks && <ChecksFact checks={checks} named={named} />}
+          {goal && checks && <ChecksFact checks={checks} named={named} />}
         </span>
         <svg className={styles.arrow} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
           <path d="m5 8 5 5 5-5" />

@@ -12,7 +12,7 @@ import typography from '@/ui/typography.module.css';
 import { shareText } from '../rules/shares';
 import { isRunning } from '../rules/words';
 import type { Evidence, EvidenceSource, Goal } from '../types';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import styles from './sources-card.module.css';
 
 type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;

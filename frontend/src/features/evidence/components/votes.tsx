@@ -3,7 +3,7 @@ import { Explained } from '@/ui/explained';
 import { MEANINGS } from '../rules/meanings';
 import type { Evidence } from '../types';
 import { CountedList } from './counted-list';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 
 interface Tier {
   of: string;

@@ -9,7 +9,7 @@ import { Menu } from '@/ui/menu';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { FoldedLine } from '../components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import { shareText } from '../rules/shares';
 import { VersionPreviews } from '../version-previews';
 import { PriceRows, VersionRows } from './arm-rows';

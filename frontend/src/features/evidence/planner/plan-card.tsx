@@ -9,7 +9,7 @@ import typography from '@/ui/typography.module.css';
 import { Panel } from '@/ui/panel';
 import { usePlanGoalQuery } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
-import { FoldedLine } from '../components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import { FAIR_CHANCE, type GoalValues, rateIn, visitorsIn } from '../rules/goal-values';
 import { visitorsFor } from '../rules/repeated-networks';
 import type { Plan } from '../types';

@@ -1,4 +1,3 @@
-import type { StatusTone } from '@/lib/idea-status';
 import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { priceText } from '@/lib/price-text';
@@ -68,27 +67,6 @@ export const goalSources = (sources: GoalSource[] | null): string =>
 
 export const sourceText = (source: GoalSource): string =>
   [sourceName(source), sourceDetail(source)].filter(Boolean).join(' · ');
-
-const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
-  counting: { label: 'In progress', tone: 'waiting' },
-  promising: { label: 'Promising', tone: 'waiting' },
-  behind: { label: 'Behind', tone: 'attention' },
-  reached: { label: 'Reached', tone: 'good' },
-  missed: { label: 'Missed', tone: 'quiet' },
-  settling: { label: 'Settling', tone: 'waiting' },
-  withdrawn: { label: 'Abandoned', tone: 'quiet' },
-  void: { label: 'Ended early', tone: 'quiet' },
-};
-
-/** Labels of goals that ended without a result. They don't count as missed. */
-const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone: StatusTone }>> = {
-  'not-shown': { label: 'Inconclusive', tone: 'quiet' },
-  'too-few': { label: 'Too few visitors', tone: 'quiet' },
-};
-
-/** Returns the label of a goal's state. For goals that weren't reached, it is the same as on their card. */
-export const stateOf = ({ state, reason }: Pick<Goal, 'state' | 'reason'>) =>
-  (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
 
 /** True if a goal is undecided, so that it can be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;

@@ -1,6 +1,8 @@
 import type { OwnIdea } from '@/api/types';
 import { formatTime } from '@/lib/format-time';
 import { Button } from '@/ui/button';
+import { useMedia } from '@/lib/use-media';
+import { FoldedLine } from '@/ui/folded-line';
 import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
 import { quotedTitle } from '@/lib/paused-submission';
@@ -8,6 +10,7 @@ import { ConfirmButton } from '@/ui/confirm-button';
 import layout from '@/ui/layout.module.css';
 import type { RestoredIdea } from '../hooks/use-autosaved-idea';
 import type { TabDraft } from '../hooks/use-tab-draft';
+import styles from './form-notices.module.css';
 import { LiveNotice } from './live-notice';
 
 /**
@@ -47,11 +50,7 @@ export function FormNotices({
         />
       )}
       {idea?.status === 'address_review_comment' && (
-        <NoticeBar
-          attention
-          title="Please address the review comments and resubmit"
-          text={idea.reviewComments || 'The reviewer left no comments.'}
-        />
+        <ReviewComments text={idea.reviewComments || 'The reviewer left no comments.'} />
       )}
       {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
       {tab && <OlderDraft tab={tab} />}
@@ -68,6 +67,21 @@ export function FormNotices({
         />
       )}
     </>
+  );
+}
+
+/** The reviewer's comments, folded on a phone, where they would fill the screen. */
+function ReviewComments({ text }: { text: string }) {
+  const phone = useMedia('(max-width: 560px)');
+  const title = 'Please address the review comments and resubmit';
+  return (
+    <section className={styles.comments} aria-label={title}>
+      <FoldedLine title={title} open={!phone || undefined}>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      </FoldedLine>
+    </section>
   );
 }
 

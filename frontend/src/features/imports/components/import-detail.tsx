@@ -14,6 +14,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
 import { MoreIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
+import { FoldedLine } from '@/ui/folded-line';
 import { PageHeader } from '@/ui/page-header';
 import { NotFoundState } from '@/ui/not-found-state';
 import { QueryState } from '@/ui/query-state';
@@ -31,6 +32,7 @@ import { useImport } from '../api';
 import { isAtWork, STATES, amount, LEFT_OUT } from '../rules/labels';
 import { ImportRows } from './import-rows';
 import { MappingForm } from './mapping-form';
+import styles from './import-detail.module.css';
 import { Progress } from './progress';
 import { useUpload } from '../hooks/use-upload';
 import { DropArea } from './drop-area';
@@ -194,16 +196,19 @@ function Loaded({ one }: { one: Import }) {
           </p>
         )}
         {one.state === 'mapping' && <MappingForm one={one} />}
-        {looked && <Outcome one={one} />}
-        <ImportActions one={one} />
+        {looked ? (
+          <section className={cx(surface.card, surface.room, styles.outcome)} aria-label="Result">
+            <Outcome one={one} />
+            <ImportActions one={one} />
+          </section>
+        ) : (
+          <ImportActions one={one} />
+        )}
         {looked && <ImportRows one={one} />}
         {one.state === 'ready' && (
-          <details className={cx(surface.card, surface.room)}>
-            <summary className={typography.strong}>Change the columns</summary>
-            <div className={layout.below}>
-              <MappingForm one={one} />
-            </div>
-          </details>
+          <FoldedLine title="Change the columns">
+            <MappingForm one={one} />
+          </FoldedLine>
         )}
       </div>
     </>
@@ -260,15 +265,16 @@ function Outcome({ one }: { one: Import }) {
     [counts.kept, 'kept because they were changed since'],
   ] as const;
   return (
-    <div className={layout.stack3} role="status">
-      <p className={typography.large}>{sentence(one)}</p>
+    <div className={layout.stack2} role="status">
+      <p className={cx(typography.heading, typography.strong)}>{sentence(one)}</p>
+      {one.state === 'ready' && <p className={typography.secondary}>Nothing is imported yet.</p>}
       {rest.some(([rows]) => rows > 0) && (
-        <ul className={surface.rows}>
+        <ul className={styles.rest}>
           {rest
             .filter(([rows]) => rows > 0)
             .map(([rows, words]) => (
               <li key={words}>
-                <strong>{formatNumber(rows)}</strong> {words}
+                <b>{formatNumber(rows)}</b> {words}
                 {words === 'skipped' && <Reasons one={one} />}
               </li>
             ))}
@@ -295,7 +301,7 @@ function Reasons({ one: { leftOut } }: { one: Import }) {
 function sentence({ state, kind, counts }: Import): string {
   const what = amount(kind, counts.create);
   const as = kind === 'ideas' ? ' as drafts' : '';
-  if (state === 'ready') return `${what} will be added${as}. Nothing is imported yet.`;
+  if (state === 'ready') return `${what} will be added${as}`;
   if (state === 'running') return `Adding ${what}${as}. You can leave this page.`;
   if (state === 'done') return `${what} added${as}.`;
   return state === 'undoing' ? `Removing ${what}.` : `${what} removed.`;

@@ -81,7 +81,7 @@ export const STATES: Record<Import['state'], { word: string; tone: StatusTone }>
   reading: { word: 'Reading', tone: 'quiet' },
   mapping: { word: 'Needs mapping', tone: 'attention' },
   checking: { word: 'Checking', tone: 'quiet' },
-  ready: { word: 'Ready', tone: 'attention' },
+  ready: { word: 'Ready', tone: 'waiting' },
   running: { word: 'Importing', tone: 'quiet' },
   done: { word: 'Imported', tone: 'good' },
   undoing: { word: 'Undoing', tone: 'quiet' },

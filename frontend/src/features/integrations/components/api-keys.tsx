@@ -143,7 +143,7 @@ export function ApiKeys() {
   );
 
   return (
-    <div className={layout.stack7}>
+    <div className={layout.stack6}>
       <OwnList
         id="keys"
         title="API keys"
@@ -211,7 +211,7 @@ function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
 function UsingKeys() {
   const origin = window.location.origin;
   return (
-    <section aria-labelledby="use-a-key" className={cx(layout.stack3, sections.howTo)}>
+    <section aria-labelledby="use-a-key" className={cx(surface.card, surface.room, sections.howTo)}>
       <h2 id="use-a-key">Use a key</h2>
       <p>
         Send it as a bearer token, up to 120 requests a minute. It can reach only your data, within its

@@ -37,7 +37,7 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
           {narrowed && `: ${narrowed}`}
         </p>
         <dl className={styles.numbers}>
-          <Figure label="People" value={counts.totalSubscribers} />
+          <Figure label="People" value={counts.totalSubscribers + counts.unsubscribedCount} />
           <Figure label="Would pay" value={counts.willingToPayCount} />
           <Figure label="Confirmed" value={counts.confirmedCount} />
           <Figure label="Unsubscribed" value={counts.unsubscribedCount} />

@@ -107,14 +107,18 @@ function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscribe
 
 function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: boolean }) {
   const { tags, currentSolution, ideaTitle, confirmedAt, name, source } = subscriber;
-  const interests = saidBy(subscriber);
+  const facts = [
+    ...saidBy(subscriber),
+    ...tags.map((tag) => ({ key: `tag ${tag}`, text: tag, pays: false })),
+  ];
+  const texts = facts.map(({ text }) => text);
   const stands = standing(subscriber);
   const words = everyIdea
     ? ideaTitle
     : currentSolution
       ? answerWords('currentSolution', currentSolution)
       : [name, source && `from ${source}`].filter(Boolean).join(' · ');
-  const bare = interests.length + tags.length === 0 && words === '' && !stands;
+  const bare = facts.length === 0 && words === '' && !stands;
   return (
     <>
       <span className={styles.stands} data-stands={stands?.toLowerCase()}>
@@ -122,16 +126,16 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
         {bare && confirmedAt && <span className={styles.confirmed}>Confirmed</span>}
       </span>
       <span className={styles.said}>
-        {interests.map(({ key, text, pays }) => (
+        {facts.map(({ key, text, pays }) => (
           <span key={key} className={styles.fact} data-pays={pays || undefined}>
             {text}
           </span>
         ))}
-        {tags.map((tag) => (
-          <span key={`tag ${tag}`} className={styles.fact}>
-            {tag}
+        {facts.length > 1 && (
+          <span className={styles.plus} title={texts.slice(1).join(', ')} aria-hidden="true">
+            +{facts.length - 1}
           </span>
-        ))}
+        )}
       </span>
       <span dir="auto" className={styles.words}>
         {words}

@@ -215,9 +215,13 @@ function People({
   );
 }
 
-/** Four totals across everyone on the list, regardless of the filters. */
+/**
+ * Four totals across everyone on the list, regardless of the filters. "People" includes unsubscribed people,
+ * like the list below and the number of sign-ups everywhere else. A note states how many unsubscribed.
+ */
 function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
-  const { totalSubscribers: people = 0, importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
+  const { importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
+  const people = counts && counts.totalSubscribers + unsubscribedCount;
   const apart = [
     importedCount > 0 && `${formatNumber(importedCount)} imported`,
     unsubscribedCount > 0 && `${formatNumber(unsubscribedCount)} unsubscribed`,
@@ -225,7 +229,7 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
   const tile = (label: string, value: number | undefined) => ({ label, value: value === 0 ? null : value });
   const tiles = [
     {
-      ...tile('People', counts?.totalSubscribers),
+      ...tile('People', people),
       note: apart.length > 0 && apart.join(' · '),
     },
     { ...tile('Confirmed', counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
@@ -239,6 +243,6 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
 const FEW = 30;
 
 /** Formats a percentage, such as "4.3%". False if the part is zero or the total is too small. */
-function shareOf(part: number | undefined, people: number): string | false {
-  return part !== undefined && part > 0 && people >= FEW && formatPercent(part / people);
+function shareOf(part = 0, people = 0): string | false {
+  return part > 0 && people >= FEW && formatPercent(part / people);
 }

@@ -39,7 +39,12 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
             {/* Not repeated, because the switch already shows that the webhook is off. */}
             {enabled && <StatusBadge tone={tone}>{word}</StatusBadge>}
           </div>
-          <p className={typography.hint}>{url}</p>
+          <p className={cx(typography.hint, styles.url)} title={url}>
+            {url}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <WebhookActions webhook={webhook} onOpen={onOpen} />
         </div>
         <WebhookSwitch webhook={webhook} />
         <Menu
@@ -58,7 +63,6 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
         </p>
       )}
       <WebhookFacts webhook={webhook} />
-      <WebhookActions webhook={webhook} onOpen={onOpen} />
     </article>
   );
 }
@@ -83,23 +87,29 @@ function WebhookSwitch({ webhook }: { webhook: Webhook }) {
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
   return (
-    <dl className={layout.facts}>
-      <dt>Events</dt>
-      <dd>{eventNames(webhook)}</dd>
-      <dt>Ideas</dt>
-      <dd>{ideaTitle ?? 'All'}</dd>
-      <dt>Latest</dt>
-      <dd>
-        {latestState === null || latestAt === null
-          ? 'No events yet'
-          : `${STATES[latestState].word}, ${ago(latestAt)}`}
-        {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
-      </dd>
+    <dl className={styles.facts}>
+      <div>
+        <dt>Events</dt>
+        <dd>{eventNames(webhook)}</dd>
+      </div>
+      <div>
+        <dt>Ideas</dt>
+        <dd>{ideaTitle ?? 'All'}</dd>
+      </div>
+      <div>
+        <dt>Latest</dt>
+        <dd>
+          {latestState === null || latestAt === null
+            ? 'No events yet'
+            : `${STATES[latestState].word}, ${ago(latestAt)}`}
+          {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
+        </dd>
+      </div>
       {previousSecretUntil && (
-        <>
+        <div>
           <dt>Old secret</dt>
           <dd>Also works until {timeOf(previousSecretUntil)}</dd>
-        </>
+        </div>
       )}
     </dl>
   );

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { OwnList } from '@/features/integrations/own-list';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { CodeSample } from '@/ui/code-sample';
 import sections from '@/features/integrations/sections.module.css';
@@ -21,7 +22,7 @@ const event = webhook.verify(rawBody, request.headers);
 /** Explains how a program receives events, with code to copy. */
 function ReceivingEvents() {
   return (
-    <section aria-labelledby="receive-events" className={cx(layout.stack3, sections.howTo)}>
+    <section aria-labelledby="receive-events" className={cx(surface.card, surface.room, sections.howTo)}>
       <h2 id="receive-events">Receive events</h2>
       <p>
         We POST each event as JSON and sign it following{' '}
@@ -60,7 +61,7 @@ function Webhooks() {
   );
 
   return (
-    <div className={layout.stack7}>
+    <div className={layout.stack6}>
       <OwnList
         id="webhooks"
         title="Webhooks"

@@ -1,6 +1,6 @@
 import type { ReactNode, ToggleEventHandler } from 'react';
 import { cx } from '@/lib/class-names';
-import surface from '@/ui/surface.module.css';
+import surface from './surface.module.css';
 import styles from './folded-line.module.css';
 
 /**
