@@ -67,7 +67,9 @@ const LOOKS: Record<string, CardLook> = {
  */
 export const lookOf = (state: string): CardLook => LOOKS[state] ?? 'missed';
 
-/** True if a goal ended without a result and its interval still reaches the goal, so the question stays open. */
+/**
+ * True if a goal ended without a result and its interval still reaches the goal, so the question stays open.
+ */
 export const isInconclusive = (
   { reason, high }: Pick<CardNumbers, 'reason' | 'high'>,
   { rate }: Pick<CardGoal, 'rate'>,

@@ -92,7 +92,7 @@ export function BroadcastFields({
   );
 }
 
-/** Opens by itself for a field that is wrong. */
+/** A folded group of fields, which opens automatically if one of them is invalid. */
 function Fold({
   isWrong,
   ...line
