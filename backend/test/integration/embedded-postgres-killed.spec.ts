@@ -93,7 +93,7 @@ it(
     const [code] = (await once(product, 'exit')) as [number];
     expect(code).toBe(1);
     const lines = output.slice(before).split('\n');
-    expect(lines.filter((line) => line.startsWith('Groundswell cannot continue '))).toEqual([
+    expect(lines.filter((line) => line.startsWith("Groundswell can't continue "))).toEqual([
       expect.stringMatching(
         /the database doesn't stay up\. The embedded PostgreSQL did not start .*postgres\.log/,
       ),

@@ -9,7 +9,7 @@ let founder: SignedIn;
 let id: string;
 let people = 0;
 
-const STALE = /^This idea was changed in another tab or by a review\. /;
+const STALE = /^This idea was changed in another tab or by a review, so your changes weren’t saved\. /;
 
 beforeEach(async () => {
   people += 1;

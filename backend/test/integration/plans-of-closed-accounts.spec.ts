@@ -139,7 +139,7 @@ describe('deleting an account with a renewing plan', () => {
     expect((await leave(founder)).status).toBe(204);
     await pay.work();
     expect((await dealOf(id)).status).toBe('cancelled');
-    const mails = await mailsTo(founder, 'is deleted');
+    const mails = await mailsTo(founder, 'has been deleted');
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual([
       'Your Groundswell account has been deleted',
     ]);
@@ -168,7 +168,7 @@ describe('deleting an account with a renewing plan', () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder);
     expect((await leave(founder)).status).toBe(204);
-    const [mail] = await mailsTo(founder, 'is deleted');
+    const [mail] = await mailsTo(founder, 'has been deleted');
     expect(mail!.body).not.toContain('charged again');
   });
 });

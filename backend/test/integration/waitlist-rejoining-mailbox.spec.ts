@@ -29,7 +29,12 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.body).toContain('You said you would like to invest in it.');
-    expect(mail.body).not.toMatch(/linkedin\.com|evil\.example|<img|You said you would pay/);
+    expect(mail.body).not.toMatch(/linkedin\.com|evil\.example|You said you would pay/);
+    // Only our own images: the logo and the generated cover.
+    expect(mail.body.match(/<img src="[^"]*"/g)).toEqual([
+      `<img src="${app.url}/mark.png"`,
+      expect.stringMatching(/\/covers\/[0-9a-f]{8}-[0-3]\.png"$/),
+    ]);
 
     const before = await waitlist.stored();
     for (let i = 0; i < 3; i += 1) {

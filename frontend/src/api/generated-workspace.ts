@@ -1467,7 +1467,7 @@ export type RemoveSubscriberApiArg = /** ID of the subscriber. */ string;
 export type ShowUnsubscribeApiResponse = /** status 200 HTML page with an unsubscribe button. */ string;
 export type ShowUnsubscribeApiArg = /** Token from the link in an email. */ string;
 export type UnsubscribeApiResponse =
-  /** status 200 HTML page confirming the unsubscription, with an undo button. */ string;
+  /** status 200 HTML page confirming that the address has been unsubscribed, with an undo button. */ string;
 export type UnsubscribeApiArg = /** Token from the link in an email. */ string;
 export type UndoUnsubscribeApiResponse = /** status 200 HTML page confirming the resubscription. */ string;
 export type UndoUnsubscribeApiArg = /** Token from the link in an email. */ string;

@@ -87,7 +87,7 @@ ${card}
 const brandRow = (url: string) => `
         <tr><td style="padding:0 0 8px">${logo(url, 28, 18)}</td></tr>`;
 
-/** The mark and the name, next to each other even in mail programs without flexbox. */
+/** The mark and the name, next to each other even without CSS flex layout, which some mail programs lack. */
 const logo = (url: string, size: number, fontSize: number) => `
           <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px"><tr>
             <td style="padding:0 ${Math.round(size * 0.4)}px 0 0"><a href="${url}"><img src="${url}mark.png" alt="" width="${size}" height="${size}" style="display:block;border-radius:${Math.round(size * 0.28)}px"></a></td>

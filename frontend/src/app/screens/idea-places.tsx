@@ -31,7 +31,9 @@ export function FormPlace({ idea }: { idea: { id: string; asksPrice?: boolean } 
     <div className={styles.form} data-asks-price={idea.asksPrice}>
       <SkeletonText lines={1} />
       <Skeleton height="44px" radius="var(--radius)" />
-      <Skeleton height="52px" radius="var(--radius)" />
+      <SkeletonText lines={3} />
+      <Skeleton height="72px" radius="var(--radius)" />
+      <Skeleton height="44px" radius="var(--radius)" />
     </div>
   );
 }

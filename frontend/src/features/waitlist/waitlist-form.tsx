@@ -81,7 +81,7 @@ export function WaitlistForm({
           onChange={(priceAnswer) => form.change({ priceAnswer })}
         />
       )}
-      {form.values.email && <Answers form={form} asksToPay={offered === null} />}
+      <Answers form={form} asksToPay={offered === null} />
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         Join Waitlist
       </Button>
@@ -89,7 +89,7 @@ export function WaitlistForm({
   );
 }
 
-/** The optional answers. Shown once an address is typed, so that joining looks as short as it is. */
+/** Fields for the optional answers. */
 function Answers({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
     <>

@@ -100,7 +100,7 @@ export class UnsubscribeController {
   @UnsubscribePage(
     'unsubscribe',
     'Unsubscribe in one click (RFC 8058). Idempotent.',
-    'HTML page confirming the unsubscription, with an undo button.',
+    'HTML page confirming that the address has been unsubscribed, with an undo button.',
   )
   unsubscribe(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {

@@ -10,7 +10,7 @@ export const rules = {
   /** If unset, the key is derived from SESSION_SECRET. */
   EVIDENCE_SIGNING_KEY: ed25519Key(),
   RATE_LIMIT_FACTOR: numberOr(1, { min: 0 }),
-  /** Number of seconds that count as one day of a campaign's `delayDays`. */
+  /** Number of seconds that count as one day of `delayDays`. */
   CAMPAIGN_DAY_SECONDS: numberOr(86_400, { min: 0.001 }),
   SEED_DEMO: flag(),
   /**
