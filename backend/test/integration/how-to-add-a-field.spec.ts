@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
+import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -169,7 +170,8 @@ describe('the type checker, after following the how-to', () => {
     }
     errors = (await typeErrors()).split('\n').filter((line) => line.includes('error TS'));
     await Promise.all(halves.map((name) => rm(join(folder, name))));
-  });
+    // Checks the types of the whole server.
+  }, patient(120_000));
 
   it('reports an incomplete descriptor', () => {
     expect(halves).toHaveLength(4);
