@@ -69,7 +69,7 @@ describe('text that PostgreSQL cannot store', () => {
     ['a lone surrogate', '\ud800'],
     ['NUL', '\u0000'],
   ])(
-    'with %s is rejected with 400 in every field of every body, and the error names the field',
+    'with %s is rejected with 400 in every field of every body, with an error that names the field',
     async (_, bad) => {
       const wrong: string[] = [];
       let sent = 0;
@@ -101,7 +101,7 @@ describe('text that PostgreSQL cannot store', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is rejected with 400 in every part of every path and query, and the error names the part', async () => {
+  it('is rejected with 400 in every part of every path and query, with an error that names the part', async () => {
     const wrong: string[] = [];
     for (const operation of fuzzedOperations) {
       const queries = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);

@@ -100,7 +100,7 @@ describe.each([2, 4, 8])('groups of %i people who act alike, each group on one n
     return count / RUNS;
   };
 
-  it('reach a goal by chance no more often than its level allows if one person per network counts', () =>
+  it('reach a goal by chance no more often than its significance level allows if one person per network counts', () =>
     expect(reached(true)).toBeLessThanOrEqual(LEVEL + scatter(LEVEL)));
 
   it('reach a goal by chance far more often if every person counts', () =>

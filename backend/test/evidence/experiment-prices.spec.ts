@@ -124,7 +124,7 @@ describe('a price test where only some prices earn the same', () => {
 
 describe('the demand in a price test', () => {
   it.each([0.02, 0.1, 0.5])(
-    'is seldom called rising if it is the same at all prices, at %d',
+    'is seldom called rising if the probability of a yes is %d at all prices',
     (yes) =>
       expectAtMost(`flat demand of ${yes}, no answer`, 0.003, RUNS, (random) => {
         const { outcome } = endOf(LADDER, [yes, yes, yes, yes], random);

@@ -69,7 +69,7 @@ async function storeFounder() {
   return id;
 }
 
-describe('the full export as one file', () => {
+describe('the full export of an account as one file', () => {
   it("is a ZIP of spreadsheets and documents with only this founder's data", async () => {
     const id = await storeFounder();
     const { id: feedbackId } = await storeFeedback(api, { ideaId: id, message: '=1+1' });

@@ -84,7 +84,7 @@ describe('the CSRF token', () => {
     expect((await client.get('/api/auth/session')).setCookies).toHaveLength(1);
   });
 
-  it('from a signed-in session is invalid in any other session', async () => {
+  it('from one signed-in session is invalid in any other', async () => {
     const mine = await api.signIn('mine@example.com');
     const theirs = await tokenOfAnother();
     mine.cookies.set('csrf_token', theirs.cookies.get('csrf_token')!);

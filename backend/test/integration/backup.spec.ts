@@ -139,7 +139,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     ],
     ['a full disk', 'full.tar.gz', 'the disk is full'],
     ['a path that is a folder', 'folder', 'a folder has that name'],
-  ])("reports in one sentence that it can't be written to %s", async (_, name, why) => {
+  ])("fails with a one-sentence error if it can't be written to %s", async (_, name, why) => {
     const at = join(dir, name);
     if (name === 'full.tar.gz') await symlink('/dev/full', `${at}.part`);
     if (name === 'folder') await mkdir(at);

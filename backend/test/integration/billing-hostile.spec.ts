@@ -52,7 +52,7 @@ describe('requests with a wrong price', () => {
     expect(billing.razorpay.requests).toEqual([]);
   });
 
-  it('paths below /paypal respond like the API', async () => {
+  it('paths below /paypal return JSON errors like the API', async () => {
     const visitor = billing.app.client();
     for (const [method, path, status] of [
       ['GET', '/paypal/setup', 401],

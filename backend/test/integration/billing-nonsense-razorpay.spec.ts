@@ -38,7 +38,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges((answer) => answer)])(
-    'returns 503 for %s, and the reconcile job grants it',
+    'returns 503 for %s, and the reconcile job grants the plan',
     async (_, twist) => {
       const founder = await billing.someone();
       const { sense, claim } = await opened(founder);
@@ -53,7 +53,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
     },
   );
 
-  it('counts from now if the response has no time', async () => {
+  it('starts the plan now if the response has no time', async () => {
     const founder = await billing.someone();
     const { sense, claim } = await opened(founder);
     const answer = { ...sense(), created_at: null };

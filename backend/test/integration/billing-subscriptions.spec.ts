@@ -91,7 +91,7 @@ describe('changing the plan', () => {
     },
   );
 
-  it('to the same plan with renewal charges now, and again when both periods have ended', async () => {
+  it('to the same plan with renewal charges the buyer now, and again when both paid periods have ended', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
     const quote = await quoteOf(founder, 'planId=growth&provider=paypal');
@@ -140,7 +140,7 @@ describe('canceling', () => {
     expect(await pay.notices()).toContain('subscription-cancelled');
   });
 
-  it('counts once if requested three times simultaneously', async () => {
+  it('cancels the plan once if requested three times simultaneously', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const answers = await Promise.all([

@@ -43,7 +43,7 @@ describe('a campaign for an idea that requires confirmation', () => {
   });
 
   // One day lasts one second in these tests.
-  it("counts a reminder's days from the confirmation if required, and from joining if optional", async () => {
+  it("counts a reminder's days from the confirmation if it is required, and from joining if it is optional", async () => {
     const due = async (id: string) => Date.parse((await sending.deliveries(id))[0].dueAt) - Date.now();
     for (const [setting, minutes] of [
       ['require', 60],
@@ -120,7 +120,7 @@ describe('a campaign for an idea that requires confirmation', () => {
   });
 });
 
-it('if confirmation is optional, campaigns go to everyone except people who denied a sign-up', async () => {
+it('if confirmation is optional, campaigns go to everyone except people who said they never signed up', async () => {
   await set('ask');
   await threeKinds();
   await press(await linkFor(app, 'pending@x.org', idea), '/refuse');

@@ -15,7 +15,7 @@ const delivered = (id: string, status = 'sent') =>
   );
 
 describe('scheduling', () => {
-  it('selects everyone subscribed at the first activation for a broadcast, and no one later', async () => {
+  it('schedules a broadcast for everyone subscribed at the first activation, and for no one later', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => join(`${name}@example.com`)));
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1 AND email LIKE 'c%'", [
       idea,
@@ -46,7 +46,7 @@ describe('scheduling', () => {
     ]);
   });
 
-  it("selects people who join while a drip is active, each after the campaign's delay", async () => {
+  it("schedules a drip for people who join while it is active, each after the campaign's delay", async () => {
     await join('before@example.com');
     const { id } = (await create({ ...WELCOME, delayDays: 1, isActive: true })).body;
     await join('during@example.com');

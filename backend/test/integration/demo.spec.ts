@@ -163,7 +163,7 @@ describe('the demo data', () => {
     expect(await totals(demo)).toEqual(before);
   });
 
-  it("is created once by processes that start together, and deleted data doesn't come back", async () => {
+  it("is created only once, even if two processes start together, and isn't recreated after deletion", async () => {
     const shared = await emptyDatabase();
     await Promise.all([seed(shared), seed(shared)]);
     expect(await totals(shared)).toEqual(await totals(demo));

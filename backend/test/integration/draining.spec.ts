@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, testApp } from '../support/test-app.js';
 describe('a process that is about to stop', () => {
   const app = testApp();
 
-  it('tells proxies, still responds to everything, and closes each connection', async () => {
+  it('tells proxies that it is stopping, still responds to everything, and closes each connection', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     const [before, list] = [await visitor.get('/api/health/live'), await visitor.get('/api/ideas')];

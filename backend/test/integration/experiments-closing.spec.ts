@@ -47,7 +47,7 @@ const yesTo = (arm: number) => ({
   confirmedAnswers: { willingToPay: true, priceOffer: { arm, ...PRICES[0] }, priceAnswer: 'yes' },
 });
 
-describe('the close of a day with experiments', () => {
+describe('closing a day with experiments', () => {
   it("recalculates each visitor's arms as they were assigned", async () => {
     const ladder = await storeExperiment(app, {
       ideaId: idea,

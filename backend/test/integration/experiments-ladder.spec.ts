@@ -178,7 +178,7 @@ describe('forging the result of a price test', () => {
     expect(await counts()).toEqual([REAL[0], [2 + 6, 1 + 6, 1, 1]]);
   });
 
-  it('fails with an answer to a price that a different visitor saw', async () => {
+  it('fails with signed price offers copied from a different visitor', async () => {
     await realVisitors();
     at('01T12:00');
     const { shown: published } = await shownPrice(1);

@@ -95,7 +95,7 @@ async function askAndKill(
 }
 
 it(
-  'a process killed under load loses no acknowledged write, and the others can be repeated',
+  'a process killed under load loses no acknowledged write, and unacknowledged writes can be repeated',
   async () => {
     const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
     for (let kill = 0; kill < KILLS; kill += 1) {

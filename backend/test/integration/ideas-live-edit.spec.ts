@@ -132,7 +132,7 @@ describe('an edit of a live idea', () => {
     expect((await founder.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
   });
 
-  it('is never rejected because of the plan, which counts the idea once', async () => {
+  it("is never rejected because of the plan's limit, toward which the idea counts once", async () => {
     const usage = async () => (await founder.get('/api/user/plan-limits')).body.usedIdeas;
     expect((await live.mend({ status: 'pending' })).status).toBe(200);
     expect(await usage()).toBe(1);

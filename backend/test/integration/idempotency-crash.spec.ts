@@ -148,7 +148,7 @@ describe('a killed process', () => {
   );
 
   it(
-    'never causes a repetition; a retry gets the same response or a clear error',
+    'never causes a second execution; a retry gets the same response or a clear error',
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
         const requests = Array.from({ length: REQUESTS }, aRequest);

@@ -34,7 +34,7 @@ const valueOf = (text: string, series: string) => {
 };
 
 describe('/metrics', () => {
-  it('counts every response by its route, including cached and unknown ones', async () => {
+  it('counts every response by its route, including cached responses and unknown routes', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     for (let round = 1; round <= 3; round += 1) await visitor.get('/api/ideas');

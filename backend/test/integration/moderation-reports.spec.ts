@@ -205,7 +205,7 @@ describe("an admin's decision on a report", () => {
     expect(lines).toBe(1);
   });
 
-  it('can follow a takedown from the list of ideas, without a second notice', async () => {
+  it('can follow a takedown from the list of ideas, and then sends no second notice', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();

@@ -35,7 +35,7 @@ async function noticed(time: string): Promise<string[]> {
 }
 
 describe('the number of items waiting for an admin', () => {
-  it('includes ideas with their edits, page tests and reports', async () => {
+  it('includes submitted ideas, page tests and reports', async () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 0, pageTests: 0, reports: 0 });
     await submitted('02T10:00');
     await storeIdea(app, { status: 'draft' });

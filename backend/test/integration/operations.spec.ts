@@ -76,7 +76,7 @@ describe('/admin/operations', () => {
     }
   });
 
-  it('shows work that stopped retrying among the jobs, and lets an admin retry it', async () => {
+  it('shows work whose retries ended among the failed jobs, and lets an admin retry it', async () => {
     const failedAt = new Date(Date.now() - 60_000);
     await storeWorkAttempts(app, [
       { kind: 'notices.firsts', key: 'one:vote', attempts: 30, givenUpAt: failedAt },

@@ -68,7 +68,7 @@ async function cutConnections(where = 'true'): Promise<void> {
   await admin.end();
 }
 
-it('the dispatcher queues every row except those the queue rejects', async () => {
+it('the dispatcher queues every row except those that the queue rejects', async () => {
   await storeOutboxMessages(dataSource, [{ type: 'bad' }, ...Array(4).fill({ type: 'good' })]);
   const queue = new NotingQueue(async (jobs) => {
     if (jobs.some(({ type }) => type === 'bad')) throw new Error('on purpose');

@@ -138,7 +138,7 @@ describe('the idea page during a page test', () => {
     }
   });
 
-  it('is the same from the cache as from its handler, whatever others request', async () => {
+  it('shows each visitor the same version from the cache as without it, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
     const titlesOf = (headers = {}) =>

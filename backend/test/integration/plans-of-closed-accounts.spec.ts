@@ -191,7 +191,7 @@ describe("a person who can't sign in any more, because their Google account was 
 });
 
 describe('the link that cancels a plan', () => {
-  it('returns 404 for a forged token, and after the account was deleted', async () => {
+  it('returns 404 for a forged token, and once the account is deleted', async () => {
     const founder = await someone();
     const link = app.app.get(CancelLinks, { strict: false }).urlFor(founder.user.id);
     expect(await (await open(link)).text()).toContain('You have no plan');

@@ -48,7 +48,7 @@ describe('rate limits', () => {
     expectRefusal(takenBack.refused);
   });
 
-  it("don't affect another account on the same IP address", async () => {
+  it("don't affect another account at the same IP address", async () => {
     const account = await app.signIn('same-office@example.com');
     expect((await account.post(`/api/ideas/${idea}/vote`)).status).toBe(200);
   });

@@ -48,7 +48,7 @@ describeWithRedis('a Redis that stands still, or is gone', () => {
     expect(Math.max(wait, voteWait)).toBeLessThan(BOUND);
   }
 
-  it('a frozen Redis makes signed-in requests fail within seconds, while others work', async () => {
+  it('a frozen Redis makes signed-in requests fail within seconds, while anonymous requests work', async () => {
     redis.freeze();
     await refusesTheSignedInAndServesTheRest();
     await refusesTheSignedInAndServesTheRest();
@@ -56,7 +56,7 @@ describeWithRedis('a Redis that stands still, or is gone', () => {
     await until(async () => (await ownIdeas()).status === 200, { within: 5_000 });
   });
 
-  it('a stopped Redis makes signed-in requests fail until it is back, while others work', async () => {
+  it('a stopped Redis makes signed-in requests fail until it is back, while anonymous requests work', async () => {
     const port = Number(new URL(redis.url).port);
     await redis.stop();
     await refusesTheSignedInAndServesTheRest();

@@ -85,7 +85,7 @@ describe('the previous version', () => {
     expect(tablesWritten).toBeGreaterThanOrEqual(40);
   });
 
-  it('works after each migration step that is visible to others', async () => {
+  it('works after each migration step that other connections can see', async () => {
     const ran: Migration[] = [];
     for (const run of inRuns(since)) {
       ran.push(...run);

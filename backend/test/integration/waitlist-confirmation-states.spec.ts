@@ -144,7 +144,7 @@ async function expectCounted(idea: string, people: Stored[]): Promise<void> {
 }
 
 it(
-  'in any order of events, a confirmation lasts and only unconfirmed people are erased',
+  'in any order of events, a confirmation is permanent and only unconfirmed people are erased',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {

@@ -135,7 +135,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ asked: true, confirmation_due_at: null });
   });
 
-  it("is first confirmed with its owner's details, and a day later with a stranger's", async () => {
+  it('is confirmed first with the details from its owner, and a day later with those from a stranger', async () => {
     await join(ada, { willingToPay: true });
     await joinAny(app.client(), { interestedInInvesting: true }, idea);
     const smtp = await waitlist.mailing();
@@ -182,7 +182,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(smtp.accepted).toHaveLength(0);
   });
 
-  it('gets one email about several answers given one after another', async () => {
+  it('causes only one email about several answers given one after another', async () => {
     const first = { willingToPay: false, moreToCome: true };
     await join(ada, first);
     const { created_at, confirmation_due_at } = await stored();
@@ -199,14 +199,14 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     });
   });
 
-  it('without further answers is emailed after two minutes, and no one else can delay that', async () => {
+  it('is emailed after two minutes without further answers, and no one else can delay that', async () => {
     await join(ada, { moreToCome: true });
     const { confirmation_due_at: due } = await stored();
     await join(app.client(), { moreToCome: true });
     expect((await stored()).confirmation_due_at).toEqual(due);
   });
 
-  it("isn't emailed after it has confirmed, however often it joins", async () => {
+  it("isn't emailed once it is confirmed, however often the person joins again", async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -215,7 +215,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ willing_to_pay: true, confirmation_due_at: null });
   });
 
-  it('keeps its first confirmation when it leaves and comes back', async () => {
+  it('keeps its first confirmation when the person leaves and comes back', async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));

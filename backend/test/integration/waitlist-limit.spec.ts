@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 // A minute passes between sign-ups, because another limit applies to sign-ups per minute.
-it('one network can sign an address up for a limited number of waitlists a day, and other networks for more', async () => {
+it('one network can add an address to a limited number of waitlists a day, and other networks can add more', async () => {
   const ideas = await Promise.all([1, 2, 3].map(() => storeIdea(app)));
   const join = async (index: number, email: string, from: string) => {
     const headers = { 'x-forwarded-for': from };

@@ -63,7 +63,7 @@ describe('the widget’s page', () => {
     expect((await founder.get(`/embed/${slug}`)).body).toBe(first.body);
   });
 
-  it('takes its colors from the URL, and nothing else', async () => {
+  it('takes only its colors from the URL', async () => {
     const page = async (query: string) => (await app.client().get<string>(`/embed/${slug}${query}`)).body;
     expect(await page('?theme=dark')).toContain('<html lang="en" data-theme="dark">');
     expect(await page('?theme="><script>')).toContain('<html lang="en">');

@@ -95,7 +95,7 @@ describe('due work', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps its attempts if another process is working on it', async () => {
+  it('keeps its number of attempts if another process is working on it', async () => {
     const execute = async () => {
       throw new DoneElsewhere();
     };
@@ -121,7 +121,7 @@ describe('work with no attempts left', () => {
     expect(hours).toBeCloseTo(24, 1);
   });
 
-  it("calls the kind's giveUp handler with the last error", async () => {
+  it("is passed to its kind's giveUp handler with the last error", async () => {
     const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
     const kind = workOn(['bad'], { attempts: 2, giveUp });
     await run(kind);
