@@ -124,7 +124,7 @@ describe('a write without a CSRF token', () => {
   it('is rejected with 403 CSRF_INVALID for a visitor if the call is public and requires a token', async () => {
     const open = writes.filter(({ needsAccount, needsToken }) => needsToken && !needsAccount);
     const wrong: string[] = [];
-    // Signing in is the only public call that needs a verified identity in the session (see above).
+    // Signing in is the only public call that needs a verified identity in the session, as tested above.
     for (const { name, method, target } of open.filter((one) => one.target !== '/api/auth/login')) {
       const answer = await sendTo(method, target);
       if (answer.status !== 403 || codeOf(answer) !== 'CSRF_INVALID')

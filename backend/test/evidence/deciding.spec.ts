@@ -79,7 +79,7 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
       const index = [1.25, 1.5, 2].indexOf(times);
       const expected = power[index]!;
       expect(Math.abs(sums.reached / RUNS - expected)).toBeLessThanOrEqual(0.01 + scatter(expected));
-      // Goals that are ruled out early save a few more visitors than the table shows.
+      // Goals that are ruled out early need slightly fewer visitors than the table shows.
       expect(Math.abs(sums.visitors / RUNS - average[index]!)).toBeLessThanOrEqual(0.04 * visitors);
     },
   );

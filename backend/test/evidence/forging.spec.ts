@@ -39,7 +39,7 @@ interface Forgery {
   networks: number;
   operators?: number;
   ownDomains?: number;
-  /** Visitors at the deciding close, and the conversions needed there. */
+  /** Visitors at the close that decides the goal, and the conversions needed at that close. */
   close: { visitors: number; needed: number };
 }
 

@@ -11,7 +11,7 @@ const logoutWith = (client: HttpClient, token: string | undefined) =>
 describe('the CSRF token', () => {
   it('is required for every write', async () => {
     const client = api.client();
-    // Without an identity in the session there's no login to forge, so the response is 401.
+    // Without an identity in the session, there's no login to forge, so the response is 401 instead of 403.
     await verifyIdentity(client, 'forged@example.com');
     const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
     const login = await client.post(

@@ -13,8 +13,8 @@ import {
 import { history, standing } from '../support/payments.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// A provider's malformed response after taking the money isn't the buyer's fault. It never causes a 500, and
-// the payment is granted exactly once when the provider's responses are valid again.
+// If a provider responds with garbage after taking the money, the buyer must not suffer: the API never
+// returns a 500, and the plan is granted exactly once when valid responses resume.
 
 const billing = useHostileBilling();
 let orders = 0;
@@ -131,7 +131,7 @@ describe('a subscription with a malformed response from PayPal', () => {
     expect((await billing.pay.finishPaypal(founder, id)).status).toBe(503);
     await nobodyListens(billing.paypal);
     makesSense();
-    // Neither response contains a time, so the payment counts from now.
+    // Neither response contains a time, so the paid period starts now.
     await settled(billing, founder, 'renewing');
   });
 });
@@ -154,7 +154,7 @@ describe('opening a payment with a malformed response from PayPal', () => {
   )(
     "returns 503 if PayPal's response for %s contains %s, and the next attempt works",
     async (_, __, path, answer) => {
-      // A token rejected by PayPal must not stay in the cache.
+      // Makes PayPal reject the cached token, which must then leave the cache.
       billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });
       await billing.pay.openPaypal(await billing.someone());
       billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });

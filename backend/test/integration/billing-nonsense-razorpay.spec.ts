@@ -6,8 +6,8 @@ import { useHostileBilling } from '../support/hostile-billing.js';
 import { type Json, nobodyListens, settled, UNREADABLE, wrongCharges } from '../support/nonsense-answers.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// A provider's malformed response after taking the money isn't the buyer's fault. It never causes a 500, and
-// the payment is granted exactly once when the provider's responses are valid again.
+// If a provider responds with garbage after taking the money, the buyer must not suffer: the API never
+// returns a 500, and the plan is granted exactly once when valid responses resume.
 
 const billing = useHostileBilling();
 let orders = 0;

@@ -9,7 +9,7 @@ import { app, pay, someone } from '../support/billing-set-up.js';
 import { history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
-// The tests send the provider's webhooks themselves, in an order they choose.
+// The tests send the provider's webhooks themselves, so that they can choose the order.
 beforeAll(() => pay.webhooks({ off: true }));
 
 /** Sends a signed Razorpay webhook. */

@@ -73,7 +73,7 @@ describe('changing the plan', () => {
       const id = await buy(founder, { planId: 'pro', recurring: true });
       const after = await standing(founder);
       expect(after).toMatchObject({ state: 'renewing', planId: 'pro' });
-      // Precise to the minute of the payment.
+      // Times are compared to the minute.
       expect(Math.abs(Date.parse(after.endsAt) - Date.parse(quote.periodEnd))).toBeLessThanOrEqual(3_660_000);
       const [payment] = await history(founder);
       expect(payment).toMatchObject({ amount: price, credit: quote.credit, periodEnd: after.endsAt });

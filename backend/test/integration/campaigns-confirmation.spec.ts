@@ -112,7 +112,8 @@ describe('a campaign for an idea that requires confirmation', () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     await Promise.all(links.map((link) => press(link)));
-    // Subscribers who were checked just before they confirmed are due again a day later, so make all due now.
+    // Deliveries that were checked just before the confirmation are due again only a day later, so this makes
+    // all of them due now.
     await app.db("UPDATE campaign_deliveries SET due_at = now() WHERE status = 'pending'");
     await until(async () => (await sending.statsOf(id)).sent === 20);
     expect(new Set(to(smtp)).size).toBe(20);

@@ -50,7 +50,7 @@ describe('scheduling', () => {
     await join('before@example.com');
     const { id } = (await create({ ...WELCOME, delayDays: 1, isActive: true })).body;
     await join('during@example.com');
-    await join('before@example.com'); // Already a subscriber, so this isn't a sign-up.
+    await join('before@example.com'); // This address was already subscribed, so joining again isn't a sign-up.
     await owner.patch(`/api/campaigns/${id}`, { isActive: false });
     await join('while-off@example.com');
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });

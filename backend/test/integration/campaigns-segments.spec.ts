@@ -157,7 +157,7 @@ describe('a broadcast to people who said yes to a price', () => {
     expect(segment).toEqual({ price: NINETEEN });
     expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({ recipients: 2 });
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });
-    // Bounced addresses are scheduled and then skipped, as in every campaign.
+    // Emails to bounced addresses are scheduled and then skipped, as in every campaign.
     expect(await namesOf(id)).toEqual(['bounced', 'confirmed', 'yes']);
   });
 
@@ -207,7 +207,9 @@ describe('a broadcast to people who said yes to a price', () => {
 });
 
 describe('a process running the previous version, which has no segments', () => {
-  /** Runs that version's statement for the first activation, before it schedules everyone. */
+  /**
+   * Runs the previous version's statement for the first activation, which it runs before scheduling everyone.
+   */
   const activate = (id: string) =>
     app.db('UPDATE campaigns SET is_active = true, first_activated_at = $2, updated_at = $2 WHERE id = $1', [
       id,
@@ -223,7 +225,7 @@ describe('a process running the previous version, which has no segments', () => 
     await expect(activate(id)).rejects.toMatchObject(refused);
     expect((await owner.patch(`/api/campaigns/${id}`, { isActive: true })).status).toBe(200);
     await expect(activate(id)).rejects.toMatchObject(refused);
-    // That version can still switch the campaign off and on, and change its text.
+    // The previous version can still switch the campaign off and on, and change its text.
     await app.db(`UPDATE campaigns SET is_active = false, subject = 'Soon' WHERE id = $1`, [id]);
   });
 

@@ -189,7 +189,7 @@ describe('sending a claimed email at the last moment', () => {
     );
     await owner.delete(`/api/ideas/${deleted!}`);
     await campaignWorker(app, smtp.url);
-    // An email that was sent later proves that the earlier ones were considered.
+    // Once this later email is sent, the worker has also handled the earlier ones.
     const sent = await createCampaign(owner, seen!, { isActive: true });
     await until(async () => (await sending.statsOf(sent)).sent === 3);
     expect(smtp.accepted).toHaveLength(3);

@@ -24,7 +24,7 @@ describe('a process that is about to stop', () => {
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'NOT_READY', '2']);
       expect(body.errors).toEqual({ process: ['This process is stopping.'] });
     }
-    // Responses served from the cache, from the database, and for a write.
+    // Responses from the cache, from the database, and to a write.
     for (const answer of [
       await visitor.get('/api/ideas'),
       await visitor.get('/api/ideas?limit=1'),

@@ -18,7 +18,7 @@ import {
 const NONE = { visitors: 0, voted: 0, votedVerified: 0, joined: 0, open: 0, confirmed: 0, wouldPay: 0 };
 const HOUR = 3_600;
 
-/** Four aliases that a single account can have. */
+/** Four aliases that may belong to a single account. */
 const FORWARDED = ['a@simplelogin.com', 'b@slmail.me', 'c@ada.aleeas.com', 'd@passmail.net'];
 
 const close = (now = CLOSE) => closeDays(app, now);

@@ -24,7 +24,7 @@ function published(change: Record<string, unknown> = {}) {
 describe('GET /api/exchange-rates', () => {
   let service: StandInService;
   let app: TestApp;
-  /** Advances by two days before each test, so that the cache is expired. */
+  /** Advances the clock by two days before each test, so that cached rates have expired. */
   let now = new Date(PUBLISHED * 1000);
 
   beforeAll(async () => {

@@ -97,7 +97,8 @@ describe('closing a day with experiments', () => {
     for (let n = 0; n < 12; n += 1) {
       const key = await visits();
       const arm = 1 + armOf(id, key, 2);
-      // Every second offer dates from before midnight, when the visitor had the other arm.
+      // Every second person answers with an offer from before midnight, when they were assigned to the other
+      // arm.
       await signsUp(key, { email: `person${n}@gmail.com`, ...yesTo(n % 2 === 0 ? arm : 3 - arm) });
     }
     await signsUp(await visits(), confirmed(HOUR, true));

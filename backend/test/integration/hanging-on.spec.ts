@@ -42,7 +42,7 @@ describe('connections that send requests and never read', () => {
     expect((await app.client().get(`/api/ideas/${idea}/vote-status`)).status).toBe(200);
     expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
 
-    // These clients are disconnected, so that they use no memory.
+    // The server disconnects these clients to free their memory.
     await Promise.all(many.map((socket) => once(socket.resume(), 'close')));
     expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
     expect(slow.every((socket) => !socket.destroyed)).toBe(true);

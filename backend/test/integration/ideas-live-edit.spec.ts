@@ -43,7 +43,7 @@ describe('an edit of a live idea', () => {
     const edit = { title: 'Quieter', description: 'A board for silence.', status: 'pending', isPublic: true };
     const stranger = await app.signIn('stranger@example.com');
     for (const client of [founder, admin]) {
-      // The response must not be the one cached for the previous visitor.
+      // Caches the public page first. The founder and admins must not get it.
       expect(await live.page()).not.toHaveProperty('approved');
       const answer = await client.copy().get(`/api/ideas/${slug}`);
       expect(answer.body).toMatchObject({ ...edit, approved: { description: 'A bord for silence.', slug } });

@@ -83,7 +83,7 @@ describe("an idea's launch checklist", () => {
       { ideaId: idea, day: one!, source: byLink('x'), visits: 2, votes: 1 },
       { ideaId: idea, day: two!, source: byLink('x'), visits: 1 },
       { ideaId: idea, day: two!, source: byLink('reddit'), visits: 1 },
-      // A visitor shared the link.
+      // Comes from a link that a visitor shared, which isn't one of the founder's links.
       { ideaId: idea, day: two!, source: byLink('whatsapp', 'share'), visits: 1 },
     ]);
     expect(await done()).toEqual(['approved', 'shared', 'first-visits']);

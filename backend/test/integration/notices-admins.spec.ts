@@ -111,7 +111,7 @@ describe('the email to admins', () => {
     for (const time of ['02T10:00', '02T10:01']) await submitted(time);
     await submitted('02T10:02', admin.user.id);
     await app.client().post('/api/reports', { ideaId, reason: 'spam' });
-    // The worker checks on the same day too, which sends no second email.
+    // The worker checks a second time on the same day, but sends no second email.
     await noticeAdmins(app, new Date());
     const { smtp, worker } = await noticeWorker(app);
     await until(() => smtp.accepted.length > 0);

@@ -61,7 +61,7 @@ describe('/admin/operations', () => {
     broken = false;
     const [first] = jobs as [{ id: string }, ...object[]];
     const retry = () => admin.post(`/api/admin/operations/jobs/${first.id}/retry`);
-    // Two admins, or two clicks: the second gets 404, because the failed job no longer exists.
+    // The second of two admins, or of two clicks, gets 404, because the failed job no longer exists.
     const codes = (await Promise.all([retry(), retry()])).map(({ status }) => status);
     expect(codes).toContain(204);
     expect(codes.filter((code) => code === 204)).toHaveLength(1);

@@ -54,7 +54,7 @@ const linkIn = (body: string, path: string) => {
 const open = (url: string, method = 'GET') =>
   fetch(url, { method, redirect: 'error', headers: { accept: 'text/html' } });
 
-/** Approves a subscription at the provider as the person, and expects it to be canceled there. */
+/** Approves the person's subscription at the provider, and expects it to be canceled there. */
 async function approvedAndStopped(id: string): Promise<void> {
   await pay.approve(id);
   await until(async () => {

@@ -65,7 +65,7 @@ describeWithRedis('with Redis', () => {
     const variables = { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url, TRUST_PROXY: '1' };
     const apps = [await startTestApp(variables), await startTestApp(variables)] as const;
     try {
-      // Uses the same idea ID in both databases.
+      // Stores an idea with the same ID in both databases.
       const [{ id }, address] = [await storeIdea(apps[0]), newAddress()];
       await storeIdea(apps[1], { id });
       const vote = (i: number, proof?: string) => stranger(apps[(i % 2) as 0 | 1], address).vote(id, proof);

@@ -32,7 +32,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     for (let i = 0; i < 9; i += 1) gathered.push((await stepsOf()).steps);
     expect(gathered).toEqual(Array.from({ length: 10 }, (_, i) => 125 + 25 * i));
 
-    // A solution is accepted, however many other challenges have been issued since.
+    // A solution is accepted, no matter how many other challenges have been issued since.
     expect((await vote(idea, await prove(first.challenge))).status).toBe(200);
     const other = (await storeIdea(app)).id;
     await times(20, () => vote(other));
@@ -158,7 +158,7 @@ describe('a proof-of-work solution', () => {
   it('is valid only if it is about as hard as the current challenge', async () => {
     const { address, vote, challenge } = await filled();
     const easy = await prove(challenge);
-    // Prevents collecting many easy challenges to use later.
+    // This rule prevents collecting many easy challenges for later use.
     const counters = app.app.get(WindowCounters);
     const take = jest.spyOn(counters, 'take');
     await vote(idea);

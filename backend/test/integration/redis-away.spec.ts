@@ -6,7 +6,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Milliseconds within which a request must end, however Redis behaves. */
+/** Milliseconds within which a request must end, whatever state Redis is in. */
 const BOUND = patient(5_000);
 
 describeWithRedis('a Redis that stands still, or is gone', () => {
@@ -61,7 +61,7 @@ describeWithRedis('a Redis that stands still, or is gone', () => {
     await redis.stop();
     await refusesTheSignedInAndServesTheRest();
     redis = await startRedis(port);
-    // This Redis persists nothing, so the session is gone, which isn't an error.
+    // Redis persists nothing here, so the session is lost and the status is 401 instead of an error.
     await until(async () => (await ownIdeas()).status === 401, { within: 5_000 });
   });
 });

@@ -67,7 +67,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     await ageAll();
     await clean();
     expect(await store.keys('ideas')).toEqual([...keysOf(live), ...keysOf(edit)].sort());
-    // Both images belong to the idea, because the edit may return to the public one.
+    // Both images are still in use, because the edit may return to the public one.
     const back = await founder.patch(`/api/ideas/${live.id}`, { image: live.image });
     expect([back.status, back.body.image, back.body.status]).toEqual([200, live.image, 'active']);
     await clean();

@@ -121,7 +121,7 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
   await steps[does]();
 }
 
-/** Expects at most one email a day per person and idea, and no fourth email without a response. */
+/** Expects at most one email a day per person and idea, and at most three emails without a response. */
 async function expectFewMails(idea: string): Promise<void> {
   const close = await app.db(
     `SELECT FROM confirmation_mails a JOIN confirmation_mails b USING (idea_id, email_hash)

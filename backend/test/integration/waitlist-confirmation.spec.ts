@@ -30,7 +30,7 @@ const lookNow = () =>
   app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 const settings = (confirmation: string) =>
   owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation });
-/** Waits until everything due has been processed, by waiting for something that became due later. */
+/** Waits until all due emails have been processed, by waiting for an email that became due later. */
 const looked = async (smtp: { accepted: unknown[] }) => {
   const before = smtp.accepted.length;
   const other = (await storeIdea(app)).id;
@@ -146,7 +146,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     await lookNow();
     const second = await waitlist.linkOf(smtp, 2);
     expect(smtp.accepted[1]!.body).toContain('You said you would like to invest in it.');
-    // No one has confirmed yet, so this refusal, too, removes them from the list.
+    // No one has confirmed yet, so even this refusal removes the person from the list.
     await waitlist.press(second, '/refuse');
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
   });

@@ -115,7 +115,7 @@ describe('a waitlist position', () => {
     'matches a plain count among ten thousand people',
     async () => {
       const people = 10_000;
-      // Generated arithmetically, so that every run has the same people.
+      // Computed without randomness, so that every run has the same people.
       await storeSubscribers(
         app,
         arrayOf(people, (n) => ({

@@ -138,7 +138,7 @@ describe('a webhook delivery', () => {
     // Simulates the worker's death by letting its claim expire.
     await app.db(`UPDATE webhook_deliveries SET claimed_until = now() - interval '1 second'`);
     await until(async () => (await latest(webhook)).state === 'delivered');
-    // The first response arrives after all, and must have no effect.
+    // The response to the first delivery arrives after all. It must have no effect.
     answer();
     // Waits for deliveries in progress.
     await worker.stop();

@@ -26,7 +26,10 @@ beforeEach(async () => {
   Logger.overrideLogger(false);
 });
 
-/** Defines work with these keys. Keys that begin with `bad` fail. Postponed keys are excluded, as in SQL. */
+/**
+ * Defines work on items with these keys. Keys that begin with `bad` fail. Postponed items are excluded, as
+ * the SQL of real kinds does.
+ */
 const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
   kind: 'test.work',
   work: {

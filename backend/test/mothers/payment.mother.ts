@@ -2,7 +2,7 @@ import type { ChargeEvent, Payment } from '../../src/modules/billing/ledger/doma
 import { newPayment } from '../../src/modules/billing/ledger/domain/purchase-request.js';
 
 const DAY = 24 * 3_600_000;
-/** January 31, so that tests cover billing periods that end on the last day of a shorter month. */
+/** A January 31, so that tests cover billing periods that end on the last day of a shorter month. */
 export const START = Date.parse('2026-01-31T10:00:00Z');
 /** Returns the time `n` days after `START`. */
 export const day = (n: number) => new Date(START + n * DAY);

@@ -21,7 +21,7 @@ export const LAPTOP =
 export const analyticsId = (acceptedAt: string) =>
   v7({ msecs: Date.parse(`${acceptedAt.slice(0, 10)}T00:00:00Z`) });
 
-/** Opens an idea's page like a browser. `headers` override those of a phone. */
+/** Opens an idea's page as a browser would. `headers` override those of a phone. */
 export function visit(
   client: HttpClient,
   ideaId: string,
@@ -37,7 +37,7 @@ export function visit(
 
 /** Makes the API write its buffered events. */
 export async function written(app: TestApp): Promise<void> {
-  // The effects of a call are recorded after its response.
+  // Waits for calls in progress, because events are recorded after the response.
   await until(() => app.underWay() === 0, { every: 5 });
   await app.app.get<BufferedEventLog>(EventLog, { strict: false }).flush();
 }

@@ -40,7 +40,7 @@ afterEach(() => {
 /** Returns a time in May 2026, given as `01T09:00`. */
 export const time = (text: string) => new Date(`2026-05-${text}:00Z`);
 
-/** Sets the clock. */
+/** Sets the test's clock. */
 export function at(text: string, minutes = 0): void {
   const now = new Date(time(text).getTime() + 60_000 * minutes);
   jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(now);

@@ -26,7 +26,7 @@ afterEach(() => {
 
 export const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 export const day = (n: number) => `2026-05-0${n}`;
-/** Returns the first minute at which the previous day can be closed. */
+/** Returns the first minute of that day at which the previous day can be closed. */
 export const over = (n: number) => new Date(`${day(n)}T00:11:00Z`);
 
 /** Stores a person who confirmed on the day before their friends come. */
