@@ -103,7 +103,7 @@ describe.each([2, 4, 8])('groups of %i people who act alike, each group on one n
   it('reach a goal by chance no more often than its significance level allows if one person per network counts', () =>
     expect(reached(true)).toBeLessThanOrEqual(LEVEL + scatter(LEVEL)));
 
-  it('reach a goal by chance far more often if every person counts', () =>
+  it('reach a goal by chance far more often than its significance level allows if every person counts', () =>
     expect(reached(false)).toBeGreaterThan(2 * LEVEL));
 });
 

@@ -66,7 +66,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each([0, 1, 2, 3].filter((arm) => arm < many))(
-    'has the required power to find the price that earns twice as much, at position %i of the ladder',
+    'has the required power to find the price that earns twice as much as the others, at position %i of the ladder',
     (best) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, 0.3).map((yes, arm) => (arm === best ? 2 * yes : yes));
@@ -85,7 +85,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each(PRICE_CHANCES)(
-    'has the power stated in the planning table to find a price that earns twice as much, with $yes yes answers',
+    'has the power stated in the planning table to find a price that earns twice as much as the others, with $yes yes answers',
     ({ yes, percent }) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, yes);

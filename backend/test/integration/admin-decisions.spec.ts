@@ -62,7 +62,7 @@ const cases = Object.entries(TABLE).flatMap(([action, { to, refusal, wrote }]) =
   STATUSES.map((from) => ({ action, from, to: to[from], refusal, wrote })),
 );
 
-/** Stores an idea in that status. Ideas are taken down through the API. */
+/** Stores an idea in the given status. Ideas are taken down through the API. */
 async function ideaIn(status: Status): Promise<string> {
   const { id } = await storeIdea(app, { status: status === 'removed' ? 'active' : status });
   if (status === 'removed') {

@@ -34,16 +34,19 @@ const asAdmin = () => ({
 
 /** Built from openapi.yaml: new calls reject keys by default and are tested here. */
 describe("a call that doesn't accept keys", () => {
-  it.each(closed)('%s rejects every key, whatever its owner and the cookies', async (operation) => {
-    const [method, template] = operation.split(' ') as [string, string];
-    const path = template.replace(/\{[^{}]+\}/g, newId());
-    const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
-    expect([status, body.code]).toEqual([403, 'API_KEY_NOT_ACCEPTED']);
-    expect(headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_scope"/);
-    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.getSetCookie()).toEqual([]);
-  });
+  it.each(closed)(
+    '%s rejects every key, no matter who owns it or which cookies are sent',
+    async (operation) => {
+      const [method, template] = operation.split(' ') as [string, string];
+      const path = template.replace(/\{[^{}]+\}/g, newId());
+      const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
+      expect([status, body.code]).toEqual([403, 'API_KEY_NOT_ACCEPTED']);
+      expect(headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_scope"/);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   it.each(['/', '/dashboard', '/ideas'])('the page %s rejects a key too', async (path) => {
     expect((await ask('GET', path, bearer(token))).status).toBe(403);

@@ -4,7 +4,7 @@ import { testApp } from '../support/test-app.js';
 
 const api = testApp();
 
-/** Signs out with exactly that token. Signing out is the simplest call that changes something. */
+/** Signs out with exactly the given token. Signing out is the simplest call that changes something. */
 const logoutWith = (client: HttpClient, token: string | undefined) =>
   client.request('POST', '/api/auth/logout', { headers: { 'x-csrf-token': token ?? '' } });
 

@@ -174,7 +174,7 @@ describe('a broadcast to people who said yes to a price', () => {
     ]);
   });
 
-  it('uses the answers given before the first activation', async () => {
+  it('goes to people whose answer was yes at the first activation', async () => {
     const answer = (id: string, priceAnswer: string) =>
       app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, priceAnswer]);
     const turned = await subscriber('turned', offered());
@@ -189,7 +189,7 @@ describe('a broadcast to people who said yes to a price', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: true } })).status).toBe(200);
   });
 
-  it('is visible only to its founder', async () => {
+  it("offers the idea's prices only to its founder", async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(404);
     expect((await app.client().get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(401);

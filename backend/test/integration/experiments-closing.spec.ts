@@ -33,7 +33,7 @@ const cells = (provisional = false) =>
 const armOf = (id: string, key: Buffer, arms: number) =>
   app.app.get(Arms, { strict: false }).of(id, key, arms)!;
 
-/** Returns a visitor key that is assigned to that arm of two. */
+/** Returns a visitor key that is assigned to the given one of two arms. */
 function keyIn(id: string, arm: number): Buffer {
   for (;;) {
     const key = randomBytes(16);

@@ -217,8 +217,8 @@ describe('forging the result of a price test', () => {
     for (const _email of owned) await (await shownPrice(0)).visit();
     await confirm('01T13:00', [...owned, ...circled]);
     await night('02');
-    // All twenty networks of the domain count as visitors, but only three of its mailboxes as conversions.
-    // The visitors on the one network are excluded.
+    // Visitors from the domain's twenty networks count, but only three of its mailboxes count as conversions.
+    // Visitors from the single shared network are excluded.
     expect(await counts()).toEqual([
       [2 + 6 + 20, 1 + 6, 1 + 6, 6],
       [2 + 20, 1 + 20, 1 + 3, 1 + 3],

@@ -93,7 +93,7 @@ async function startProcess(): Promise<{ origin: string; kill(): Promise<void> }
   return { origin: started.origin, kill };
 }
 
-/** Trigger that makes each step of a request wait for a lock with its name, which the test holds. */
+/** Trigger that makes each step of a request wait for a lock named after the step, which the test holds. */
 const HOLD = `
   CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN PERFORM pg_advisory_xact_lock_shared(hashtext(TG_NAME)); RETURN NEW; END $$;

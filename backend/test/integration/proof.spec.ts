@@ -20,7 +20,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect(await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea])).toEqual([{ vote_count: 30 }]);
   });
 
-  it('costs more with each unsolved challenge in a row, but only on this idea', async () => {
+  it('requires more work after each unsolved challenge in a row, but only on this idea', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     const stepsOf = async (id = idea) => {
@@ -39,7 +39,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect((await stepsOf(other)).steps).toBe(125);
   });
 
-  it('has the base cost again in the next hour, whatever happened before', async () => {
+  it('requires the base amount of work again in the next hour, whatever happened before', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     expectChallenge(await vote(idea));

@@ -14,7 +14,7 @@ export function payment(id: string, over: Partial<Payment> = {}): Payment {
   return { ...made, id, orderId: `order-${id}`, ...over };
 }
 
-/** Returns a provider's event about a charge for that purchase. */
+/** Returns a provider's event about a charge for the purchase. */
 export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> = {}): ChargeEvent {
   return {
     kind: 'charge',
@@ -30,6 +30,6 @@ export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> 
   };
 }
 
-/** Returns that purchase, paid in full on `onDay`. */
+/** Returns the purchase, paid in full on `onDay`. */
 export const paid = (id: string, onDay: number, over: Partial<Payment> = {}) =>
   payment(id, { state: 'paid', chargeId: id, paidAt: day(onDay), ...over });

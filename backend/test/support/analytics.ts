@@ -17,7 +17,7 @@ export const PHONE =
 export const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** Returns the value of `analytics_id` that a browser creates when its visitor consents at that time. */
+/** Returns the value of `analytics_id` that a browser creates if its visitor consents at the given time. */
 export const analyticsId = (acceptedAt: string) =>
   v7({ msecs: Date.parse(`${acceptedAt.slice(0, 10)}T00:00:00Z`) });
 
@@ -53,7 +53,7 @@ export function rollUp(
   return new RollUpAnalytics(rollUps, app.app.get(UnitOfWork), clock).execute();
 }
 
-/** Writes and counts all events so far. */
+/** Writes and counts all events received so far. */
 export async function counted(app: TestApp, now?: Date): Promise<void> {
   await written(app);
   await rollUp(app, now);

@@ -87,7 +87,7 @@ async function workOff(env: Env): Promise<void> {
   await worker.close();
 }
 
-/** JSON has neither bytes nor dates. `toJSON` has been called on them before the replacer sees them. */
+/** JSON has neither bytes nor dates. `toJSON` has converted them before the replacer sees them. */
 function tagged(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const own = this[key];
   if (own instanceof Date) return { $date: own.toISOString() };
