@@ -58,7 +58,7 @@ it.each(WRITES.map((one) => [one.operation, one] as const))(
   },
 );
 
-it('a write returns 404 if its idea is deleted during the call, and 401 if its account is', async () => {
+it("a write returns 404 if its idea is deleted during the call, and 401 if the caller's account is deleted", async () => {
   const world = await newWorld();
   const launch = () => world.founder.patch(`/api/ideas/${world.idea}/launch`, { showsFounder: true });
   const { answer, waited } = await whileDeleting(

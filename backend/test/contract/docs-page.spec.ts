@@ -94,7 +94,7 @@ describe('destructive calls', () => {
     expect(bare.sort()).toEqual(['cancelSubscription', 'logout']);
   });
 
-  it("don't delete an account with the prefilled confirmation", async () => {
+  it("don't delete an account when sent with the prefilled confirmation", async () => {
     const client = await app.signIn('leaver@example.com');
     const { schema } = paths['/api/user']!.delete!.requestBody!.content['application/json']!;
     const answer = await client.delete('/api/user', { body: prefilled(schema) });
@@ -113,7 +113,7 @@ describe('/api/docs', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/script-src [^;]*unsafe/);
   });
 
-  it('loads the script that asks for confirmation, and the openapi.yaml that marks destructive calls', async () => {
+  it('loads the script that asks for confirmation, and an openapi.yaml that marks destructive calls', async () => {
     const client = app.client();
     const { body: code } = await client.get('/api/docs/swagger-ui-init.js');
     expect(code).toMatch(/"requestInterceptor": async function beforeSending\(/);

@@ -9,13 +9,16 @@ import { closeConnections, send } from '../support/fuzz/send.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 /**
- * One in this many long requests is sent, cycling through calls and fields. `npm run fuzz -w lab` sends all
- * of them.
+ * One in this many long requests is sent, so that calls and fields take turns. `npm run fuzz -w lab` sends
+ * all of them.
  */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 29;
-/** Maximum CPU time per request in seconds, including building it. Other callers wait during that time. */
+/**
+ * Maximum CPU time per request in seconds, including building the request. All other callers have to wait
+ * during that time.
+ */
 const ALLOWED = 1;
-/** Nesting depth that exceeds the accepted one but still fits into the smallest body limit. */
+/** Nesting depth that is rejected but still fits into the smallest body limit. */
 const DEPTH = 400;
 /** Test timeout in milliseconds, for a machine shared with other processes. */
 const PATIENCE = process.env.FUZZ_RUNS ? 1_800_000 : 300_000;
@@ -40,7 +43,8 @@ const last = ({ template }: Operation) => (/logout|login|suspend|^\/api\/user$/.
 const operations = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => last(one) - last(other));
 
 /**
- * Returns the CPU time this process, both client and server, uses for a request. Excludes other processes.
+ * Returns the CPU time that this process uses for a request, as both client and server. Excludes other
+ * processes.
  */
 async function secondsFor(request: LongRequest): Promise<{ seconds: number; status: number }> {
   const begun = process.cpuUsage();

@@ -14,14 +14,14 @@ import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.j
 
 /** Requests per operation and kind of caller. `npm run fuzz -w lab` sends many more, different each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
-/** Fixed in `npm test`, so that only code changes can change the result. */
+/** Seed of the random requests. Fixed in `npm test`, so that only code changes can change the result. */
 const SEED = process.env.FUZZ_RUNS ? seed() : 20_250_714;
 const ACCOUNTS = 40;
 /** Number of rows in an uploaded file whose rows are as short as possible. */
 const ROWS = process.env.FUZZ_RUNS ? 1_000_000 : 50_000;
 /**
- * Limits for a worker: the longest CPU time of a single step in ms (everything else waits during it), and its
- * memory in bytes.
+ * Limits for a worker: the longest CPU time of a single step in ms (other work has to wait for the step), and
+ * its memory in bytes.
  */
 const LONGEST = 1_000;
 const MOST_MEMORY = 700 * 1024 * 1024;
@@ -85,7 +85,7 @@ it(
   async () => {
     await uploadHostileFiles(app, ROWS);
     const { longest, most } = await workOff(app, WORKED_OFF);
-    // Printed even on success, to help choose new limits.
+    // Printed even if the test passes, to help choose new limits.
     process.stderr.write(
       `Working off took ${longest} ms at a time and ${Math.round(most / 1024 / 1024)} MB.\n`,
     );

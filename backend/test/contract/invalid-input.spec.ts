@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, patient(60_000));
 afterAll(closeConnections);
 
-/** Sends invalid input as a signed-in browser. None of it may end the session. */
+/** Sends invalid input as a signed-in browser. No request may end the session. */
 const sendAs = (
   operation: Operation,
   target: string,
@@ -60,7 +60,7 @@ function* textsOf(
     yield* textsOf(field, [...path, name], (value) => around({ [name]: value }), depth + 1);
 }
 
-/** Skipped: provider webhooks are signed, and parsed only after the signature check. */
+/** Provider webhooks are skipped: they are signed, and parsed only after the signature check. */
 const isSigned = ({ template }: Operation) => /\/payment\/\w+\/webhook$/.test(template);
 const withBody = fuzzedOperations.filter((one) => one.body && !isSigned(one));
 
@@ -69,7 +69,7 @@ describe('text that PostgreSQL cannot store', () => {
     ['a lone surrogate', '\ud800'],
     ['NUL', '\u0000'],
   ])(
-    'with %s is rejected with 400 in every field of every body, and the error names the field',
+    'with %s is rejected with 400 in every field of every body, with an error that names the field',
     async (_, bad) => {
       const wrong: string[] = [];
       let sent = 0;
@@ -101,7 +101,7 @@ describe('text that PostgreSQL cannot store', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is rejected with 400 in every part of every path and query, and the error names the part', async () => {
+  it('is rejected with 400 in every part of every path and query, with an error that names the part', async () => {
     const wrong: string[] = [];
     for (const operation of fuzzedOperations) {
       const queries = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
@@ -119,7 +119,7 @@ describe('text that PostgreSQL cannot store', () => {
   });
 });
 
-/** Without a session, later calls would be rejected for a different reason. */
+/** Signs in again, because without a session later calls would be rejected for a different reason. */
 const logoutLast = [...fuzzedOperations].sort(
   (one, other) => Number(one.template.endsWith('/logout')) - Number(other.template.endsWith('/logout')),
 );

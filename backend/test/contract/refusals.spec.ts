@@ -104,12 +104,12 @@ describe('a write without a CSRF token', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is rejected with 401 for a sign-in before the identity provider has verified anyone', async () => {
+  it("is rejected with 401 for a sign-in if the identity provider hasn't verified anyone yet", async () => {
     const answer = await sendTo('POST', '/api/auth/login');
     expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('is rejected with 403 CSRF_INVALID for a session if the call requires a token', async () => {
+  it('is rejected with 403 CSRF_INVALID for a signed-in caller if the call requires a token', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const wrong: string[] = [];
     for (const { name, method, target } of writes.filter(({ needsToken }) => needsToken)) {
@@ -124,7 +124,7 @@ describe('a write without a CSRF token', () => {
   it('is rejected with 403 CSRF_INVALID for a visitor if the call is public and requires a token', async () => {
     const open = writes.filter(({ needsAccount, needsToken }) => needsToken && !needsAccount);
     const wrong: string[] = [];
-    // Signing in is the only public call that needs a verified identity in the session (see above).
+    // Signing in is the only public call that needs a verified identity in the session, as tested above.
     for (const { name, method, target } of open.filter((one) => one.target !== '/api/auth/login')) {
       const answer = await sendTo(method, target);
       if (answer.status !== 403 || codeOf(answer) !== 'CSRF_INVALID')

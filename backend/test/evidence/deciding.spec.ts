@@ -79,7 +79,7 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
       const index = [1.25, 1.5, 2].indexOf(times);
       const expected = power[index]!;
       expect(Math.abs(sums.reached / RUNS - expected)).toBeLessThanOrEqual(0.01 + scatter(expected));
-      // Goals that are ruled out early save a few more visitors than the table shows.
+      // Goals that are ruled out early need slightly fewer visitors than the table shows.
       expect(Math.abs(sums.visitors / RUNS - average[index]!)).toBeLessThanOrEqual(0.04 * visitors);
     },
   );
@@ -100,10 +100,10 @@ describe.each([2, 4, 8])('groups of %i people who act alike, each group on one n
     return count / RUNS;
   };
 
-  it('reach a goal by chance no more often than its level allows if one person per network counts', () =>
+  it('reach a goal by chance no more often than its significance level allows if one person per network counts', () =>
     expect(reached(true)).toBeLessThanOrEqual(LEVEL + scatter(LEVEL)));
 
-  it('reach a goal by chance far more often if every person counts', () =>
+  it('reach a goal by chance far more often than its significance level allows if every person counts', () =>
     expect(reached(false)).toBeGreaterThan(2 * LEVEL));
 });
 

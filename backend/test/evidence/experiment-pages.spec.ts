@@ -26,8 +26,8 @@ interface PageTest {
 }
 
 /**
- * Judges a simulated page test, one daily close at a time.
- * @param each called at every close.
+ * Judges a simulated page test, one day at a time.
+ * @param each called when each day is closed
  */
 function endOf(
   { rates, days, visitors, drift = () => 1, late = 0 }: PageTest,

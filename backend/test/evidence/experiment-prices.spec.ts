@@ -66,7 +66,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each([0, 1, 2, 3].filter((arm) => arm < many))(
-    'has the required power to find the price that earns twice as much, at position %i of the ladder',
+    'has the required power to find the price that earns twice as much as the others, at position %i of the ladder',
     (best) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, 0.3).map((yes, arm) => (arm === best ? 2 * yes : yes));
@@ -85,7 +85,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each(PRICE_CHANCES)(
-    'has the power stated in the planning table to find a price that earns twice as much, with $yes yes answers',
+    'has the power stated in the planning table to find a price that earns twice as much as the others, with $yes yes answers',
     ({ yes, percent }) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, yes);
@@ -124,7 +124,7 @@ describe('a price test where only some prices earn the same', () => {
 
 describe('the demand in a price test', () => {
   it.each([0.02, 0.1, 0.5])(
-    'is seldom called rising if it is the same at all prices, at %d',
+    'is seldom called rising if the probability of a yes is %d at all prices',
     (yes) =>
       expectAtMost(`flat demand of ${yes}, no answer`, 0.003, RUNS, (random) => {
         const { outcome } = endOf(LADDER, [yes, yes, yes, yes], random);

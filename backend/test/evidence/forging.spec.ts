@@ -39,7 +39,7 @@ interface Forgery {
   networks: number;
   operators?: number;
   ownDomains?: number;
-  /** Visitors at the deciding close, and the conversions needed there. */
+  /** Visitors at the close that decides the goal, and the conversions needed at that close. */
   close: { visitors: number; needed: number };
 }
 
@@ -82,7 +82,7 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
       from(22, 26).map((count) => ({ count, passed: best({ networks: count }) })),
     ));
 
-  it('needs 10 operators, however many networks are used', () =>
+  it('needs 10 operators to pass unflagged, however many networks are used', () =>
     expectLeast(
       'operators',
       10,
@@ -92,7 +92,7 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
       })),
     ));
 
-  it('needs 24 mailboxes at email providers, however many more are at custom domains', () =>
+  it('needs 24 mailboxes at email providers to pass unflagged, however many others are at custom domains', () =>
     expectLeast(
       'mailboxes at providers',
       24,

@@ -24,7 +24,7 @@ const deletionOf = (id: string): [string, unknown[]][] => [
 ];
 const DRAFT = { title: 'Too Late', description: 'Written as the account went.', category: 'Other' };
 
-describe('a request in another tab while the account is deleted', () => {
+describe('a request from another tab while the account is being deleted', () => {
   let me: SignedIn;
   let number = 0;
   beforeEach(async () => {
@@ -36,14 +36,14 @@ describe('a request in another tab while the account is deleted', () => {
     ['a draft', () => me.post('/api/ideas', DRAFT)],
     ['a name', () => me.patch('/api/user/profile', { username: 'Too Late' })],
     ['the same deletion', () => remove(me)],
-  ])('is rejected as signed out if it comes second: %s', async (_, act) => {
+  ])('is rejected as signed out if the deletion comes first: %s', async (_, act) => {
     const { id } = await storeIdea(api);
     const { status, body } = await whileHolding(api, deletionOf(me.user.id), () => act(id));
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await countsOf(id)).toEqual({ counter: 0, stored: 0 });
   });
 
-  it('is included in the deletion if it comes first: a submission within the plan', async () => {
+  it('is included in the deletion if the request comes first: a submission within the plan', async () => {
     await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     await api.db('UPDATE subscriptions SET is_recurring = false WHERE user_id = $1', [me.user.id]);
     // Takes locks in the same order as a submission: the founder first, then the idea.

@@ -114,7 +114,7 @@ describe('deleting an account', () => {
     expect(goodbye.payload.notes).toEqual([expect.stringContaining('Your Pro plan is canceled.')]);
   });
 
-  it('leaves one job for the worker with all the data for the remaining steps', async () => {
+  it('queues one job with all the data that the worker needs for the remaining steps', async () => {
     const me = await api.signIn('message@example.com');
     await me.delete('/api/user', CONFIRMED);
     const messages = await api.db(`SELECT payload FROM outbox WHERE payload ->> 'accountId' = $1`, [

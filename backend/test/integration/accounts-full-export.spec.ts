@@ -24,7 +24,7 @@ beforeEach(async () => {
   founder = await api.signIn(`taker-${(founders += 1)}@example.com`);
 });
 
-/** Starts the download. Resolves with the response before its body is read. */
+/** Starts the download. Resolves with the response before reading its body. */
 function begin(who: SignedIn): Promise<IncomingMessage> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ async function storeFounder() {
   return id;
 }
 
-describe('the full export as one file', () => {
+describe('the full export of an account as one file', () => {
   it("is a ZIP of spreadsheets and documents with only this founder's data", async () => {
     const id = await storeFounder();
     const { id: feedbackId } = await storeFeedback(api, { ideaId: id, message: '=1+1' });
@@ -182,7 +182,8 @@ describe('the full export as one file', () => {
 
   it('runs once at a time, and can restart after the client disconnects', async () => {
     const { id: ideaId } = await storeIdea(api, { authorId: founder.user.id });
-    // Larger than the buffers between client and server, so the download can't finish unread.
+    // The export is larger than the buffers between client and server, so the download can't finish unless
+    // the client reads it.
     const currentSolution = () => randomBytes(3_750).toString('base64');
     await storeSubscribers(
       api,

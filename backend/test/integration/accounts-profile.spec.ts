@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect((await client.get('/api/auth/session')).body.user).toEqual(again.user);
   });
 
-  it("can return to the provider's avatar, which then follows the provider again", async () => {
+  it("can switch back to the provider's avatar, which is then updated by the provider again", async () => {
     const client = await api.signIn('back@example.com');
     await client.patch('/api/user/profile', { avatar: await picture() });
     expect((await client.patch('/api/user/profile', { avatar: null })).body.avatar).toBeNull();

@@ -62,7 +62,7 @@ const cases = Object.entries(TABLE).flatMap(([action, { to, refusal, wrote }]) =
   STATUSES.map((from) => ({ action, from, to: to[from], refusal, wrote })),
 );
 
-/** Stores an idea in that status. Takedowns go through the API. */
+/** Stores an idea in the given status. Ideas are taken down through the API. */
 async function ideaIn(status: Status): Promise<string> {
   const { id } = await storeIdea(app, { status: status === 'removed' ? 'active' : status });
   if (status === 'removed') {
@@ -82,7 +82,7 @@ const mails = (id: string) =>
 const statusOf = async (id: string) =>
   (await app.db<{ status: string }>('SELECT status FROM ideas WHERE id = $1', [id]))[0]!.status;
 
-describe('each action in each status', () => {
+describe("an admin's action on an idea", () => {
   it.each(cases.filter(({ to }) => to !== null))(
     '$action changes $from to $to, with one audit entry and one email',
     async ({ action, from, to, wrote }) => {
@@ -101,7 +101,7 @@ describe('each action in each status', () => {
   );
 
   it.each(cases.filter(({ to }) => to === null))(
-    '$action is rejected for $from, returns the current status and leaves no trace',
+    '$action is rejected for $from, returns the current status and changes nothing',
     async ({ action, from, refusal }) => {
       const id = await ideaIn(from);
       const before = await audited(id);
@@ -131,7 +131,7 @@ describe('two admins working on one idea', () => {
 
   const seen = { headers: { 'if-match': '"1"' } };
 
-  it("get the idea's current status if their decision comes second", async () => {
+  it("get the idea's current status if the other admin decided first", async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const [approval, request] = await whileHolding(
       app,

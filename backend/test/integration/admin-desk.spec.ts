@@ -60,7 +60,7 @@ describe('the review queue', () => {
   });
 
   it.each(['limit=100', 'limit=1', 'limit=2', 'limit=3'])(
-    'lists the longest-waiting ideas first, then the rest, newest first (%s)',
+    'lists pending ideas first, longest-waiting first, then all others, newest first (%s)',
     async (limit) => {
       expect(await pages(limit)).toEqual(['first', 'second', 'third', 'draft', 'live', 'gone']);
     },
@@ -157,7 +157,7 @@ describe('GET /api/admin/ideas/{id}', () => {
 describe('saved replies', () => {
   const reply = { title: '  Price ', text: ' Who pays?\nHow much? ' };
 
-  it('belong to a single admin', async () => {
+  it('are private to each admin', async () => {
     const { status, body } = await ada.post('/api/admin/saved-replies', reply);
     expect([status, body]).toEqual([201, { id: body.id, title: 'Price', text: 'Who pays?\nHow much?' }]);
     expect((await ada.get('/api/admin/saved-replies')).body).toEqual([body]);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 const read = async (query: string, client = founder) =>
   (await client.get(`/api/user/analytics?ideaId=${idea}&${query}`)).body;
 
-describe('a traffic source', () => {
+describe('a traffic source in the analytics', () => {
   it('has a sign-up rate with an interval that depends on the number of visitors', async () => {
     const { sources } = await read(MAY);
     const [forum, may, june] = sources;
@@ -59,7 +59,7 @@ describe('a traffic source', () => {
     expect(june.signUpRate).toMatchObject({ rate: 0, low: 0 });
   });
 
-  it('filters every number in the response', async () => {
+  it('applies to every number in the response when used as a filter', async () => {
     const filter = 'channel=campaign&source=news&medium=email&campaign=may';
     const body = await read(`${MAY}&${filter}&compare=true`);
     expect(body.totals).toEqual({

@@ -123,7 +123,7 @@ describe('a visit', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('requires a CSRF token like every write, and a small body', async () => {
+  it('requires a CSRF token, as every write does, and a small body', async () => {
     const answer = await visit(visitor, idea, {}, { 'x-csrf-token': 'forged' });
     expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_INVALID']);
     expect((await visit(visitor, idea, { referrer: 'x'.repeat(9_000) })).status).toBe(413);

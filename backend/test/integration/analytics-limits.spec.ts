@@ -34,7 +34,7 @@ describe('visits from one IP address to one idea', () => {
     expect(await countOf()).toBe(23);
   });
 
-  it('count at most 20 times for do-not-track visitors, and for a whole IPv6 network', async () => {
+  it('count at most 20 times a day for do-not-track visitors, even from different addresses in one IPv6 network', async () => {
     const visitor = app.client();
     for (let i = 0; i < 25; i += 1)
       await visit(visitor, idea, {}, { dnt: '1', ...from(`2001:db8::${i + 1}`) });

@@ -83,7 +83,7 @@ describe("a founder's analytics", () => {
     ]);
   });
 
-  it('list the twenty sources with the most visits and sum up the rest', async () => {
+  it('list the twenty sources with the most visits and sum up all others', async () => {
     const { body } = await read(`ideaId=${idea}&${MAY}`);
     expect(body.sources).toHaveLength(20);
     expect(body.sources[0]).toMatchObject({ channel: 'referrer', source: 'forum.example', visits: 150 });

@@ -27,7 +27,7 @@ describe('the analytics roll-up', () => {
     await ada.visit();
     await Promise.all([ada.vote(), ben.vote(), eve.join(false)]);
     await Promise.all([ada.vote(), ada.join(true)]);
-    // These voters have no visit, because they vote on a card in a list.
+    // These voters have no visit, because they voted on a card in a list of ideas.
     await app.client().post(`/api/ideas/${idea}/vote`, undefined, { headers: { 'user-agent': LAPTOP } });
     await counted(app);
     expect(await daysOf(app, idea)).toEqual([
@@ -75,7 +75,7 @@ describe('the analytics roll-up', () => {
     await ada.vote();
     await written(app);
     await Promise.all(Array.from({ length: 6 }, () => rollUp(app)));
-    // A roll-up that finds a running roll-up leaves the work to that one or to the next.
+    // If another roll-up is running, a roll-up leaves the work to that one or to the next.
     await rollUp(app);
     const once = [await daysOf(app, idea), await sourcesOf(app, idea)];
     expect(once[0]).toEqual([{ ...ZERO, day: TODAY, visits: 1, visitors: 1, votes: 1 }]);

@@ -22,7 +22,7 @@ async function voted(votes: Record<number, number>, status: 'active' | 'removed'
   return id;
 }
 
-it('sparklines show the votes of the last fourteen days, are public and come from a cache', async () => {
+it('sparklines show the votes of the last fourteen days, are public and are cached', async () => {
   const id = await voted({ 0: 4, 1: 2, 13: 7, 14: 100 });
   const { status, body, headers } = await read(id);
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ it('sparklines show the votes of the last fourteen days, are public and come fro
   expect(headers.get('etag')).not.toBeNull();
 });
 
-it("sparklines for several ideas leave out those that aren't public or have no votes", async () => {
+it("sparklines for several ideas omit ideas that aren't public or have no votes", async () => {
   const first = await voted({ 3: 1 });
   const removed = await voted({ 3: 5 }, 'removed');
   const silent = await voted({ 40: 5 });

@@ -48,7 +48,7 @@ describe('votes and sign-ups', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...day, ...NO_CROWD }]);
   });
 
-  it('no longer count for a source if they are withdrawn on the same day', async () => {
+  it("aren't counted for a source if they are withdrawn on the same day", async () => {
     const ada = await somebody({ utmSource: 'news' });
     await ada.vote();
     await counted(app);

@@ -34,16 +34,19 @@ const asAdmin = () => ({
 
 /** Built from openapi.yaml: new calls reject keys by default and are tested here. */
 describe("a call that doesn't accept keys", () => {
-  it.each(closed)('%s rejects every key, whatever its owner and the cookies', async (operation) => {
-    const [method, template] = operation.split(' ') as [string, string];
-    const path = template.replace(/\{[^{}]+\}/g, newId());
-    const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
-    expect([status, body.code]).toEqual([403, 'API_KEY_NOT_ACCEPTED']);
-    expect(headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_scope"/);
-    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.getSetCookie()).toEqual([]);
-  });
+  it.each(closed)(
+    '%s rejects every key, no matter who owns it or which cookies are sent',
+    async (operation) => {
+      const [method, template] = operation.split(' ') as [string, string];
+      const path = template.replace(/\{[^{}]+\}/g, newId());
+      const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
+      expect([status, body.code]).toEqual([403, 'API_KEY_NOT_ACCEPTED']);
+      expect(headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_scope"/);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   it.each(['/', '/dashboard', '/ideas'])('the page %s rejects a key too', async (path) => {
     expect((await ask('GET', path, bearer(token))).status).toBe(403);
@@ -138,7 +141,7 @@ describe('a call that needs a scope', () => {
     for (const scope of ALL_SCOPES) keys.set(scope, (await makeKey(founder, [scope])).token);
   });
 
-  it('is listed under its scope', () => {
+  it('has the expected scope, which its security schemes list', () => {
     const found: Record<string, string[]> = {};
     for (const [operation, { scope }] of scoped) (found[scope!] ??= []).push(operation);
     const sorted = (table: Record<string, string[]>) =>
@@ -147,26 +150,29 @@ describe('a call that needs a scope', () => {
     expect(scoped.filter(([, { listed }]) => !listed)).toEqual([]);
   });
 
-  it.each(scoped)('%s accepts only its scope and names it in the rejection', async (operation, { scope }) => {
-    const [method, template] = operation.split(' ') as [string, string];
-    const path = template.replace(/\{[^{}]+\}/g, newId());
-    for (const [held, key] of keys) {
-      const { status, body, headers } = await ask(method, path, bearer(key));
-      if (held === scope) expect([200, 204, 400, 404]).toContain(status);
-      else {
-        expect([held, status, body.code, body.requiredScope]).toEqual([
-          held,
-          403,
-          'INSUFFICIENT_SCOPE',
-          scope,
-        ]);
-        expect(headers.get('www-authenticate')).toBe(
-          `Bearer realm="Groundswell", error="insufficient_scope", scope="${scope}"`,
-        );
+  it.each(scoped)(
+    '%s accepts only keys with its scope, and names the scope when it rejects others',
+    async (operation, { scope }) => {
+      const [method, template] = operation.split(' ') as [string, string];
+      const path = template.replace(/\{[^{}]+\}/g, newId());
+      for (const [held, key] of keys) {
+        const { status, body, headers } = await ask(method, path, bearer(key));
+        if (held === scope) expect([200, 204, 400, 404]).toContain(status);
+        else {
+          expect([held, status, body.code, body.requiredScope]).toEqual([
+            held,
+            403,
+            'INSUFFICIENT_SCOPE',
+            scope,
+          ]);
+          expect(headers.get('www-authenticate')).toBe(
+            `Bearer realm="Groundswell", error="insufficient_scope", scope="${scope}"`,
+          );
+        }
+        expect(headers.getSetCookie()).toEqual([]);
       }
-      expect(headers.getSetCookie()).toEqual([]);
-    }
-  });
+    },
+  );
 
   it.each(scoped.map(([operation]) => operation).filter((one) => one.startsWith('GET')))(
     '%s asks a program without credentials for a bearer token',

@@ -61,7 +61,7 @@ describeWithRedis('the limit of requests in Redis', () => {
     apps = [first, await startTestApp(variables)];
   });
   afterAll(async () => {
-    // The first app owns the database, so stop it last.
+    // Stops the first app last, because it owns the database.
     for (const one of apps.reverse()) await one.stop();
     await redis.stop();
   });

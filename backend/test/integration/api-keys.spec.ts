@@ -221,7 +221,7 @@ it('an API key never appears in the log, whatever fails', async () => {
 });
 
 it('a revoked API key is rejected immediately by every process', async () => {
-  // From here on, the local identity provider redirects to the app that started last.
+  // From now on, the local identity provider redirects to this second app, because it started last.
   const second = await startTestApp({ DATABASE_URL: app.env.DATABASE_URL! });
   try {
     const { id, token } = await makeKey(founder);

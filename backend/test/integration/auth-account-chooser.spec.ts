@@ -57,7 +57,7 @@ describe('the account chooser', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
   });
 
-  it('works only in the browser that opened it', async () => {
+  it('can be used only in the browser that opened it', async () => {
     const { address } = await open(api.client());
     const stranger = await api.client().get(address);
     expect(stranger.status).toBe(400);

@@ -4,14 +4,14 @@ import { testApp } from '../support/test-app.js';
 
 const api = testApp();
 
-/** Signs out with exactly that token. Signing out is the simplest call that changes something. */
+/** Signs out with exactly the given token. Signing out is the simplest call that changes something. */
 const logoutWith = (client: HttpClient, token: string | undefined) =>
   client.request('POST', '/api/auth/logout', { headers: { 'x-csrf-token': token ?? '' } });
 
 describe('the CSRF token', () => {
   it('is required for every write', async () => {
     const client = api.client();
-    // Without an identity in the session there's no login to forge, so the response is 401.
+    // Without an identity in the session, there's no login to forge, so the response is 401 instead of 403.
     await verifyIdentity(client, 'forged@example.com');
     const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
     const login = await client.post(
@@ -84,7 +84,7 @@ describe('the CSRF token', () => {
     expect((await client.get('/api/auth/session')).setCookies).toHaveLength(1);
   });
 
-  it('from a signed-in session is invalid in any other session', async () => {
+  it('from one signed-in session is invalid in any other', async () => {
     const mine = await api.signIn('mine@example.com');
     const theirs = await tokenOfAnother();
     mine.cookies.set('csrf_token', theirs.cookies.get('csrf_token')!);

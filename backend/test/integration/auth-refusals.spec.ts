@@ -116,7 +116,7 @@ describe('a login', () => {
     expect(answer.body.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is rejected with 403 if the body names someone else, and creates no account', async () => {
+  it('is rejected with 403 if the body names a different person, and creates no account', async () => {
     const client = api.client();
     await verifyIdentity(client, 'me@example.com');
     const { uid } = (await sessionOf(client)).firebaseUser;

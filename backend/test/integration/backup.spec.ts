@@ -107,7 +107,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     face?.body.destroy();
   });
 
-  // The remaining tests don't depend on where files are stored.
+  // Storage makes no difference to the remaining tests, so they run only once.
   if (place !== 'on disk') return;
 
   it('leaves no trigger disabled and all counters consistent', async () => {
@@ -139,7 +139,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     ],
     ['a full disk', 'full.tar.gz', 'the disk is full'],
     ['a path that is a folder', 'folder', 'a folder has that name'],
-  ])("reports in one sentence that it can't be written to %s", async (_, name, why) => {
+  ])("fails with a one-sentence error if it can't be written to %s", async (_, name, why) => {
     const at = join(dir, name);
     if (name === 'full.tar.gz') await symlink('/dev/full', `${at}.part`);
     if (name === 'folder') await mkdir(at);
@@ -192,7 +192,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
     const cutOff = restore({ databaseUrl: url, objects: to.objects, path: short, replace: true });
     await expect(cutOff).rejects.toThrow('damaged');
-    // No data is erased for a backup that can't be restored.
+    // A failed restore must not erase any data.
     expect((await contentOf(url)).users).toHaveLength(1);
 
     const newest = migrations.pop()!;

@@ -170,7 +170,7 @@ describe('the frozen baseline', () => {
   it('counts as applied in a database from 1.0.0, which loses no data', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0);
     await replay(url, readRecording());
-    // Rows of days on which no subscription ends any more.
+    // Deletes leftover rows for days on which no subscription ends any more, which the later view leaves out.
     await ask(url, 'DELETE FROM subscription_days WHERE subscriptions = 0');
     const before = await contentOf(url);
     expect(await runMigrations(url)).toEqual(migrations.slice(1).map(({ name }) => name));
@@ -222,7 +222,7 @@ describe('a changed schema file', () => {
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
   it("doesn't change the schema that the migrations install on an empty database", async () => {
-    // A column that is added only by a later migration.
+    // Only a later migration adds the column `tagline`.
     await appendFile(
       join(copy, 'modules/ideas/infrastructure/schema/lists.sql'),
       `CREATE TRIGGER ideas_with_a_tagline AFTER UPDATE OF tagline ON ideas EXECUTE FUNCTION keep_idea_lists();`,

@@ -99,7 +99,7 @@ describe('a PayPal payment', () => {
     expect(lines).toEqual([{ what: 'payment.failed' }]);
   });
 
-  it('is granted only when a pending capture completes', async () => {
+  it('grants the plan only when a pending capture completes', async () => {
     const founder = await billing.someone();
     const capture = { status: 'PENDING' };
     const id = paypalOrder(capture);
@@ -114,7 +114,7 @@ describe('a PayPal payment', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active' });
   });
 
-  it('is granted based on the order if it was already captured', async () => {
+  it('grants the plan based on the order if the payment was already captured', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);
@@ -168,7 +168,7 @@ describe('a PayPal payment', () => {
     expect((await founder.get('/paypal/setup')).body.code).toBe('PAYPAL_UNAVAILABLE');
   });
 
-  it('gets a prompt response if PayPal hangs during the capture, and is granted by the reconcile job', async () => {
+  it('returns promptly if PayPal hangs during the capture, and the reconcile job grants the plan later', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);

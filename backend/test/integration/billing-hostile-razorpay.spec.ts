@@ -63,13 +63,13 @@ describe('a Razorpay payment', () => {
     expect(await standing(founder)).toMatchObject({ state: 'none' });
   });
 
-  it('with a signed claim about a failed charge is declined', async () => {
+  it('is declined if the signed claim is about a failed charge', async () => {
     const founder = await billing.someone();
     const answer = await billing.pay.verify(founder, await claimed(founder, { status: 'failed' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
   });
 
-  it('that is only authorized gets captured with its own amount', async () => {
+  it('is captured with its own amount if it is only authorized', async () => {
     const founder = await billing.someone();
     const claim = await claimed(founder, { status: 'authorized' });
     billing.razorpay.on(/^POST .*\/capture$/, () => ({
@@ -113,28 +113,31 @@ describe('a Razorpay payment', () => {
     ['is down', { status: 500, text: 'busy' }],
     ['returns a web page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
     ['returns no ID', { json: {} }],
-  ])('is rejected with a clear message if Razorpay %s, and nothing is lost', async (_, answer) => {
-    const founder = await billing.someone();
-    billing.razorpay.on(/orders/, answer);
-    expect(await billing.pay.openRazorpay(founder)).toMatchObject({
-      status: 503,
-      body: { message: 'Failed to initialize payment. Please try again or contact support.' },
-    });
-    const claim = await claimed(founder);
-    billing.razorpay.on(/payments/, answer);
-    expect((await billing.pay.verify(founder, claim)).body.message).toBe(
-      'Payment verification failed. Please contact support.',
-    );
-    expect(await standing(founder)).toMatchObject({ state: 'none' });
-    billing.razorpay.on(/^GET \/v1\/orders\/.*\/payments/, {
-      json: {
-        items: [captured(claim.razorpay_payment_id, claim.razorpay_order_id)],
-      },
-    });
-    billing.pay.later(5 * 60_000);
-    await billing.pay.work();
-    expect(await standing(founder)).toMatchObject({ state: 'active' });
-  });
+  ])(
+    'is rejected with a clear message if Razorpay %s, and the reconcile job grants the plan later',
+    async (_, answer) => {
+      const founder = await billing.someone();
+      billing.razorpay.on(/orders/, answer);
+      expect(await billing.pay.openRazorpay(founder)).toMatchObject({
+        status: 503,
+        body: { message: 'Failed to initialize payment. Please try again or contact support.' },
+      });
+      const claim = await claimed(founder);
+      billing.razorpay.on(/payments/, answer);
+      expect((await billing.pay.verify(founder, claim)).body.message).toBe(
+        'Payment verification failed. Please contact support.',
+      );
+      expect(await standing(founder)).toMatchObject({ state: 'none' });
+      billing.razorpay.on(/^GET \/v1\/orders\/.*\/payments/, {
+        json: {
+          items: [captured(claim.razorpay_payment_id, claim.razorpay_order_id)],
+        },
+      });
+      billing.pay.later(5 * 60_000);
+      await billing.pay.work();
+      expect(await standing(founder)).toMatchObject({ state: 'active' });
+    },
+  );
 
   it('for a subscription has an end, and a cancellation takes effect immediately', async () => {
     const founder = await billing.someone();

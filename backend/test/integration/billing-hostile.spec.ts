@@ -52,7 +52,7 @@ describe('requests with a wrong price', () => {
     expect(billing.razorpay.requests).toEqual([]);
   });
 
-  it('paths below /paypal respond like the API', async () => {
+  it('paths below /paypal return JSON errors like the API', async () => {
     const visitor = billing.app.client();
     for (const [method, path, status] of [
       ['GET', '/paypal/setup', 401],
@@ -76,7 +76,7 @@ describe('requests with a wrong price', () => {
 describe('a subscription whose charges begin later', () => {
   const bodyOf = (provider: HostileProvider, path: string) =>
     JSON.parse(provider.requests.findLast((one) => one.path === path)!.body);
-  /** A person with a plan that ends on a day of the month that every month has. */
+  /** A person whose plan ends on a day that exists in every month. */
   const withPlan = async () => {
     const founder = await billing.someone();
     const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
@@ -168,7 +168,7 @@ it("a provider's response that arrives byte by byte times out, and its connectio
   const answers = await Promise.all([
     billing.pay.openPaypal(buyers[0]!),
     billing.pay.openRazorpay(buyers[1]!),
-    // Calls over plain HTTP.
+    // Sends the request over plain HTTP.
     buyers[0]!.get('/paypal/setup'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);

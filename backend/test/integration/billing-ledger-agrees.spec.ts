@@ -98,7 +98,7 @@ it.each(['paypal', 'razorpay'] as const)(
       const open = async (options: BuyOptions) => {
         if (provider === 'paypal') {
           const { id } = (await pay.openPaypal(founder, options)).body;
-          // No ID means there was nothing to resume.
+          // If the response has no ID, there was nothing to resume.
           if (id === undefined) return;
           await pay.approve(id);
           finishers.push(() => pay.finishPaypal(founder, id));

@@ -22,7 +22,7 @@ it('billing emails report a payment, a failed renewal and a cancellation', async
   await until(async () => (await pay.notices()).includes('renewal-failed'));
   await founder.post('/api/subscription/cancel');
   const { endsAt } = await standing(founder);
-  // Other tests cover the provider's part.
+  // Skips all other billing jobs, which other tests cover.
   await app.db(`DELETE FROM outbox WHERE type <> 'billing.notice'`);
 
   const smtp = await startSmtp();

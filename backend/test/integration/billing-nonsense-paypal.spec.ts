@@ -13,8 +13,8 @@ import {
 import { history, standing } from '../support/payments.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// A provider's malformed response after taking the money isn't the buyer's fault. It never causes a 500, and
-// the payment is granted exactly once when the provider's responses are valid again.
+// If a provider responds with garbage after taking the money, the buyer must not suffer: the API never
+// returns a 500, and the plan is granted exactly once when valid responses resume.
 
 const billing = useHostileBilling();
 let orders = 0;
@@ -58,7 +58,7 @@ describe('an order that PayPal captures with a malformed response', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges(capture)])(
-    'returns 503 for %s, and the reconcile job grants it',
+    'returns 503 for %s, and the reconcile job grants the plan',
     async (_, twist) => {
       const founder = await billing.someone();
       const { id, sense } = await opened(founder);
@@ -81,7 +81,7 @@ describe('an order that PayPal captures with a malformed response', () => {
   it.each([
     ['no time', { create_time: undefined }],
     ['a null time', { create_time: null, custom_id: null }],
-  ])('counts from now if the response has %s', async (_, over) => {
+  ])('starts the plan now if the response has %s', async (_, over) => {
     const founder = await billing.someone();
     const { id, sense } = await opened(founder);
     const answer = sense();
@@ -108,7 +108,7 @@ describe('a subscription with a malformed response from PayPal', () => {
     ...wrongCharges(charge)
       .slice(0, 3)
       .map(([what, twist]) => [what, CHARGES, twist] as const),
-  ])('returns 503 for %s, and the reconcile job grants it', async (_, place, twist) => {
+  ])('returns 503 for %s, and the reconcile job grants the plan', async (_, place, twist) => {
     const founder = await billing.someone();
     const id = `I-${(orders += 1)}`;
     const sale = {
@@ -131,7 +131,7 @@ describe('a subscription with a malformed response from PayPal', () => {
     expect((await billing.pay.finishPaypal(founder, id)).status).toBe(503);
     await nobodyListens(billing.paypal);
     makesSense();
-    // Neither response contains a time, so the payment counts from now.
+    // Neither response contains a time, so the paid period starts now.
     await settled(billing, founder, 'renewing');
   });
 });
@@ -151,24 +151,27 @@ describe('opening a payment with a malformed response from PayPal', () => {
   ];
   it.each(
     PLACES.flatMap(([place, path]) => ANSWERS.map(([what, answer]) => [place, what, path, answer] as const)),
-  )('%s with %s returns 503, and the next attempt works', async (_, __, path, answer) => {
-    // A token rejected by PayPal must not stay in the cache.
-    billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });
-    await billing.pay.openPaypal(await billing.someone());
-    billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });
-    billing.paypal.on(path, answer);
-    expect(await billing.pay.openPaypal(await billing.someone())).toMatchObject({
-      status: 503,
-      body: { code: 'PAYPAL_UNAVAILABLE' },
-    });
-    await nobodyListens(billing.paypal);
-    billing.paypal.on(/oauth2/, { json: { access_token: 'token' } });
-    billing.paypal.on(/^POST \/v2\/checkout\/orders$/, {
-      status: 201,
-      json: { id: `AGAIN${(orders += 1)}` },
-    });
-    expect((await billing.pay.openPaypal(await billing.someone())).body).toMatchObject({
-      id: `AGAIN${orders}`,
-    });
-  });
+  )(
+    "returns 503 if PayPal's response for %s contains %s, and the next attempt works",
+    async (_, __, path, answer) => {
+      // Makes PayPal reject the cached token, which must then leave the cache.
+      billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });
+      await billing.pay.openPaypal(await billing.someone());
+      billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });
+      billing.paypal.on(path, answer);
+      expect(await billing.pay.openPaypal(await billing.someone())).toMatchObject({
+        status: 503,
+        body: { code: 'PAYPAL_UNAVAILABLE' },
+      });
+      await nobodyListens(billing.paypal);
+      billing.paypal.on(/oauth2/, { json: { access_token: 'token' } });
+      billing.paypal.on(/^POST \/v2\/checkout\/orders$/, {
+        status: 201,
+        json: { id: `AGAIN${(orders += 1)}` },
+      });
+      expect((await billing.pay.openPaypal(await billing.someone())).body).toMatchObject({
+        id: `AGAIN${orders}`,
+      });
+    },
+  );
 });

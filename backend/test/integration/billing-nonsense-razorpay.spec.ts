@@ -6,8 +6,8 @@ import { useHostileBilling } from '../support/hostile-billing.js';
 import { type Json, nobodyListens, settled, UNREADABLE, wrongCharges } from '../support/nonsense-answers.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// A provider's malformed response after taking the money isn't the buyer's fault. It never causes a 500, and
-// the payment is granted exactly once when the provider's responses are valid again.
+// If a provider responds with garbage after taking the money, the buyer must not suffer: the API never
+// returns a 500, and the plan is granted exactly once when valid responses resume.
 
 const billing = useHostileBilling();
 let orders = 0;
@@ -38,7 +38,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges((answer) => answer)])(
-    'returns 503 for %s, and the reconcile job grants it',
+    'returns 503 for %s, and the reconcile job grants the plan',
     async (_, twist) => {
       const founder = await billing.someone();
       const { sense, claim } = await opened(founder);
@@ -53,7 +53,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
     },
   );
 
-  it('counts from now if the response has no time', async () => {
+  it('starts the plan now if the response has no time', async () => {
     const founder = await billing.someone();
     const { sense, claim } = await opened(founder);
     const answer = { ...sense(), created_at: null };

@@ -9,7 +9,7 @@ import { app, pay, someone } from '../support/billing-set-up.js';
 import { history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
-// The tests send the provider's webhooks themselves, in an order they choose.
+// The tests send the provider's webhooks themselves, so that they can choose the order.
 beforeAll(() => pay.webhooks({ off: true }));
 
 /** Sends a signed Razorpay webhook. */
@@ -54,7 +54,7 @@ async function expectOneMonth(founder: SignedIn) {
 }
 
 describe('billing events that arrive twice, late, concurrently or out of order', () => {
-  it('grant a Razorpay payment once', async () => {
+  it('grant the plan for a Razorpay payment once', async () => {
     const steps = fc.shuffledSubarray(
       ['verify', 'verify', 'captured', 'captured again', 'order.paid', 'failed', 'reconcile'],
       {
@@ -91,7 +91,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     );
   });
 
-  it('grant a PayPal order once', async () => {
+  it('grant the plan for a PayPal order once', async () => {
     const steps = fc.shuffledSubarray(['capture', 'capture', 'capture', 'reconcile', 'reconcile'], {
       minLength: 3,
     });
@@ -115,7 +115,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     );
   });
 
-  it('let two tabs that verify a payment simultaneously both succeed', async () => {
+  it('let both of two tabs that verify a payment simultaneously succeed', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     const claim = (await pay.checkout(orderId))!;
@@ -133,7 +133,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     expect((await pay.openPaypal(founder, { planId: 'growth' })).body.id).not.toBe(clicks[0]!.body.id);
   });
 
-  it('store a refund that arrives before its charge, then remove the period', async () => {
+  it('store a refund that arrives before its charge, then remove the paid period', async () => {
     const founder = await someone();
     const { subscriptionId } = (await pay.openRazorpay(founder, { recurring: true })).body;
     const subscription = { subscription: { entity: { id: subscriptionId } } };

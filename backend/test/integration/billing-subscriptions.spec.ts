@@ -73,7 +73,7 @@ describe('changing the plan', () => {
       const id = await buy(founder, { planId: 'pro', recurring: true });
       const after = await standing(founder);
       expect(after).toMatchObject({ state: 'renewing', planId: 'pro' });
-      // Precise to the minute of the payment.
+      // Times are compared to the minute.
       expect(Math.abs(Date.parse(after.endsAt) - Date.parse(quote.periodEnd))).toBeLessThanOrEqual(3_660_000);
       const [payment] = await history(founder);
       expect(payment).toMatchObject({ amount: price, credit: quote.credit, periodEnd: after.endsAt });
@@ -91,7 +91,7 @@ describe('changing the plan', () => {
     },
   );
 
-  it('to the same plan with renewal charges now, and again when both periods have ended', async () => {
+  it('to the same plan with renewal charges the buyer now, and again when both paid periods have ended', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
     const quote = await quoteOf(founder, 'planId=growth&provider=paypal');
@@ -140,7 +140,7 @@ describe('canceling', () => {
     expect(await pay.notices()).toContain('subscription-cancelled');
   });
 
-  it('counts once if requested three times simultaneously', async () => {
+  it('cancels the plan once if requested three times simultaneously', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const answers = await Promise.all([

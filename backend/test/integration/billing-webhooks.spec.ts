@@ -121,7 +121,7 @@ describe('a provider webhook', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await stored()).toBe(before + 1);
     expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
-    // Sending an event again under a new ID creates a new webhook, but changes nothing.
+    // An event that is sent again under a new ID is stored as a new webhook, but changes nothing.
     const { endsAt } = await standing(founder);
     await toRazorpay(raw, razorpayHeaders(raw));
     expect((await standing(founder)).endsAt).toBe(endsAt);

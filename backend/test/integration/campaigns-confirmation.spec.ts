@@ -43,7 +43,7 @@ describe('a campaign for an idea that requires confirmation', () => {
   });
 
   // One day lasts one second in these tests.
-  it("counts a reminder's days from the confirmation if required, and from joining if optional", async () => {
+  it("counts a reminder's days from the confirmation if it is required, and from joining if it is optional", async () => {
     const due = async (id: string) => Date.parse((await sending.deliveries(id))[0].dueAt) - Date.now();
     for (const [setting, minutes] of [
       ['require', 60],
@@ -112,7 +112,8 @@ describe('a campaign for an idea that requires confirmation', () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     await Promise.all(links.map((link) => press(link)));
-    // Subscribers who were checked just before they confirmed are due again a day later, so make all due now.
+    // Deliveries that were checked just before the confirmation are due again only a day later, so this makes
+    // all of them due now.
     await app.db("UPDATE campaign_deliveries SET due_at = now() WHERE status = 'pending'");
     await until(async () => (await sending.statsOf(id)).sent === 20);
     expect(new Set(to(smtp)).size).toBe(20);
@@ -120,7 +121,7 @@ describe('a campaign for an idea that requires confirmation', () => {
   });
 });
 
-it('if confirmation is optional, campaigns go to everyone except people who denied a sign-up', async () => {
+it('if confirmation is optional, campaigns go to everyone except people who said they never signed up', async () => {
   await set('ask');
   await threeKinds();
   await press(await linkFor(app, 'pending@x.org', idea), '/refuse');

@@ -19,12 +19,12 @@ import { spawnWorker } from '../support/worker-process.js';
 /** `npm run faults -w lab` sets both numbers to larger values for its long run. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
-/** Determines all random timing. */
+/** Source of all random timing, seeded so that a run can be repeated. */
 const random = randomFrom(`campaigns-crash ${seed()}`);
 /** Longest response time of the mail server in ms, slow enough that each kill interrupts a send. */
 const LONGEST_ANSWER = 40;
 
-/** A script loaded before the worker's own code. */
+/** Script that makes the worker's clock jump. Loaded before the worker's own code. */
 const JUMPING_CLOCK = fileURLToPath(new URL('../support/jumping-clock.mjs', import.meta.url));
 
 let postgres: RestartablePostgres;
@@ -115,8 +115,9 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
 
 /**
  * Kills workers at random moments while they send, with jumping clocks, a campaign that is switched off and
- * on, and a restart of PostgreSQL. Expects all people to have received their email in the end, and second
- * copies to have the same Message-ID. `copies` is the number of second copies.
+ * on, and a restart of PostgreSQL. Expects everyone to have received the email in the end, and duplicates to
+ * have the same Message-ID.
+ * @returns `copies`, the number of duplicates
  */
 async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; switched: number }> {
   const smtp = await startSmtp({ onMessage: () => sleep(random() * LONGEST_ANSWER).then(() => null) });
@@ -146,9 +147,8 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
 const UNDER_WAY = 10;
 
 async function proof(name: string, redisUrl?: string): Promise<void> {
-  // Printed before the checks, so that the numbers are in the log even if the test fails.
   const { copies, switched } = await sendThroughFaults(redisUrl);
-  // The restart of PostgreSQL counts as another kill.
+  // Restarting PostgreSQL interrupts sending just like a kill.
   expect(copies).toBeLessThanOrEqual((KILLS + 1) * UNDER_WAY);
   expect(switched).toBeGreaterThan(0);
   process.stderr.write(

@@ -71,7 +71,7 @@ describe('a campaign email', () => {
     );
   });
 
-  it("rejected for its content doesn't suppress the address", async () => {
+  it("doesn't suppress the address if the mail server rejects the email's content", async () => {
     const smtp = await startSmtp({
       onMessage: () => ({ responseCode: 554, message: '5.7.1 Looks like spam' }),
     });

@@ -14,8 +14,8 @@ interface ProgressEvent {
 }
 
 /**
- * Opens an event stream like a browser and collects its events. Uses a separate connection, because
- * connections in the pool of `fetch` would delay the server's stop.
+ * Opens an event stream like a browser and collects its events. Uses a separate connection, because pooled
+ * connections of `fetch` would delay stopping the server.
  */
 async function follow(id: string, who: SignedIn = owner) {
   const headers = { cookie: who.cookieHeader(), 'accept-encoding': 'gzip, br' };
@@ -36,7 +36,7 @@ async function gather(response: IncomingMessage, events: ProgressEvent[]): Promi
       if (event) events.push({ event, data: JSON.parse(data!) as ProgressEvent['data'] });
     }
   });
-  // A disconnected client gets no error.
+  // When the server disconnects this client, the error is expected.
   response.on('error', () => undefined);
   await once(response, 'close').catch(() => undefined);
 }

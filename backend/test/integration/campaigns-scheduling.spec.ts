@@ -15,7 +15,7 @@ const delivered = (id: string, status = 'sent') =>
   );
 
 describe('scheduling', () => {
-  it('selects everyone subscribed at the first activation for a broadcast, and no one later', async () => {
+  it('schedules a broadcast for everyone subscribed at the first activation, and for no one later', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => join(`${name}@example.com`)));
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1 AND email LIKE 'c%'", [
       idea,
@@ -46,11 +46,11 @@ describe('scheduling', () => {
     ]);
   });
 
-  it("selects people who join while a drip is active, each after the campaign's delay", async () => {
+  it("schedules a drip for people who join while it is active, each after the campaign's delay", async () => {
     await join('before@example.com');
     const { id } = (await create({ ...WELCOME, delayDays: 1, isActive: true })).body;
     await join('during@example.com');
-    await join('before@example.com'); // Already a subscriber, so this isn't a sign-up.
+    await join('before@example.com'); // This address was already subscribed, so joining again isn't a sign-up.
     await owner.patch(`/api/campaigns/${id}`, { isActive: false });
     await join('while-off@example.com');
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });

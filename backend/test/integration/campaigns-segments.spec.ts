@@ -77,7 +77,7 @@ describe('a broadcast to a segment', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { confirmed: true } })).status).toBe(409);
   });
 
-  it("can go to people who haven't received an email yet", async () => {
+  it("can go to people who haven't received any email yet", async () => {
     await subscriber('first');
     await sentTo((await started({})).id);
     await subscriber('second');
@@ -127,7 +127,7 @@ describe('a broadcast to people who said yes to a price', () => {
   });
   const prices = async () => (await owner.get(`/api/ideas/${idea}/campaigns/prices`)).body;
 
-  it('goes to exactly these people and shows their number beforehand', async () => {
+  it('goes only to these people and shows their number beforehand', async () => {
     await subscriber('yes', offered());
     await subscriber('confirmed', { ...offered(), confirmedAt: new Date() });
     await subscriber('no', offered(NINETEEN, 'no'));
@@ -157,11 +157,11 @@ describe('a broadcast to people who said yes to a price', () => {
     expect(segment).toEqual({ price: NINETEEN });
     expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({ recipients: 2 });
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });
-    // Bounced addresses are scheduled and then skipped, as in every campaign.
+    // Emails to bounced addresses are scheduled and then skipped, as in every campaign.
     expect(await namesOf(id)).toEqual(['bounced', 'confirmed', 'yes']);
   });
 
-  it('counts only confirmed people if the idea requires it, and still lists the price', async () => {
+  it('includes only confirmed people if the idea requires confirmation, and still lists the price', async () => {
     await app.db(`UPDATE ideas SET confirmation = 'require' WHERE id = $1`, [idea]);
     await subscriber('waits', { ...offered(), asked: true });
     expect(await prices()).toEqual([{ ...NINETEEN, people: 0 }]);
@@ -174,7 +174,7 @@ describe('a broadcast to people who said yes to a price', () => {
     ]);
   });
 
-  it('uses the answers given before the first activation', async () => {
+  it('goes to people whose answer was yes at the first activation', async () => {
     const answer = (id: string, priceAnswer: string) =>
       app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, priceAnswer]);
     const turned = await subscriber('turned', offered());
@@ -189,13 +189,13 @@ describe('a broadcast to people who said yes to a price', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: true } })).status).toBe(200);
   });
 
-  it('is visible only to its founder', async () => {
+  it("offers the idea's prices only to its founder", async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(404);
     expect((await app.client().get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(401);
   });
 
-  it("can't be saved without the price by a version that doesn't know about prices", async () => {
+  it("can't lose its price when a version that doesn't know about prices saves it", async () => {
     const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN, confirmed: true } })).body;
     const saves = (segment: string | null) =>
       app.db('UPDATE campaigns SET segment = $2 WHERE id = $1', [id, segment]);
@@ -206,8 +206,10 @@ describe('a broadcast to people who said yes to a price', () => {
   });
 });
 
-describe('a process running the version without segments', () => {
-  /** Runs that version's statement for the first activation, before it schedules everyone. */
+describe('a process running the previous version, which has no segments', () => {
+  /**
+   * Runs the previous version's statement for the first activation, which it runs before scheduling everyone.
+   */
   const activate = (id: string) =>
     app.db('UPDATE campaigns SET is_active = true, first_activated_at = $2, updated_at = $2 WHERE id = $1', [
       id,
@@ -218,12 +220,12 @@ describe('a process running the version without segments', () => {
   it.each([
     ['a segment', { segment: { willingToPay: true } }],
     ['a start time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
-  ])("can't schedule everyone, or reschedule, if the founder chose %s", async (_what, chosen) => {
+  ])("can't activate or reschedule a campaign for which the founder chose %s", async (_what, chosen) => {
     const { id } = (await create({ ...LAUNCH, ...chosen })).body;
     await expect(activate(id)).rejects.toMatchObject(refused);
     expect((await owner.patch(`/api/campaigns/${id}`, { isActive: true })).status).toBe(200);
     await expect(activate(id)).rejects.toMatchObject(refused);
-    // That version can still switch the campaign off and on, and change its text.
+    // The previous version can still switch the campaign off and on, and change its text.
     await app.db(`UPDATE campaigns SET is_active = false, subject = 'Soon' WHERE id = $1`, [id]);
   });
 

@@ -106,7 +106,7 @@ describe('a campaign email', () => {
 
 describe('activating and deactivating a campaign', () => {
   it(
-    'at random, with two workers, sends no email twice and skips none',
+    'at random times neither duplicates nor skips emails, even with two workers',
     async () => {
       const smtp = await startSmtp({ onMessage: () => sleep(10).then(() => null) });
       await Promise.all([campaignWorker(app, smtp.url), campaignWorker(app, smtp.url)]);
@@ -156,8 +156,8 @@ async function heldCampaign(more: number) {
   return { smtp, idea, id, letGo };
 }
 
-describe('sending at the last moment', () => {
-  it('skips a person who unsubscribed or was erased since the claim', async () => {
+describe('sending a claimed email at the last moment', () => {
+  it('skips a person who unsubscribed or was erased after the claim', async () => {
     const { smtp, id, letGo } = await heldCampaign(30);
     const waiting = await app.db<{ id: string }>(
       `SELECT subscriber_id AS id FROM campaign_deliveries WHERE campaign_id = $1 AND attempts = 0 ORDER BY 1`,
@@ -189,7 +189,7 @@ describe('sending at the last moment', () => {
     );
     await owner.delete(`/api/ideas/${deleted!}`);
     await campaignWorker(app, smtp.url);
-    // An email that was sent later proves that the earlier ones were considered.
+    // Once this later email is sent, the worker has also handled the earlier ones.
     const sent = await createCampaign(owner, seen!, { isActive: true });
     await until(async () => (await sending.statsOf(sent)).sent === 3);
     expect(smtp.accepted).toHaveLength(3);

@@ -36,7 +36,7 @@ it.each([
   });
 });
 
-it('a body with the encoding "identity" is accepted', async () => {
+it('a body with the content encoding "identity" is accepted', async () => {
   const owner = await app.signIn('founder@example.com');
   const headers = { 'content-type': 'text/csv', 'content-encoding': 'identity' };
   const { status } = await owner.post('/api/user/imports?kind=ideas&name=a.csv', 'Title\na\n', { headers });

@@ -163,7 +163,7 @@ describe('the demo data', () => {
     expect(await totals(demo)).toEqual(before);
   });
 
-  it("is created once by processes that start together, and deleted data doesn't come back", async () => {
+  it("is created only once, even if two processes start together, and isn't recreated after deletion", async () => {
     const shared = await emptyDatabase();
     await Promise.all([seed(shared), seed(shared)]);
     expect(await totals(shared)).toEqual(await totals(demo));
@@ -173,7 +173,7 @@ describe('the demo data', () => {
     expect(await totals(shared)).toMatchObject({ users: 6, ideas: 0, votes: 0 });
   });
 
-  it("leaves no partial data if it fails, then succeeds, and keeps people's own data", async () => {
+  it("leaves no partial data if creating it fails, can be created later, and keeps people's own data", async () => {
     const used = await emptyDatabase();
     const { subject, email } = localAccount('founder@groundswell.test')!;
     const id = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';

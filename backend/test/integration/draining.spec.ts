@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, testApp } from '../support/test-app.js';
 describe('a process that is about to stop', () => {
   const app = testApp();
 
-  it('tells proxies, still responds to everything, and closes each connection', async () => {
+  it('tells proxies that it is stopping, still responds to everything, and closes each connection', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     const [before, list] = [await visitor.get('/api/health/live'), await visitor.get('/api/ideas')];
@@ -24,7 +24,7 @@ describe('a process that is about to stop', () => {
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'NOT_READY', '2']);
       expect(body.errors).toEqual({ process: ['This process is stopping.'] });
     }
-    // Responses served from the cache, from the database, and for a write.
+    // Responses from the cache, from the database, and to a write.
     for (const answer of [
       await visitor.get('/api/ideas'),
       await visitor.get('/api/ideas?limit=1'),

@@ -59,7 +59,7 @@ const status = (path: string) =>
   );
 const isReady = async () => (await status('/api/health/ready')) === 200;
 
-/** Runs kill -9 on the first process of this product's own database. */
+/** Runs kill -9 on the main process of the database that this product started. */
 async function killDatabase(): Promise<void> {
   const file = await readFile(join(dir, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(file.split('\n')[0]), 'SIGKILL');

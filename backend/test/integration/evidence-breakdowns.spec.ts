@@ -118,7 +118,7 @@ describe('the visitors who decide a goal', () => {
   });
 });
 
-it("a breakdown that doesn't match the cells is counted as a mistake", async () => {
+it('a breakdown whose sums differ from the cells is reported as miscounted', async () => {
   await goal();
   await joins({ email: 'ada@gmail.com', ...confirmed(HOUR) }, { operator: TELEKOM });
   await close();
@@ -130,7 +130,7 @@ it("a breakdown that doesn't match the cells is counted as a mistake", async () 
   await app.db('DELETE FROM ideas WHERE id = $1', [idea]);
 });
 
-describe('a sign-up that confirms after the close', () => {
+describe('a sign-up that is confirmed after its day was closed', () => {
   it('is counted once in each row, and stays counted after it is erased', async () => {
     await goal();
     const id = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM });
@@ -152,7 +152,7 @@ describe('a sign-up that confirms after the close', () => {
     expect(await rows()).toEqual(counted);
   });
 
-  it("changes nothing if it is too late or if its visitor doesn't count for the goal", async () => {
+  it("changes nothing if the confirmation is too late or the visitor doesn't count for the goal", async () => {
     await goal();
     const late = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM, network: HOME });
     const second = await joins(

@@ -34,7 +34,7 @@ it('giving up a goal on its first day counts everyone so far, before the day is 
   );
 });
 
-it('giving up a goal adds today to the days that were judged or closed', async () => {
+it("giving up a goal adds today's visitors to those of the days that were judged or closed", async () => {
   const { id } = await aGoal({ startedAt: midnight(3) });
   await storeGoalDays(app, [{ goalId: id, day: day(3), visitors: 20, yes: 1 }]);
   await storeCell(app, { ideaId: idea, day: day(3), goal: 1, visitors: 20, confirmed: 1 });
@@ -53,7 +53,7 @@ it('giving up a goal counts only the visitors the goal is about', async () => {
   expect((await withdraw(id)).body.counted).toBe(1);
 });
 
-it('giving up a goal freezes its numbers, even if people confirm or arrive before the day is closed', async () => {
+it('giving up a goal freezes its numbers, even if people arrive or confirm before the day is closed', async () => {
   const { id } = await aGoal();
   for (let n = 0; n < 5; n += 1) await visits({ firstAt: ago(30) });
   const open = await joined('later@gmail.com');

@@ -30,7 +30,7 @@ describe('a goal that starts', () => {
     expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });
   });
 
-  it("records how many of the idea's visitors the founder had already seen, for any goal", async () => {
+  it('records how many visitors of the idea the founder had already seen, whichever goal they counted for', async () => {
     const ideaId = await anIdea();
     expect((await started(await anIdea())).seenBefore).toEqual({ visitors: 0, confirmed: 0 });
     await storeCells(app, [

@@ -17,7 +17,7 @@ import { app, founder, ideaId } from '../support/founder-set-up.js';
 const read = async (id = ideaId) => (await founder.get(`/api/ideas/${id}/evidence`)).body;
 const TERMS = { rate: 0.08, visitors: 300, days: 14 };
 
-describe('a goal that counts one visitor per network', () => {
+describe('the evidence for a goal that counts one visitor per network', () => {
   beforeEach(async () => {
     await storeGoal(app, { ideaId, terms: TERMS, startedAt: midnight(4), rules: 2 });
     await storeCells(app, [

@@ -60,7 +60,7 @@ describe('a running goal', () => {
     expect(await notices()).toEqual([{ payload: { goalId: id, state: 'promising' } }]);
   });
 
-  it("waits to be judged for a day until that day's visitors are counted", async () => {
+  it("isn't judged for a day until that day's visitors are counted", async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await judge(new Date('2026-05-02T00:05:00.000Z'));
     expect(await daysOf(app, id)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a running goal', () => {
     expect(await daysOf(app, id)).toHaveLength(1);
   });
 
-  it('considers only its own sources and its minimum count', async () => {
+  it('counts only visitors from its own sources, and respects its minimum count', async () => {
     const atLeast = { metric: 'wouldPay' as const, count: 3 };
     const terms = { visitors: 100, sources: [LETTER], atLeast };
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms });
@@ -154,7 +154,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('for a past day that was missed is the same, but sends no email', async () => {
+  it('is the same if the day is judged late, but sends no email', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms: { days: 3 } });
     await storeCells(app, [day(1, 50, 5), day(2, 50, 1)]);
     await judge(new Date('2026-05-09T00:12:00.000Z'));
@@ -167,7 +167,7 @@ describe('a verdict', () => {
 });
 
 describe('taking an idea down', () => {
-  it('voids its goal even if the idea is restored, after which a new goal may start', async () => {
+  it('voids its goal permanently, but a new goal can start once the idea is restored', async () => {
     const { body } = await founder.post(`/api/ideas/${ideaId}/goals`, {
       metric: 'confirmed',
       rate: 0.08,
@@ -197,7 +197,7 @@ describe('taking an idea down', () => {
   });
 });
 
-it('a worker judges a goal automatically and emails the founder once with the same text as the screen', async () => {
+it('a worker judges a goal automatically and emails the founder once, with the same text as on the screen', async () => {
   const startedAt = new Date(Date.now() - 5 * 86_400_000);
   const { id } = await storeGoal(app, { ideaId, startedAt });
   await storeCells(app, [{ ...day(1, 150, 40), day: startedAt.toISOString().slice(0, 10) }]);

@@ -34,7 +34,7 @@ describe('a goal', () => {
     });
   });
 
-  it('counts the first to arrive, no matter what that visitor and the next one do', async () => {
+  it('counts the first visitor to arrive, no matter what that visitor and the next one do', async () => {
     await goal();
     await visits({ network: HOME, firstAt: after(-1) });
     await joins(confirmed(HOUR), { network: HOME });
@@ -55,7 +55,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 1 });
   });
 
-  it('counts a network that was counted for a previous goal', async () => {
+  it('counts visitors from a network again even if it was counted for a previous goal', async () => {
     await goal({ endsAt: after(HOUR), decidedAt: after(HOUR), state: 'missed' });
     await goal({ number: 2, startedAt: after(2 * HOUR) });
     await visits({ network: HOME });
@@ -64,7 +64,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 0 });
   });
 
-  it('counts the first visitor from its own sources, not from elsewhere', async () => {
+  it("counts the first visitor from a network who came from the goal's own sources", async () => {
     await goal({ terms: { sources: [SITE] as never } });
     await visits({ network: HOME });
     await visits({ network: HOME, firstAt: after(1), source: SITE });

@@ -51,7 +51,7 @@ describe('an idea that becomes a different product after its goal was reached', 
     );
   });
 
-  it('matches its goal again if the change is reverted', async () => {
+  it('no longer counts as changed if the edit is reverted', async () => {
     await becomes(PAGE);
     await reached((await start()).id);
     await becomes(SUITE);

@@ -74,7 +74,7 @@ describe('the record of a deleted idea', () => {
     expect(await recordOf(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
   });
 
-  it('contains a verdict that is stored just as the idea is deleted', async () => {
+  it('contains a verdict that is stored while the idea is being deleted', async () => {
     const ideaId = await anIdea();
     const { id } = await storeGoal(app, { ideaId, startedAt: midnight(2) });
     await whileHolding(

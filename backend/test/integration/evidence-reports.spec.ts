@@ -171,7 +171,7 @@ describe('reading a report', () => {
     expect((await app.client().get(`/api/reports/${id}`, { headers })).status).toBe(304);
   });
 
-  it('returns 404 during a takedown of the idea and after its deletion', async () => {
+  it('returns 404 while the idea is taken down, and after it is deleted', async () => {
     const { id } = await published();
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]);
     expect((await read(id)).status).toBe(404);

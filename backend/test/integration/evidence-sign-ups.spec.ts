@@ -45,7 +45,7 @@ async function confirm(id: string, willingToPay = false): Promise<void> {
 
 const remove = (id: string) => founder.delete(`/api/user/waitlists/${id}`);
 
-describe('after the close of its day', () => {
+describe('after the day was closed', () => {
   it('a sign-up that is confirmed becomes a conversion, once', async () => {
     const votedAt = YESTERDAY_NOON();
     const ids = [await joined({}, { votedAt }), await joined({}, { votedAt, signedIn: true })];
@@ -92,8 +92,8 @@ describe('after the close of its day', () => {
   });
 });
 
-describe('a confirmation during the close', () => {
-  it('counts once if the close has to wait for it', async () => {
+describe('a confirmation while a day is being closed', () => {
+  it('counts once if closing the day has to wait for the confirmation', async () => {
     const id = await joined();
     const fields = confirmed(0, true);
     await whileHolding(
@@ -109,7 +109,7 @@ describe('a confirmation during the close', () => {
     expect(await sums()).toMatchObject({ joined: 1, open: 0, confirmed: 1, wouldPay: 1 });
   });
 
-  it('counts once if it has to wait for the close', async () => {
+  it('counts once if the confirmation has to wait for closing the day', async () => {
     const id = await joined();
     const link = await confirmationLink(app, idea, id, true);
     const counts = new PgDayCounts(app.app.get(Database), app.env);
@@ -125,7 +125,7 @@ describe('a confirmation during the close', () => {
   });
 });
 
-describe('with random concurrent acts, cells equal the sign-ups plus the erased ones', () => {
+describe('with random concurrent actions, cells count every sign-up, even erased ones', () => {
   const PEOPLE = 500;
   const random = randomFrom(`evidence-sign-ups ${seed()}`);
   const FATES = ['waits', 'confirms', 'leaves', 'confirms and leaves'] as const;
@@ -167,7 +167,7 @@ describe('with random concurrent acts, cells equal the sign-ups plus the erased 
   const countOf = (people: { fate: Fate }[], ...fates: Fate[]) =>
     people.filter(({ fate }) => fates.includes(fate)).length;
 
-  it('after the close', async () => {
+  it('if the actions come after the day was closed', async () => {
     const people = await crowd();
     await close();
     expect(await sums()).toMatchObject({ visitors: PEOPLE, joined: PEOPLE, open: PEOPLE });
@@ -180,7 +180,7 @@ describe('with random concurrent acts, cells equal the sign-ups plus the erased 
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('during the close', async () => {
+  it('if the actions come while the day is being closed', async () => {
     const people = await crowd();
     const half = people.length / 2;
     await meetAll(people.slice(0, half));

@@ -20,7 +20,7 @@ import { app, founder, ideaId } from '../support/founder-set-up.js';
 const read = () => founder.get(`/api/ideas/${ideaId}/evidence`);
 
 describe('an idea with a goal', () => {
-  it("shows the goal's visitors, at each close and so far", async () => {
+  it("shows the goal's visitors after each closed day and so far", async () => {
     const goal = await storeGoal(app, { ideaId, startedAt: midnight(2), state: 'promising' });
     await storeGoalDays(app, [
       { goalId: goal.id, day: day(2), visitors: 50, yes: 5, open: 2 },

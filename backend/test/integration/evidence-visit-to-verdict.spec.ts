@@ -11,7 +11,7 @@ import { daysOf, judgeGoals } from '../support/evidence-judging.js';
 const HOUR = 3_600;
 const at = (time: string) => new Date(`2026-05-${time}Z`);
 
-/** Runs a worker's nightly jobs: count the day, then judge goals. */
+/** Runs a worker's nightly jobs: counting the day, then judging goals. */
 async function night(day: string): Promise<void> {
   await closeDays(app, at(`${day}T00:11:00`));
   await judgeGoals(app, at(`${day}T00:12:00`));

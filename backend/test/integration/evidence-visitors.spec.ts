@@ -67,7 +67,7 @@ describe('visitors over HTTP', () => {
     expect(await closed()).toMatchObject({ visitors: 2, voted: 1, votedVerified: 0, joined: 1 });
   });
 
-  it("don't count if they opted out, are programs or are the founder", async () => {
+  it("don't count if they opted out of tracking, are programs or are the founder", async () => {
     const quiet = await somebody('198.51.100.2', { dnt: '1' });
     const robot = await somebody('198.51.100.3', { 'user-agent': 'Googlebot/2.1' });
     for (const [n, one] of [quiet, robot].entries()) {

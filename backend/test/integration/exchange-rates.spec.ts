@@ -24,7 +24,7 @@ function published(change: Record<string, unknown> = {}) {
 describe('GET /api/exchange-rates', () => {
   let service: StandInService;
   let app: TestApp;
-  /** Advances by two days before each test, so that the cache is expired. */
+  /** Advances the clock by two days before each test, so that cached rates have expired. */
   let now = new Date(PUBLISHED * 1000);
 
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('GET /api/exchange-rates', () => {
   });
 });
 
-it('the exchange rates send no request if they are disabled', async () => {
+it('GET /api/exchange-rates returns fallback rates without contacting the service if live rates are disabled', async () => {
   const app = await startTestApp({ EXCHANGE_RATE_URL: 'off' });
   const { body } = await app.client().get('/api/exchange-rates');
   expect(body).toMatchObject({ rates: FALLBACK, source: 'fallback' });

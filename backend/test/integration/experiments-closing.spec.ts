@@ -33,7 +33,7 @@ const cells = (provisional = false) =>
 const armOf = (id: string, key: Buffer, arms: number) =>
   app.app.get(Arms, { strict: false }).of(id, key, arms)!;
 
-/** Returns a visitor key that is assigned to that arm of two. */
+/** Returns a visitor key that is assigned to the given one of two arms. */
 function keyIn(id: string, arm: number): Buffer {
   for (;;) {
     const key = randomBytes(16);
@@ -47,7 +47,7 @@ const yesTo = (arm: number) => ({
   confirmedAnswers: { willingToPay: true, priceOffer: { arm, ...PRICES[0] }, priceAnswer: 'yes' },
 });
 
-describe('the close of a day with experiments', () => {
+describe('closing a day with experiments', () => {
   it("recalculates each visitor's arms as they were assigned", async () => {
     const ladder = await storeExperiment(app, {
       ideaId: idea,
@@ -97,7 +97,8 @@ describe('the close of a day with experiments', () => {
     for (let n = 0; n < 12; n += 1) {
       const key = await visits();
       const arm = 1 + armOf(id, key, 2);
-      // Every second offer dates from before midnight, when the visitor had the other arm.
+      // Every second person answers with an offer from before midnight, when they were assigned to the other
+      // arm.
       await signsUp(key, { email: `person${n}@gmail.com`, ...yesTo(n % 2 === 0 ? arm : 3 - arm) });
     }
     await signsUp(await visits(), confirmed(HOUR, true));

@@ -155,7 +155,7 @@ describe('a page test', () => {
     expect((await read()).state).toBe('broken');
   });
 
-  it('waits for confirmations at its end, and is undecided without a significant result', async () => {
+  it('waits for late confirmations after its end, and is undecided without a significant result', async () => {
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 7 });
     await counted('arm', '07', [
       { visitors: 40, confirmed: 3, open: 1 },

@@ -41,8 +41,8 @@ const stored = async () => {
   return row;
 };
 
-describe('an offer', () => {
-  it('is one of the prices, the same all day for a visitor, and never cached', async () => {
+describe('a price offer', () => {
+  it('contains one of the prices, the same all day for a visitor, and is never cached', async () => {
     await runs();
     const found = new Set<number>();
     for (let n = 0; n < 24; n += 1) {
@@ -89,7 +89,7 @@ describe('a sign-up with a price answer', () => {
     });
   });
 
-  it('loses only its price if the offer is too old, for another idea, or forged', async () => {
+  it('is accepted without its price if the offer is too old, for another idea, or forged', async () => {
     const offer = { experimentId: ideaId, arm: 1, ...PRICES[0] };
     const now = Date.now();
     const late = offers().seal(ideaId, offer, new Date(now - 24 * HOUR));

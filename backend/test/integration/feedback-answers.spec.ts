@@ -49,7 +49,7 @@ describe('an answer to listeners', () => {
     expect(await mailsOf(id)).toBe(2);
   });
 
-  it('reaches the authors of merged messages and counts them as waiting', async () => {
+  it('reaches the authors of merged messages, who are included in the number of waiting people', async () => {
     const [mine, same] = [
       await listening.heard('Mine'),
       await listening.heard('The same', 'bob@example.com'),
@@ -63,7 +63,7 @@ describe('an answer to listeners', () => {
     expect(smtp.accepted.flatMap(({ to }) => to).sort()).toEqual(['Ada@example.com', 'bob@example.com']);
   });
 
-  it('is emailed right after the confirmation if it was written before: the latest three', async () => {
+  it('is emailed right after the confirmation if it was written before; at most the latest three are', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);

@@ -78,7 +78,7 @@ describe('an email address left with a message', () => {
     expect(await app.db('SELECT FROM feedback_listeners')).toEqual([]);
   });
 
-  it('that its owner refuses is erased, and never asked again about this founder’s ideas', async () => {
+  it('is erased if its owner refuses, and never asked again about this founder’s ideas', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -109,7 +109,7 @@ describe('an email address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("that isn't confirmed within seven days isn't asked again, and its owner can still erase it", async () => {
+  it("isn't asked again if it isn't confirmed within seven days, but its owner can still erase it", async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);

@@ -96,7 +96,7 @@ describe('merging messages', () => {
     }
   });
 
-  it('shows replies to the merged message under the main one, where they can be removed', async () => {
+  it('shows replies to the merged message under the main message, where they can be removed', async () => {
     await reply(b, 'to b');
     await merge(b, a);
     await reply(a, 'to a');
@@ -113,7 +113,7 @@ describe('merging messages', () => {
     expect((await list()).body.map((one: { replies: unknown[] }) => one.replies.length)).toEqual([1, 1, 0]);
   });
 
-  it('keeps the merged messages if the main one is removed', async () => {
+  it('keeps the merged messages if the main message is removed', async () => {
     await merge(b, a);
     expect((await owner.delete(`/api/feedbacks/${a}`)).status).toBe(204);
     expect(await ids()).toEqual([b, c]);

@@ -35,7 +35,7 @@ const app = testApp();
 let child: ChildProcess | null = null;
 afterAll(() => void child?.kill('SIGKILL'));
 
-/** Returns a browser that has voted before, so it has a visitor cookie. */
+/** Returns a browser that has voted before, so that it has a visitor cookie. */
 async function aVisitor(): Promise<HttpClient> {
   const client = new HttpClient(app.url);
   await client.post(`/api/ideas/${(await storeIdea(app)).id}/vote`);
@@ -46,7 +46,7 @@ interface Wish {
   visitor: HttpClient;
   path: string;
   body?: object;
-  /** Returns the row that must exist once the write is acknowledged. */
+  /** Returns the row that must exist if the write was acknowledged. */
   email?: string;
 }
 
@@ -95,7 +95,7 @@ async function askAndKill(
 }
 
 it(
-  'a process killed under load loses no acknowledged write, and the others can be repeated',
+  'a process killed under load loses no acknowledged write, and unacknowledged writes can be repeated',
   async () => {
     const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
     for (let kill = 0; kill < KILLS; kill += 1) {

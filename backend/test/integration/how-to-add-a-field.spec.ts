@@ -140,7 +140,7 @@ describe('the how-to document', () => {
     },
   );
 
-  it('names an existing line of the screen where its text goes', async () => {
+  it('names an existing line of the screen where the new code goes', async () => {
     const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
     expect(screens).toHaveLength(1);
     for (const block of screens)
@@ -173,7 +173,7 @@ describe('the type checker, after following the how-to', () => {
     // Checks the types of the whole server.
   }, patient(120_000));
 
-  it('reports an incomplete descriptor', () => {
+  it('reports a descriptor that lacks the new field', () => {
     expect(halves).toHaveLength(4);
     for (const name of halves)
       expect(errors).toContainEqual(expect.stringMatching(new RegExp(`^${name}.*(tagline|wouldRecommend)`)));

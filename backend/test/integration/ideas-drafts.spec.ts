@@ -34,7 +34,7 @@ describe('drafts without a plan', () => {
     for (const answer of refused) {
       expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
       const wait = Number(answer.headers.get('retry-after'));
-      // The wait lasts until the first of the twenty drafts is a day old.
+      // The founder has to wait until the first of the twenty drafts is a day old.
       expect(wait).toBeGreaterThan(21.9 * 3_600);
       expect(wait).toBeLessThanOrEqual(22 * 3_600);
     }

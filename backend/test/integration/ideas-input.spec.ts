@@ -4,7 +4,7 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
 let founder: SignedIn;
-/** A founder whose ideas are never stored. */
+/** Sends only rejected input, so none of this founder's ideas is stored. */
 let refused: SignedIn;
 
 beforeAll(async () => {

@@ -40,7 +40,7 @@ describe('the admin list of ideas', () => {
   const queue = async (query = '') => (await admin.get(`/api/admin/ideas?limit=100${query}`)).body;
   const ids = async (query?: string) => (await queue(query)).map((idea: { id: string }) => idea.id);
 
-  it('contains each idea once, under the status of its edit, and counts it there', async () => {
+  it('contains each idea once, listed and counted under the status of its edit', async () => {
     const before = await live.counts();
     await live.mend({ status: 'pending', category: 'Education' });
     expect(await live.counts()).toEqual({
@@ -68,7 +68,7 @@ describe('the admin list of ideas', () => {
     expect(await live.counts()).toEqual(before);
   });
 
-  it('lists the longest-waiting first, mixing edits and ideas', async () => {
+  it('lists the longest-waiting first, whether they are new ideas or edits', async () => {
     await live.mend({ status: 'pending' });
     const other = await app.signIn(`other-${people}@example.com`);
     await storeSubscription(app, { userId: other.user.id, planId: 'pro' });
@@ -131,7 +131,7 @@ describe('concurrent decisions', () => {
     expect(await live.edits()).toHaveLength(1);
   });
 
-  it('reject an edit that has to wait for a takedown, and store none of it', async () => {
+  it('reject an edit completely if it had to wait for a takedown', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [id]]],

@@ -43,7 +43,7 @@ describe('an edit of a live idea', () => {
     const edit = { title: 'Quieter', description: 'A board for silence.', status: 'pending', isPublic: true };
     const stranger = await app.signIn('stranger@example.com');
     for (const client of [founder, admin]) {
-      // The response must not be the one cached for the previous visitor.
+      // Caches the public page first. The founder and admins must not get it.
       expect(await live.page()).not.toHaveProperty('approved');
       const answer = await client.copy().get(`/api/ideas/${slug}`);
       expect(answer.body).toMatchObject({ ...edit, approved: { description: 'A bord for silence.', slug } });
@@ -132,7 +132,7 @@ describe('an edit of a live idea', () => {
     expect((await founder.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
   });
 
-  it('is never rejected because of the plan, which counts the idea once', async () => {
+  it("is never rejected because of the plan's limit, toward which the idea counts once", async () => {
     const usage = async () => (await founder.get('/api/user/plan-limits')).body.usedIdeas;
     expect((await live.mend({ status: 'pending' })).status).toBe(200);
     expect(await usage()).toBe(1);

@@ -57,7 +57,7 @@ describe('an edit that sends its base version', () => {
     expect(await saved()).toEqual(before);
   });
 
-  it('succeeds for exactly one of ten concurrent edits', async () => {
+  it('succeeds only once for ten concurrent edits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => patch({ title: `Tab ${tab}` }, '"1"')),
     );
@@ -75,7 +75,7 @@ describe('an edit that sends its base version', () => {
 });
 
 it.each([undefined, '*'])(
-  'an edit without a version is saved on top of the current one (%s)',
+  'an edit that sends no specific version is saved on top of the current one (%s)',
   async (version) => {
     await patch({ title: 'First' });
     expect((await patch({ description: 'Second.' }, version)).body).toMatchObject({
@@ -94,7 +94,7 @@ it("votes and sign-ups don't change an idea's version", async () => {
   expect(await saved()).toMatchObject({ voteCount: 1, waitlistCount: 1, version: live.version });
 });
 
-it('another founder’s idea and its version return 404', async () => {
+it("only an idea's founder can read its version", async () => {
   const stranger = await app.signIn('stranger@example.com');
   expect((await stranger.get(`/api/user/ideas/${id}`)).status).toBe(404);
   expect((await founder.get(`/api/user/ideas/${newId()}`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { storeSubscription } from '../mothers/subscription.mother.js';
 import { app, founder, content, statuses } from '../support/ideas-writing-set-up.js';
 
 describe('writing an idea', () => {
-  it('stores a draft without any plan', async () => {
+  it('saves drafts for founders without a plan', async () => {
     const answer = await founder.post('/api/ideas', {
       ...content,
       targetAudience: ' Teams ',
@@ -70,7 +70,7 @@ describe('writing an idea', () => {
     );
   });
 
-  it('respects the plan’s limit, and accepts drafts above it', async () => {
+  it('respects the plan’s limit, and still accepts drafts once it is reached', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     expect((await founder.post('/api/ideas', { ...content, status: 'pending' })).status).toBe(201);
     const second = await founder.post('/api/ideas', { ...content, status: 'pending' });

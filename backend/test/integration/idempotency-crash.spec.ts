@@ -17,7 +17,7 @@ import { startApi } from '../support/worker-process.js';
 const KILLS = Number(process.env.IDEMPOTENCY_KILLS ?? 2);
 const PROGRAMS = 8;
 const REQUESTS = 40;
-/** Timeout for a response, in milliseconds. */
+/** How long a client waits for a response, in milliseconds. */
 const LONGEST = 30_000;
 const random = randomFrom(`idempotency-crash ${seed()}`);
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => app.db('TRUNCATE idempotency_keys'));
 afterAll(() => void child?.kill('SIGKILL'));
 
-/** A request that a client repeats until it knows the result. */
+/** A request that a client repeats until it knows the outcome. */
 interface Request {
   key: string;
   title: string;
@@ -93,14 +93,14 @@ async function startProcess(): Promise<{ origin: string; kill(): Promise<void> }
   return { origin: started.origin, kill };
 }
 
-/** Trigger that makes each step of a request wait for a lock with its name, which the test holds. */
+/** Trigger that makes each step of a request wait for a lock named after the step, which the test holds. */
 const HOLD = `
   CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN PERFORM pg_advisory_xact_lock_shared(hashtext(TG_NAME)); RETURN NEW; END $$;
   CREATE TRIGGER effect BEFORE INSERT ON ideas FOR EACH ROW EXECUTE FUNCTION hold();
   CREATE TRIGGER answer BEFORE UPDATE OF answer ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION hold()`;
-// Terminates the backends that wait for the lock. PostgreSQL completes statements it has received, so without
-// this the killed process would still complete its statement.
+// Terminates the database connections that wait for the lock. Otherwise, PostgreSQL would complete the
+// statement of the killed process, since it completes every statement it has received.
 const CUT_OFF = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -148,7 +148,7 @@ describe('a killed process', () => {
   );
 
   it(
-    'never causes a repetition; a retry gets the same response or a clear error',
+    'never causes a second execution; a retry gets the same response or a clear error',
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
         const requests = Array.from({ length: REQUESTS }, aRequest);

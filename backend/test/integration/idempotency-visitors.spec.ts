@@ -54,7 +54,7 @@ describe('the idempotency key of a visitor', () => {
     expect([cookiesOf(first) !== '', cookiesOf(second)]).toEqual([true, '']);
   });
 
-  it('still belongs to the sender if they received a cookie in the meantime', async () => {
+  it('still belongs to the visitor if they received a cookie in the meantime', async () => {
     const key = randomUUID();
     const client = app.client();
     const headers = { 'idempotency-key': key };
@@ -64,7 +64,7 @@ describe('the idempotency key of a visitor', () => {
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  it('belongs to the visitor token that replaces cookies', async () => {
+  it('belongs to the owner of the visitor token that replaces cookies', async () => {
     const vote1 = await post(vote(), {}, { 'x-visitor-token': 'new' });
     const token = vote1.headers.get('x-visitor-token')!;
     const key = randomUUID();

@@ -199,7 +199,7 @@ describe('a process that dies', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('does nothing if it was only slow and another process has taken over', async () => {
+  it('has no effect if it was only slow and another process has taken over', async () => {
     const key = randomUUID();
     const send = () => post('/api/feedbacks', { ideaId, message: 'Does it whistle?' }, under(key));
     const requests = app.app.get(IdempotentRequests, { strict: false });

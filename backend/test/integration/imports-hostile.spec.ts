@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await people()).toBe(0);
   });
 
-  it('gets its turn, however many imports others have queued', async () => {
+  it('gets its turn, however many imports other founders have queued', async () => {
     const many = await Promise.all(
       Array.from({ length: 5 }, () => upload(owner, 'subscribers', short(30_000))),
     );

@@ -81,7 +81,7 @@ describe('ideas imported from another tool', () => {
     expect(more.counts).toMatchObject({ create: 0, overLimit: 1 });
   });
 
-  it('are checked again if less room is left than before', async () => {
+  it('must be checked again if fewer drafts are allowed than at the dry run', async () => {
     const [one, two] = [
       await dryRun(owner, 'ideas', list(60)),
       await dryRun(owner, 'ideas', list(90).replaceAll('Idea', 'Other')),

@@ -81,7 +81,7 @@ describe("the product's own export of a waitlist", () => {
     });
   });
 
-  it('imports a second time without changes, with names and sources', async () => {
+  it('restores people unchanged, including their names and sources', async () => {
     const file =
       'Email,Name,Source,Agreed,Confirmed,Tags\n' +
       'a@example.com,"Lovelace, Ada",=Twitter,2024-05-01T10:00:00+02:00,yes,beta\n' +

@@ -20,7 +20,7 @@ const subscribers = async () =>
   (await owner.get(`/api/user/waitlists?ideaId=${idea}&limit=100`)).body.subscribers as Unread[];
 const rowsOf = async (id: string) => (await owner.get(`/api/user/imports/${id}/rows`)).body as Unread[];
 
-/** Returns lines of a hundred characters. */
+/** Returns lines that are a hundred characters long. */
 const long = (count: number, name: string, separator: string) =>
   Array.from(
     { length: count },

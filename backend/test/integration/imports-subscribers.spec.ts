@@ -113,7 +113,7 @@ describe('an import of subscribers', () => {
       '5 suppressed',
       '6 create',
     ]);
-    // This person joins between the dry run and the import.
+    // This person joins after the dry run and before the import.
     await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'new@example.com' });
     expect((await runImport(owner, id)).counts).toMatchObject({ create: 0, known: 2 });
     expect(await waitlistCount()).toBe(3);
@@ -150,7 +150,7 @@ describe('an import of subscribers', () => {
     const { id } = await dryRun(owner, 'subscribers', list(3), { ideaId: idea });
     await runImport(owner, id);
     expect(await app.db('SELECT 1 FROM campaign_deliveries')).toEqual([]);
-    // The founder removes one person, and the public number stays the same.
+    // The founder removes one person, but the public number doesn't change.
     const { subscribers } = await waitlist();
     await owner.delete(`/api/user/waitlists/${subscribers[0].id}`);
     expect([await waitlistCount(), (await waitlist()).importedCount]).toEqual([0, 2]);
@@ -203,7 +203,7 @@ it('only one import per founder runs at a time', async () => {
     owner.post(`/api/user/imports/${two.id}/run`),
   ]);
   const statuses = both.map(({ status }) => status).sort();
-  // The first import may have finished before the second started.
+  // The second import can be started if the first import has already finished.
   expect([
     [200, 200],
     [200, 409],

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await startWorker({ databaseUrl: app.env.DATABASE_URL!, modules: [ImportsJobsModule] });
 });
 
-describe('the uploads of one day', () => {
+describe("a founder's uploads on one day", () => {
   const limited = testApp({ RATE_LIMIT_FACTOR: '1' });
   const begin = (who: SignedIn) => upload(who, 'subscribers', 'Email\na@example.com\n');
 

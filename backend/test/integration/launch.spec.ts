@@ -51,7 +51,7 @@ describe("an idea's launch checklist", () => {
     });
   });
 
-  it('ticks steps for acts by others, but not for those by the founder', async () => {
+  it('ticks steps for actions by other people, but not for those by the founder', async () => {
     await storeVote(app, { ideaId: idea, userId: owner.user.id });
     await storeSubscriber(app, { ideaId: idea, email: owner.user.email.toUpperCase() });
     const { id: message } = await storeFeedback(app, { ideaId: idea });
@@ -83,7 +83,7 @@ describe("an idea's launch checklist", () => {
       { ideaId: idea, day: one!, source: byLink('x'), visits: 2, votes: 1 },
       { ideaId: idea, day: two!, source: byLink('x'), visits: 1 },
       { ideaId: idea, day: two!, source: byLink('reddit'), visits: 1 },
-      // A visitor shared the link.
+      // Comes from a link that a visitor shared, which isn't one of the founder's links.
       { ideaId: idea, day: two!, source: byLink('whatsapp', 'share'), visits: 1 },
     ]);
     expect(await done()).toEqual(['approved', 'shared', 'first-visits']);
@@ -96,7 +96,7 @@ describe("an idea's launch checklist", () => {
     expect(await done()).toContain('twenty-visits');
   });
 
-  it('starts with the wait for review, and shows how long others waited if enough did', async () => {
+  it('starts with the wait for review, and shows how long other ideas waited if enough of them did', async () => {
     const since = new Date('2026-05-01T08:00:00.000Z');
     idea = (await storeIdea(app, { authorId: owner.user.id, status: 'pending', submittedAt: since })).id;
     const waits = (count: number, hours: number) =>

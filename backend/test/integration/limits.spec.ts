@@ -21,7 +21,7 @@ async function talk(...parts: string[]): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let heard = '';
   socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
-  // Some tests expect the server to disconnect during a write.
+  // Ignores write errors, because some tests expect the server to disconnect during a write.
   socket.on('error', () => undefined);
   parts.forEach((part) => socket.write(part));
   await once(socket, 'close');
@@ -87,7 +87,7 @@ describe('the HTTP server', () => {
   });
 
   it('rejects a body above 64 kB, with or without a content length', async () => {
-    // Uses a call that requires no CSRF token, because the token would be checked first.
+    // Sends a call that needs no CSRF token, because the token would be checked before the body.
     const post = `${POST.replace('/api/events', '/api/unsubscribe/sample')}Connection: close\r\n`;
     const announced = await talk(`${post}Content-Length: 99999999\r\n\r\n`);
     const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;

@@ -44,7 +44,7 @@ describe('mail preferences', () => {
     });
   });
 
-  it('keep both of two concurrent changes', async () => {
+  it('keep both of two changes made concurrently', async () => {
     await Promise.all([me.patch(PATH, { digest: false }), me.patch(PATH, { firsts: false })]);
     expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
   });

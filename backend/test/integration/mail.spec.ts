@@ -93,7 +93,7 @@ describe('sending an email', () => {
 
   it('sends a single copy if several workers run the same job simultaneously', async () => {
     let refused = 0;
-    // The first send doesn't finish until the others have been rejected.
+    // The first call can't finish until the others have been rejected.
     const smtp = await startSmtp({ onMessage: () => until(() => refused === 3).then(() => null) });
     const senders = [1, 2, 3, 4].map(() => senderTo(smtp.url));
     const id = newId();
@@ -106,7 +106,7 @@ describe('sending an email', () => {
       ),
     );
     expect(smtp.accepted).toHaveLength(1);
-    // The other sends don't resolve as sent: their jobs check again later.
+    // The other calls reject, so that their jobs check again later.
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(MailNotSent);
@@ -119,7 +119,7 @@ describe('sending an email', () => {
     const { sender } = senderTo(smtp.url);
     const id = newId();
     await sender.sendOnce(approved(id));
-    // The state left by a worker that crashed after the server accepted the email.
+    // Recreates the state left by a worker that crashed after the mail server accepted the email.
     const leave = (claim: string) =>
       dataSource.query(`UPDATE mail_messages SET sent_at = NULL, claimed_until = ${claim} WHERE id = $1`, [
         id,

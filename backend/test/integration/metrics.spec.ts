@@ -34,7 +34,7 @@ const valueOf = (text: string, series: string) => {
 };
 
 describe('/metrics', () => {
-  it('counts every response by its route, including cached and unknown ones', async () => {
+  it('counts every response by its route, including cached responses and unknown routes', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     for (let round = 1; round <= 3; round += 1) await visitor.get('/api/ideas');
@@ -60,7 +60,7 @@ describe('/metrics', () => {
     expect((await founder.post('/paypal/order', order)).status).toBe(200);
     await app.app.get(JobQueue).enqueue({ id: newId(), type: 'test.waits', payload: {} });
     await storeOutboxMessage(app, { createdAt: new Date(Date.now() - 90_000) });
-    // Values are cached for five seconds.
+    // Waits for fresh values, because values are cached for five seconds.
     await until(async () => valueOf(await read(), 'groundswell_queue_jobs{state="waiting"}') === 1);
     const text = await read();
     expect(valueOf(text, 'groundswell_queue_jobs{state="failed"}')).toBe(0);
@@ -110,7 +110,7 @@ describe('/metrics', () => {
     const ready = ['database', 'queue', 'mail'].map((what) =>
       valueOf(text, `groundswell_ready{what="${what}"}`),
     );
-    // These tests have no mail server.
+    // The status is 0, because no mail server runs in these tests.
     expect(ready).toEqual([1, 1, 0]);
     expect(text).not.toContain('groundswell_last_backup_timestamp_seconds{');
 

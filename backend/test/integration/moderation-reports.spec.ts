@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db('DELETE FROM report_cases'));
 
-/** Visitors with the same IP address are distinguished by their browsers. */
+/** Creates visitors who share an IP address but use different browsers. */
 const report = (body: object, browser = 'Browser/1', client: HttpClient = app.client()) =>
   client.post('/api/reports', { reason: 'spam', ...body }, { headers: { 'user-agent': browser } });
 const queue = async (list = 'open') => (await admin.get(`/api/admin/reports?list=${list}`)).body;
@@ -170,7 +170,7 @@ describe("an admin's decision on a report", () => {
     expect((await decide(reply.id, { decision: 'message-removed' })).body.state).toBe('message-removed');
     const list = () => app.client().get(`/api/feedbacks/${ideaId}`);
     expect((await list()).body).toMatchObject([{ id: feedbackId, replies: [] }]);
-    // The founder removed it first. The result is what the admin wanted, so this is a success.
+    // The founder has already removed the message. That is what the admin wanted, so the decision succeeds.
     await app.db('DELETE FROM feedback WHERE id = $1', [feedbackId]);
     expect((await decide(message.id, { decision: 'message-removed' })).status).toBe(200);
     expect((await admin.patch(`/api/admin/reports/${message.id}/reopen`)).status).toBe(409);
@@ -205,7 +205,7 @@ describe("an admin's decision on a report", () => {
     expect(lines).toBe(1);
   });
 
-  it('can follow a takedown from the list of ideas, without a second notice', async () => {
+  it('can follow a takedown from the list of ideas, and then sends no second notice', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();

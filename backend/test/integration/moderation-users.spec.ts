@@ -43,7 +43,7 @@ describe('suspending an account', () => {
     const refused = await browser.post('/api/auth/login', { firebaseUid: firebaseUser.uid, email });
     expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect(refused.body.message).toContain('Your account is suspended.');
-    // The next page opened doesn't try to sign in again.
+    // The session has lost its identity, so the next page doesn't try to sign in again.
     expect((await browser.get('/api/auth/session')).body).toEqual({ firebaseUser: null, user: null });
 
     expect((await reinstate(laptop.user.id)).body.suspendedAt).toBeNull();

@@ -64,7 +64,7 @@ describe("the operator of a visitor's network", () => {
   });
 });
 
-describe('evidence and Operations', () => {
+describe('the evidence and the Operations page', () => {
   let other: TestApp | null = null;
   let folder: string;
   beforeEach(() => {

@@ -35,7 +35,7 @@ async function noticed(time: string): Promise<string[]> {
 }
 
 describe('the number of items waiting for an admin', () => {
-  it('includes ideas with their edits, page tests and reports', async () => {
+  it('includes submitted ideas, page tests and reports', async () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 0, pageTests: 0, reports: 0 });
     await submitted('02T10:00');
     await storeIdea(app, { status: 'draft' });
@@ -111,7 +111,7 @@ describe('the email to admins', () => {
     for (const time of ['02T10:00', '02T10:01']) await submitted(time);
     await submitted('02T10:02', admin.user.id);
     await app.client().post('/api/reports', { ideaId, reason: 'spam' });
-    // The worker checks on the same day too, which sends no second email.
+    // The worker checks a second time on the same day, but sends no second email.
     await noticeAdmins(app, new Date());
     const { smtp, worker } = await noticeWorker(app);
     await until(() => smtp.accepted.length > 0);

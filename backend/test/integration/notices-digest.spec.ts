@@ -26,7 +26,7 @@ let founder: SignedIn;
 let ideaId: string;
 
 beforeEach(async () => {
-  // Leaves only this test's founder.
+  // Turns off digests for the founders of earlier tests.
   await app.db('UPDATE mail_preferences SET digest = false');
   await app.db('DELETE FROM outbox');
   await app.db('DELETE FROM digest_passes');
@@ -41,7 +41,7 @@ const queued = async () =>
 describe('weekly digests', () => {
   it('are due once, on Mondays at eight', async () => {
     await queueDigests(app, at(`${MONDAY}T07:59:59`));
-    // Nothing is queued, because the previous Monday's digests weren't started in time: no worker ran then.
+    // Nothing is queued: no worker ran on the previous Monday, so it is too late for that week's digests.
     expect(await queued()).toEqual([]);
     await Promise.all([queueDigests(app, EIGHT), queueDigests(app, EIGHT)]);
     await queueDigests(app, at(`${MONDAY}T08:00:05`));
@@ -120,7 +120,7 @@ describe('the digest email', () => {
     const settled = () => app.db('SELECT step FROM digests WHERE settled_at IS NOT NULL');
     await until(async () => (await settled()).length > 0);
     await worker.stop();
-    // The message is also the idea's first, so a separate email reports it.
+    // This message is the idea's first, so it causes a separate email too.
     const mails = smtp.accepted.filter(({ headers }) => headers.get('subject')!.startsWith('Your week'));
     return { mails, settled: await settled() };
   };

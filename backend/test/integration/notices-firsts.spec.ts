@@ -53,7 +53,7 @@ describe('the first vote, sign-up or message', () => {
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it('is skipped if it is the founder’s own, and the next is emailed', async () => {
+  it('is skipped if it is from the founder, and the next one is emailed', async () => {
     await vote(founder);
     await join('Founder@Example.com');
     expect(await noticed()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the first vote, sign-up or message', () => {
     expect((await noticed()).sort()).toEqual(['sign-up', 'vote']);
   });
 
-  it('is emailed if it arrives while a worker checks the founder’s own', async () => {
+  it('is emailed if it arrives while a worker skips one from the founder', async () => {
     await vote(founder);
     await Promise.all([noticeFirsts(app), vote(), noticeFirsts(app)]);
     expect(await noticed()).toEqual(['vote']);

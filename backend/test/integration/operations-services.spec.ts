@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => app.db('DELETE FROM service_states'));
 afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
 
-/** Creates the service reports of a separate process, with that process's log. */
+/** Creates service reports and a log, as in a separate process. */
 function newStates() {
   const states = new ServiceStates(app.app.get(Database));
   const warnings: string[] = [];
@@ -127,7 +127,7 @@ describe('the mail server on Operations', () => {
     const mailer = mailerTo(url, states);
     for (const number of [1, 2, 3]) await send(mailer, number);
     await until(async () => Boolean(await reasonOf('mail')));
-    // The server can be reached, but that isn't enough to call it working.
+    // Being able to connect isn't enough to consider the server working.
     await mailer.check();
     busy = false;
     await send(mailer, 4);

@@ -61,7 +61,7 @@ describe('/admin/operations', () => {
     broken = false;
     const [first] = jobs as [{ id: string }, ...object[]];
     const retry = () => admin.post(`/api/admin/operations/jobs/${first.id}/retry`);
-    // Two admins, or two clicks: the second gets 404, because the failed job no longer exists.
+    // The second of two admins, or of two clicks, gets 404, because the failed job no longer exists.
     const codes = (await Promise.all([retry(), retry()])).map(({ status }) => status);
     expect(codes).toContain(204);
     expect(codes.filter((code) => code === 204)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('/admin/operations', () => {
     }
   });
 
-  it('shows work that stopped retrying among the jobs, and lets an admin retry it', async () => {
+  it('shows work whose retries ended among the failed jobs, and lets an admin retry it', async () => {
     const failedAt = new Date(Date.now() - 60_000);
     await storeWorkAttempts(app, [
       { kind: 'notices.firsts', key: 'one:vote', attempts: 30, givenUpAt: failedAt },

@@ -13,7 +13,7 @@ const ARMS = [
 ];
 const ROUNDS = 1_000;
 const AT_ONCE = 25;
-/** Enough browsers for at least two to see different versions. */
+/** Number of browsers. Enough for at least two of them to see different versions. */
 const MOST = 60;
 
 const app = testApp();
@@ -88,7 +88,7 @@ describe('the idea page during a page test', () => {
         n % 4 < 2 ? [await visitors[who]!.page(), null] : [null, await visitors[who]!.api()];
       const title = page ? shownIn(page.text)! : titleIn(api!.text);
       titles[who]!.set(title, (titles[who]!.get(title) ?? 0) + 1);
-      // Changes the idea in the meantime, as real visitors would.
+      // Changes the idea during the test, as real visitors do.
       if (n % 200 === 0) await app.client().post(`/api/ideas/${idea.id}/vote`);
     });
     expect(titles.map((each) => [...each])).toEqual([
@@ -138,7 +138,7 @@ describe('the idea page during a page test', () => {
     }
   });
 
-  it('is the same from the cache as from its handler, whatever others request', async () => {
+  it('shows each visitor the same version from the cache as without it, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
     const titlesOf = (headers = {}) =>

@@ -54,7 +54,7 @@ const linkIn = (body: string, path: string) => {
 const open = (url: string, method = 'GET') =>
   fetch(url, { method, redirect: 'error', headers: { accept: 'text/html' } });
 
-/** Approves a subscription at the provider as the person, and expects it to be canceled there. */
+/** Approves the person's subscription at the provider, and expects it to be canceled there. */
 async function approvedAndStopped(id: string): Promise<void> {
   await pay.approve(id);
   await until(async () => {
@@ -191,7 +191,7 @@ describe("a person who can't sign in any more, because their Google account was 
 });
 
 describe('the link that cancels a plan', () => {
-  it('returns 404 for a forged token, and after the account was deleted', async () => {
+  it('returns 404 for a forged token, and once the account is deleted', async () => {
     const founder = await someone();
     const link = app.app.get(CancelLinks, { strict: false }).urlFor(founder.user.id);
     expect(await (await open(link)).text()).toContain('You have no plan');

@@ -6,8 +6,8 @@ import type { HttpClient, Unread } from '../support/http-client.js';
 import { encodeProof, expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
 import { app, idea, inMinutes } from '../support/limits-set-up.js';
 
-describe('the 21st act in an hour from one IP address on one idea', () => {
-  it('requires proof of work, as does each later act, at an increasing cost', async () => {
+describe('the 21st action in an hour from one IP address on one idea', () => {
+  it('requires proof of work, as does each later action, at an increasing cost', async () => {
     const { vote } = stranger(app);
     expect(new Set(await times(20, () => vote(idea)))).toEqual(new Set([200]));
     const steps: number[] = [];
@@ -20,7 +20,7 @@ describe('the 21st act in an hour from one IP address on one idea', () => {
     expect(await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea])).toEqual([{ vote_count: 30 }]);
   });
 
-  it('costs more with each unsolved challenge in a row, but only on this idea', async () => {
+  it('requires more work after each unsolved challenge in a row, but only on this idea', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     const stepsOf = async (id = idea) => {
@@ -32,14 +32,14 @@ describe('the 21st act in an hour from one IP address on one idea', () => {
     for (let i = 0; i < 9; i += 1) gathered.push((await stepsOf()).steps);
     expect(gathered).toEqual(Array.from({ length: 10 }, (_, i) => 125 + 25 * i));
 
-    // A solution is accepted, however many other challenges have been issued since.
+    // A solution is accepted, no matter how many other challenges have been issued since.
     expect((await vote(idea, await prove(first.challenge))).status).toBe(200);
     const other = (await storeIdea(app)).id;
     await times(20, () => vote(other));
     expect((await stepsOf(other)).steps).toBe(125);
   });
 
-  it('costs the base amount again in the next hour, whatever happened before', async () => {
+  it('requires the base amount of work again in the next hour, whatever happened before', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     expectChallenge(await vote(idea));
@@ -49,7 +49,7 @@ describe('the 21st act in an hour from one IP address on one idea', () => {
     expect(expectChallenge(await vote(idea)).parameters.data?.steps).toBe(125);
   });
 
-  it('can be any act: votes, sign-ups, messages and replies count together', async () => {
+  it('can be of any kind: votes, sign-ups, messages and replies count together', async () => {
     const { act, vote } = stranger(app);
     const join = (i: number, proof?: string) =>
       act(`/api/ideas/${idea}/waitlist`, { email: `p${i}@example.com` }, proof);
@@ -71,7 +71,7 @@ describe('the 21st act in an hour from one IP address on one idea', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('needs no proof on another idea, from another IP address, signed in, or an hour later', async () => {
+  it('needs no proof if it is on another idea, from another IP address, signed in, or an hour later', async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
     await times(20, () => vote(idea));
@@ -97,7 +97,7 @@ describe('the 21st act in an hour from one IP address on one idea', () => {
     expect((await vote({ 'x-proof': await prove(challenge) })).status).toBe(200);
   });
 
-  it('counts one IPv6 network together, whatever the last 64 bits are', async () => {
+  it('is counted per IPv6 network, whatever the last 64 bits of the address are', async () => {
     let host = 0;
     const vote = () => stranger(app, `2001:db8:5:6::${(host += 1).toString(16)}`).vote(idea);
     expect(new Set(await times(20, vote))).toEqual(new Set([200]));
@@ -105,7 +105,7 @@ describe('the 21st act in an hour from one IP address on one idea', () => {
     expect((await stranger(app, '2001:db8:5:7::1').vote(idea)).status).toBe(200);
   });
 
-  it('is counted exactly for concurrent acts', async () => {
+  it('is determined exactly, even if actions are concurrent', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -155,10 +155,10 @@ describe('a proof-of-work solution', () => {
     expectChallenge(await vote(idea, proof));
   });
 
-  it('is valid only while it is about as hard as the current challenge', async () => {
+  it('is valid only if it is about as hard as the current challenge', async () => {
     const { address, vote, challenge } = await filled();
     const easy = await prove(challenge);
-    // Prevents collecting many easy challenges to use later.
+    // This rule prevents collecting many easy challenges for later use.
     const counters = app.app.get(WindowCounters);
     const take = jest.spyOn(counters, 'take');
     await vote(idea);

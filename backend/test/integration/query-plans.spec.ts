@@ -40,7 +40,7 @@ describe(`a database with ${IDEAS} ideas`, () => {
   beforeAll(async () => {
     app = await startTestApp();
     await seed(app, IDEAS);
-    // The state after a quiet night: the search index has no pending list of inserted rows.
+    // Recreates the state after a quiet night, when the search index has no pending list of inserted rows.
     await app.db('VACUUM (ANALYZE) ideas, idea_ranks');
     observeStatements((sql, parameters) => {
       statements.push([sql, parameters]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Backdates the finished job `$1`, so that the next job to finish deletes it. */
+/** Backdates the finished job `$1`, so that the next job that finishes deletes it. */
 const LONG_AGO = "UPDATE bullmq.job SET finished_at_ms = 1 WHERE id = $1 AND state = 'completed'";
 /** Finds the statement that finishes a job while the statement waits for a lock. */
 const FINISHING = `SELECT FROM pg_stat_activity
@@ -121,7 +121,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     const old = await start();
     await old.queue.enqueue({ id: newId(), type, payload: {} });
     await old.queue.schedule(scheduled, 3_600_000);
-    // When this job has run, the old worker has skipped the others.
+    // By the time this job has run, the old worker has skipped the other jobs.
     await old.afterRetries();
     const handlers = [handlerOf(type), Object.assign(handlerOf(scheduled), { everyMs: 3_600_000 })];
     await start(...handlers);
@@ -165,7 +165,7 @@ describe('the job queue on PostgreSQL', () => {
     await admin.end();
 
     const job = { id: newId(), type: 'later', payload: {} };
-    // A closed connection may be noticed only when it is next used.
+    // The worker may notice a closed connection only when it next uses it.
     await until(() =>
       worker.queue.enqueue(job).then(
         () => true,

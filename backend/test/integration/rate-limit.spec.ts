@@ -37,8 +37,7 @@ describe('rate limits', () => {
   };
 
   it('allow 60 votes and 60 withdrawals a minute, across all ideas', async () => {
-    // Spread over four ideas, because a single idea requires proof of work earlier without an account
-    // (proof.spec.ts).
+    // Uses four ideas, because a visitor needs proof of work earlier for a single idea (proof.spec.ts).
     const ideas = await Promise.all(Array.from({ length: 4 }, async () => (await storeIdea(app)).id));
     const votes = await untilRefused(61, (i) => visitor.post(`/api/ideas/${ideas[i % 4]}/vote`));
     expect(votes.letIn).toBe(60);
@@ -48,7 +47,7 @@ describe('rate limits', () => {
     expectRefusal(takenBack.refused);
   });
 
-  it("don't affect another account on the same IP address", async () => {
+  it("don't affect another account at the same IP address", async () => {
     const account = await app.signIn('same-office@example.com');
     expect((await account.post(`/api/ideas/${idea}/vote`)).status).toBe(200);
   });
@@ -60,7 +59,7 @@ describe('rate limits', () => {
     );
     expect(joins.letIn).toBe(10);
     expectRefusal(joins.refused);
-    // The widget doesn't allow another sign-up either.
+    // The limit also applies to sign-ups through the widget.
     const headers = { 'x-visitor-token': 'new' };
     expectRefusal(
       await visitor.post(`/api/ideas/${idea}/waitlist`, { email: 'widget@example.com' }, { headers }),
@@ -71,7 +70,7 @@ describe('rate limits', () => {
   });
 
   it('allow 10 messages and 20 replies a minute, with or without the hidden field filled in', async () => {
-    // An account, because it needs no proof of work.
+    // Signs in, because accounts need no proof of work.
     const account = await app.signIn('talks-a-lot@example.com');
     let feedbackId = '';
     const messages = await untilRefused(11, async (i) => {

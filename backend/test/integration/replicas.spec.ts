@@ -93,7 +93,7 @@ describe('public reads with a streaming replica', () => {
         await standby.query('SELECT pg_wal_replay_pause()');
         const method = attempt % 2 === 0 ? 'post' : 'delete';
         const { voteCount } = (await voter[method](`/api/ideas/${id}/vote`)).body;
-        // Uses separate URLs, so that no cached response is used.
+        // Requests different URLs, so that no cached response is used.
         const [stranger, theirs] = await Promise.all(
           [other.client(), voter].map(async (client, n) => {
             const address = `${other.url}/api/ideas?search=quiet&limit=${10 + attempt * 2 + n}`;

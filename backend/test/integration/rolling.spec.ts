@@ -34,7 +34,7 @@ beforeAll(async () => {
   await runMigrations(made.url, released);
   expected = await replay((await copyOfMade()).url, before);
   tablesWritten = Object.values(expected).filter((rows) => rows > 0).length;
-  // Tables that were replaced by views with the same numbers.
+  // Excludes tables that were replaced by views with the same numbers.
   for (const name of ['admin_audit_counts', 'subscription_days', 'user_totals']) delete expected[name];
 }, patient(60_000));
 afterEach(async () => {
@@ -85,7 +85,7 @@ describe('the previous version', () => {
     expect(tablesWritten).toBeGreaterThanOrEqual(40);
   });
 
-  it('works after each migration step that is visible to others', async () => {
+  it('works after each migration step that other connections can see', async () => {
     const ran: Migration[] = [];
     for (const run of inRuns(since)) {
       ran.push(...run);
@@ -123,7 +123,10 @@ describe('the previous version', () => {
   );
 });
 
-/** Installs today's function before its column exists, because a later migration adds that column. */
+/**
+ * Installs the function's current definition before its column exists, because a later migration adds that
+ * column.
+ */
 class Function1800000000001 extends SqlMigration {
   readonly name = 'Function1800000000001';
   protected readonly steps = `

@@ -13,7 +13,7 @@ import { handlerOf, startWorker } from '../support/worker.js';
 import { spawnWorker } from '../support/worker-process.js';
 
 const CLOCK_AHEAD = fileURLToPath(new URL('../support/clock-ahead.mjs', import.meta.url));
-/** Milliseconds between runs of a job that product workers run on schedule. */
+/** Interval of a scheduled job in milliseconds, for workers of the product. */
 const EVERY = 1_000;
 const TYPE = 'feedback.listeners';
 

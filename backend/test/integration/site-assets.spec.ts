@@ -36,7 +36,7 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    // Email clients load the font from their own origin.
+    // The font needs `cross-origin`, because email clients load it from other origins.
     expect(answer.headers.get('cross-origin-resource-policy')).toBe(
       part === 'font' ? 'cross-origin' : 'same-origin',
     );

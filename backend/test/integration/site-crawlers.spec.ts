@@ -66,10 +66,11 @@ describe('files for crawlers', () => {
     'split a sitemap above 50,000 URLs into parts that contain each idea once',
     async () => {
       const { id: authorId } = await storeUser(app);
-      // Maintaining search and counts would take most of a minute, and isn't the subject of this test.
+      // Drops the search index and triggers, which would take most of a minute to update and aren't tested
+      // here.
       await app.db('DROP INDEX ideas_search');
       await app.db('ALTER TABLE ideas DISABLE TRIGGER USER');
-      // Stored in batches that stay well within the statement timeout on a busy machine.
+      // Small batches keep each statement well within its timeout on a busy machine.
       for (let from = 1; from <= 50_100; from += 2_505) {
         await storeIdeas(
           app,

@@ -69,12 +69,12 @@ describe('server-rendered pages', () => {
     expect((await founder.get(address)).body).toBe(first.body);
   });
 
-  it('describe the product and its search on the home page', async () => {
+  it('contain structured data about the product and its search on the home page', async () => {
     const [{ '@graph': graph }] = jsonLd(await page('/'));
     expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  it('describe a list by its ideas, and static pages by their breadcrumbs', async () => {
+  it('contain structured data about the ideas in a list, and breadcrumbs on static pages', async () => {
     const list = jsonLd(await page('/ideas')).find((data) => data['@type'] === 'ItemList');
     expect(list.numberOfItems).toBe(2);
     expect(list.itemListElement[0]).toMatchObject({ position: 1, url: `${app.url}/ideas/${slugOf(idea)}` });

@@ -25,7 +25,7 @@ it.each([
   ['script-src', 'https://*.paypal.com', 'https://checkout.razorpay.com'],
   ['frame-src', 'https://*.paypal.com', 'https://api.razorpay.com'],
   ['connect-src', 'https://*.paypal.com', 'https://lumberjack.razorpay.com'],
-])("only the payment page's CSP allows the providers in %s", async (directive, ...hosts) => {
+])("in %s, only the payment page's CSP allows the providers", async (directive, ...hosts) => {
   expect(await policy('/subscribe', directive)).toEqual(expect.arrayContaining(["'self'", ...hosts]));
   for (const path of ['/', '/about', '/dashboard', '/billing', '/no/such/page']) {
     expect((await policy(path, directive)).join(' ')).not.toMatch(/paypal|razorpay/);

@@ -12,8 +12,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-full-'));
 const uploads = join(dataDir, 'uploads');
 
 /**
- * Mounts a disk of 64 kB. Only root can do that, so the test is skipped elsewhere, for example on a
- * developer's machine. CI runs it.
+ * Mounts a 64 kB disk. Only root can do that, so the test is skipped for other users, for example on a
+ * developer's machine, but it runs in CI.
  */
 function mountSmallDisk(): boolean {
   try {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const state = async () =>
   (await app.db('SELECT status FROM subscribers WHERE id = $1', [subscriber]))[0].status;
-/** Sends the request of an email client: no cookie, no token. */
+/** Sends the request that an email client sends: without a cookie or a CSRF token. */
 const oneClick = (
   url: string,
   type = 'application/x-www-form-urlencoded',

@@ -152,9 +152,9 @@ describe('a login during concurrent votes', () => {
       await storeVote(app, { ideaId: idea, visitorKey: key });
       await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
     };
-    // PostgreSQL cancels whichever waits first: the vote waits for the idea, then the transaction for the
-    // vote. On a slow machine it may cancel the test's own transaction instead. In that case nothing was
-    // tested, so the scene is repeated.
+    // A deadlock: the vote waits for the idea, and the test's transaction waits for the vote. PostgreSQL
+    // usually cancels the vote, which waited first. On a slow machine it may cancel the test's own
+    // transaction instead. In that case nothing was tested, so the scene is repeated.
     const untilTheOtherIsTheVictim = async <T>(scene: () => Promise<T>): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
         try {

@@ -45,7 +45,7 @@ describe('a program that adds a person to a waitlist', () => {
     expect((await founder.get(`/api/user/ideas/${ideaId}`)).body.waitlistCount).toBe(1);
   });
 
-  it('adds them once, ignoring case; a second request updates its own details and adds tags', async () => {
+  it('adds them once, ignoring case; a second request updates the details from the first and adds tags', async () => {
     const first = await add('bea@example.com', { tags: ['beta'] });
     const again = await add('BEA@example.com', { willingToPay: true, tags: ['vip', 'Beta'] });
     expect(again.body).toMatchObject({ id: first.body.id, willingToPay: true, tags: ['beta', 'vip'] });
@@ -63,7 +63,7 @@ describe('a program that adds a person to a waitlist', () => {
     expect(row!.waiting).toMatchObject({ willingToPay: true });
   });
 
-  it("can't re-subscribe an unsubscribed person", async () => {
+  it("can't re-subscribe a person who unsubscribed", async () => {
     const { body } = await add('dee@example.com');
     await app.db(`UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1`, [body.id]);
     expect((await add('dee@example.com')).body).toMatchObject({ id: body.id, status: 'unsubscribed' });

@@ -30,7 +30,7 @@ const lookNow = () =>
   app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 const settings = (confirmation: string) =>
   owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation });
-/** Waits until everything due has been processed, by waiting for something that became due later. */
+/** Waits until all due emails have been processed, by waiting for an email that became due later. */
 const looked = async (smtp: { accepted: unknown[] }) => {
   const before = smtp.accepted.length;
   const other = (await storeIdea(app)).id;
@@ -135,7 +135,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ asked: true, confirmation_due_at: null });
   });
 
-  it("is first confirmed with its owner's details, and a day later with a stranger's", async () => {
+  it('is confirmed first with the details from its owner, and a day later with those from a stranger', async () => {
     await join(ada, { willingToPay: true });
     await joinAny(app.client(), { interestedInInvesting: true }, idea);
     const smtp = await waitlist.mailing();
@@ -146,7 +146,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     await lookNow();
     const second = await waitlist.linkOf(smtp, 2);
     expect(smtp.accepted[1]!.body).toContain('You said you would like to invest in it.');
-    // No one has confirmed yet, so this refusal, too, removes them from the list.
+    // No one has confirmed yet, so even this refusal removes the person from the list.
     await waitlist.press(second, '/refuse');
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
   });
@@ -182,7 +182,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(smtp.accepted).toHaveLength(0);
   });
 
-  it('gets one email about several answers given one after another', async () => {
+  it('causes only one email about several answers given one after another', async () => {
     const first = { willingToPay: false, moreToCome: true };
     await join(ada, first);
     const { created_at, confirmation_due_at } = await stored();
@@ -199,14 +199,14 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     });
   });
 
-  it('without further answers is emailed after two minutes, and no one else can delay that', async () => {
+  it('is emailed after two minutes without further answers, and no one else can delay that', async () => {
     await join(ada, { moreToCome: true });
     const { confirmation_due_at: due } = await stored();
     await join(app.client(), { moreToCome: true });
     expect((await stored()).confirmation_due_at).toEqual(due);
   });
 
-  it("isn't emailed after it has confirmed, however often it joins", async () => {
+  it("isn't emailed once it is confirmed, however often the person joins again", async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -215,7 +215,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ willing_to_pay: true, confirmation_due_at: null });
   });
 
-  it('keeps its first confirmation when it leaves and comes back', async () => {
+  it('keeps its first confirmation when the person leaves and comes back', async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));

@@ -39,7 +39,7 @@ const age = (hours: number) =>
     'UPDATE confirmation_mails SET created_at = created_at - make_interval(hours => $2) WHERE idea_id = $1',
     [idea, hours],
   );
-/** Resolves when no one is due any more. */
+/** Resolves when no confirmation email is due any more. */
 const nobodyIsDue = () =>
   until(async () =>
     (await people()).every(({ confirmation_due_at: due }) => due === null || due.getTime() > Date.now()),
@@ -57,7 +57,7 @@ describe('a mailbox with an address in a disguised spelling', () => {
     expect((await waitlist.press(link, '/refuse')).status).toBe(200);
     expect([await people(), await counted()]).toEqual([[], 0]);
 
-    // The next day, when the limit of one email a day would allow another.
+    // Simulates the next day, when the limit of one email a day would allow another.
     await age(25);
     for (const email of DISGUISED) expect((await join(email)).status).toBe(201);
     await until(async () => (await people())[0]?.confirmation_due_at === null);

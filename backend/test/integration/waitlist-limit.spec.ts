@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// A minute passes between sign-ups, because another limit applies to sign-ups per minute.
-it('one network can sign an address up for a limited number of waitlists a day, and other networks for more', async () => {
+// Leaves a minute between sign-ups, to stay within the limit on sign-ups per minute.
+it('one network can add an address to a limited number of waitlists a day, and other networks can add more', async () => {
   const ideas = await Promise.all([1, 2, 3].map(() => storeIdea(app)));
   const join = async (index: number, email: string, from: string) => {
     const headers = { 'x-forwarded-for': from };

@@ -42,7 +42,7 @@ it('a migration applies the rules of all providers to stored mailboxes', async (
   }
   const [message] = await storeFeedbacks(app, [{ ideaId }]);
   await storeListener(app, { feedbackId: message!.id, email: 'eve-adams@ya.ru' });
-  // The mothers store rows in this version's format, so this statement rewrites them.
+  // Tests store rows in the current format, so this statement converts them to the previous one.
   await migrate(async () => {
     for (const table of ['confirmation_mails', 'confirmation_refusals'])
       for (const email of emails)

@@ -37,7 +37,7 @@ const join = async (email: string, to = idea) =>
   expect((await app.client().post(`/api/ideas/${to}/waitlist`, { email })).status).toBe(201);
 const age = (hours: number) =>
   app.db('UPDATE confirmation_mails SET created_at = created_at - make_interval(hours => $1)', [hours]);
-/** Makes everything pending due, and waits until nothing is due any more. */
+/** Makes all pending emails due, and waits until they have been processed. */
 const lookedAt = async () => {
   await app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
   await until(async () => {
@@ -45,7 +45,7 @@ const lookedAt = async () => {
     return due.length === 0;
   });
 };
-/** Returns the number of confirmation emails. Each has a row, written before it is sent. */
+/** Counts confirmation emails by their rows, which are written before sending. */
 const mailCount = async () => (await app.db('SELECT FROM confirmation_mails')).length;
 const waiting = async () =>
   (await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND confirmation_due_at IS NOT NULL', [idea]))

@@ -144,7 +144,7 @@ describe("a founder's waitlists", () => {
         expected,
         String(expected.length),
       ]);
-      // The unsubscribed person counts only as such, although they once said they would pay.
+      // An unsubscribed person counts only as unsubscribed, although they said they would pay.
       const { totalSubscribers, willingToPayCount, unsubscribedCount } = body;
       expect([query, totalSubscribers, willingToPayCount, unsubscribedCount]).toEqual([
         query,
@@ -258,7 +258,7 @@ describe('the export of subscribers', () => {
   });
 
   it('contains everyone once and respects the filter', async () => {
-    // A hundred people per second, in random order within it.
+    // Each second has a hundred people, in random order.
     const numbered = (n: number) => ({
       id: randomUUID(),
       ideaId: idea,

@@ -38,7 +38,7 @@ const agrees = async () => {
 };
 
 describe('a waitlist position', () => {
-  it('is ordered by credits (at most ten), then by first confirmation', async () => {
+  it('depends on credits (at most ten), and then on the time of the first confirmation', async () => {
     const [a, b, c, d] = (await confirmed(4)) as [string, string, string, string];
     await givePlaces(app, idea);
     const all = () => Promise.all([a, b, c, d].map(placeOf));
@@ -115,7 +115,7 @@ describe('a waitlist position', () => {
     'matches a plain count among ten thousand people',
     async () => {
       const people = 10_000;
-      // Generated arithmetically, so that every run has the same people.
+      // Computed without randomness, so that every run has the same people.
       await storeSubscribers(
         app,
         arrayOf(people, (n) => ({
@@ -171,7 +171,7 @@ describe("the page with a person's waitlist position", () => {
     expect(await answer.text()).toContain('You’re number 1');
   });
 
-  it('returns 404 for people who left, a wrong key, and ideas without positions', async () => {
+  it('returns 404 for people who left, wrong keys, and ideas without positions', async () => {
     const [a] = (await confirmed(1)) as [string];
     expect((await placePage(app, a)).status).toBe(404);
     await givePlaces(app, idea);

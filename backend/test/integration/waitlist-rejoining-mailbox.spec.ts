@@ -101,7 +101,7 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
     await until(waitlist.settled);
     expect(smtp.accepted).toHaveLength(1);
 
-    // Another founder's idea is independent, and so is the mailbox's own return.
+    // A refusal affects neither another founder's idea nor the mailbox owner's own return to the list.
     const elsewhere = (await storeIdea(app, { confirmation: 'off' })).id;
     await waitlist.join(app.client(), {}, elsewhere);
     await waitlist.stranger({}, elsewhere);

@@ -140,7 +140,7 @@ describe('the limits on confirmation emails', () => {
   });
 });
 
-it('returning to the list repeats no campaign email that was skipped or sent, but sends new ones', async () => {
+it("returning to the list doesn't repeat campaign emails that were skipped or sent, but new ones are sent", async () => {
   const campaign = { name: 'n', subject: 's', content: 'c', type: 'welcome', isActive: true };
   const create = async () => (await owner.post(`/api/ideas/${idea}/campaigns`, campaign)).body.id;
   const [skipped, sent] = [await create(), await create()];

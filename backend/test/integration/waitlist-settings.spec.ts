@@ -74,7 +74,7 @@ describe("an idea's waitlist", () => {
     expect(await stored()).toMatchObject({ confirmation: 'ask' });
   });
 
-  it('asks for confirmation if a goal needs it, and keeps a stricter setting', async () => {
+  it('is changed to ask for confirmation if a goal needs it, unless it already requires confirmation', async () => {
     const atLeastAsk = () =>
       get(UnitOfWork).run((tx) =>
         app.app.select(WaitlistModule).get(ConfirmationSettings).atLeastAsk(tx, idea),
@@ -110,7 +110,7 @@ describe('an unconfirmed subscriber', () => {
       daysAgo(days),
     ]);
 
-  it('is erased after 30 days if the idea requires confirmation, and 7 days after their last email', async () => {
+  it('is erased after 30 days if the idea requires confirmation, but not within 7 days of their last email', async () => {
     await people();
     await requiredFor(31);
     const link = await linkFor(app, 'mailed@x.org', idea);
@@ -121,7 +121,7 @@ describe('an unconfirmed subscriber', () => {
     expect(await count()).toBe(4);
   });
 
-  it('stays if the idea only asks, and gets 30 days once it requires confirmation', async () => {
+  it('is kept if the idea only asks for confirmation, and for 30 days once it requires confirmation', async () => {
     await people();
     await erase();
     await requiredFor(29);

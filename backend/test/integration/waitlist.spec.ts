@@ -94,7 +94,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(3);
   });
 
-  it('again in a different case gets the same response, updates the answers and counts once', async () => {
+  it('again in a different case gets the same response, updates the answers and is counted once', async () => {
     const first = await join({
       email: 'ada@example.com',
       willingToPay: true,
@@ -171,7 +171,7 @@ describe('joining a waitlist', () => {
     }
   });
 
-  it('still works while a campaign of the idea is deleted, without its email', async () => {
+  it("still works while one of the idea's campaigns is deleted, but schedules no email for it", async () => {
     const { id } = await storeCampaign(app, { ideaId: idea, type: 'welcome', isActive: true });
     const answer = await whileHolding(app, [['DELETE FROM campaigns WHERE id = $1', [id]]], () =>
       join({ email: 'ada@example.com' }),

@@ -16,7 +16,7 @@ describe('a webhook endpoint', () => {
     await webhookWorker(app);
     await Promise.all(Array.from({ length: 20 }, (_, n) => post(`Message ${n}`)));
     await until(() => quick.received.length === 20, { within: 8_000 });
-    // The maximum number of concurrent deliveries per endpoint.
+    // At most four deliveries to one endpoint run at the same time.
     expect(slow.received).toHaveLength(4);
     expect((await read(webhook)).waiting).toBe(0);
     slow.stop();
@@ -77,7 +77,7 @@ describe('a webhook endpoint', () => {
   it('with an undecryptable secret receives nothing, rather than unsigned events, until it gets a new secret', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
-    // The state after a change of SESSION_SECRET.
+    // Recreates the state after a change of SESSION_SECRET.
     await app.db(`UPDATE webhook_endpoints SET secret = 'sealed-under-another-key-and-long-enough'`);
     await webhookWorker(app);
     await post('Unsigned');
@@ -113,8 +113,7 @@ describe('a webhook endpoint', () => {
       owner.user.id,
     ]);
     await webhookWorker(app);
-    // This later delivery has to arrive first. By then, a delivery to the suspended founder would have been
-    // sent.
+    // Once this later event is delivered, a delivery to the suspended founder would have been sent too.
     await app.client().post('/api/feedbacks', { ideaId: othersIdea, message: 'After' });
     await until(() => othersReceiver.received.length === 1);
     expect(receiver.received).toEqual([]);

@@ -110,7 +110,7 @@ describe('a webhook delivery', () => {
     expect(receiver.received.map(idOf)).toEqual([failed.eventId, failed.eventId]);
   });
 
-  it("that is a test is tried once and doesn't count as a failure", async () => {
+  it("is tried only once if it is a test, and then doesn't count as a failure", async () => {
     const receiver = await startReceiver(statuses(500));
     const webhook = await createWebhook(owner, receiver.url, { events: ['idea.approved'] });
     await webhookWorker(app);
@@ -122,7 +122,7 @@ describe('a webhook delivery', () => {
     expect(await read(webhook)).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  it('is resent with the same ID if a worker dies between sending and recording it', async () => {
+  it('is resent with the same ID if a worker dies before it records the delivery', async () => {
     let answer = () => undefined as void;
     const receiver = await startReceiver((_, response) => {
       if (receiver.received.length > 1) response.end('second');
@@ -138,7 +138,7 @@ describe('a webhook delivery', () => {
     // Simulates the worker's death by letting its claim expire.
     await app.db(`UPDATE webhook_deliveries SET claimed_until = now() - interval '1 second'`);
     await until(async () => (await latest(webhook)).state === 'delivered');
-    // The first response arrives after all, and must have no effect.
+    // The response to the first delivery arrives after all. It must have no effect.
     answer();
     // Waits for deliveries in progress.
     await worker.stop();

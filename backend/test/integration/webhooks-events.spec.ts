@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ id: ideaId } = await storeIdea(app, { authorId: owner.user.id }));
 });
 
-/** Returns the recorded events, oldest first. No worker runs here, so they stay. */
+/** Returns the recorded events, oldest first. No worker runs here, so events stay in the table. */
 async function noted(webhook: { id: string }): Promise<Unread[]> {
   const { body } = await owner.get(`/api/webhooks/${webhook.id}/deliveries`);
   expect(body.every((one: Unread) => one.state === 'pending' && one.attempts === 0)).toBe(true);
@@ -108,7 +108,7 @@ describe('an event is recorded with the data at that time', () => {
     expect(events.map(({ type, data }) => [type, data.idea.title, data.idea.status])).toEqual([
       ['feedback.posted', 'Quiet Hours', 'active'],
       ['idea.removed', 'Quiet Hours', 'removed'],
-      // Concerns the edit of a live idea. The idea itself stays public and unchanged.
+      // This event is about the edit of a live idea. The idea itself stays public and unchanged.
       ['idea.changes_requested', 'Quiet Hours', 'active'],
       ['idea.changes_requested', 'Quiet Hours', 'active'],
       ['idea.approved', 'Quieter Hours', 'active'],

@@ -35,7 +35,7 @@ describe('a webhook', () => {
       expect(text).toContain(made.id);
       expect(text).not.toContain('whsec_');
     }
-    // The database doesn't contain the secret in plain text either.
+    // The database doesn't contain the secret in plain text.
     const [row] = await app.db('SELECT secret, previous_secret FROM webhook_endpoints WHERE id = $1', [
       made.id,
     ]);
@@ -82,7 +82,7 @@ describe('a webhook', () => {
       await other.post(`/api/webhooks/${id}/test`),
       await other.get(`/api/webhooks/${id}/deliveries`),
       await other.post(`/api/webhooks/${id}/deliveries/${sent.id}/retry`),
-      // Someone else's delivery under the caller's own webhook, and someone else's idea.
+      // The caller's own webhook doesn't give access to someone else's delivery or idea.
       await other.post(`/api/webhooks/${theirs.id}/deliveries/${sent.id}/retry`),
       await other.patch(`/api/webhooks/${theirs.id}`, { ideaId: idea }),
       await other.post('/api/webhooks', { url: URL, events: ['idea.approved'], ideaId: idea }),

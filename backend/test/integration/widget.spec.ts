@@ -20,7 +20,7 @@ const votesOf = (ideaId = id) =>
     ideaId,
   ]);
 
-/** Makes a call like the widget, in a browser that sends cookies anyway. */
+/** Calls the API as the widget does, in a browser that also sends cookies. */
 const byToken = (
   method: string,
   path: string,
@@ -63,7 +63,7 @@ describe('the widget’s page', () => {
     expect((await founder.get(`/embed/${slug}`)).body).toBe(first.body);
   });
 
-  it('takes its colors from the URL, and nothing else', async () => {
+  it('takes only its colors from the URL', async () => {
     const page = async (query: string) => (await app.client().get<string>(`/embed/${slug}${query}`)).body;
     expect(await page('?theme=dark')).toContain('<html lang="en" data-theme="dark">');
     expect(await page('?theme="><script>')).toContain('<html lang="en">');
@@ -196,7 +196,7 @@ describe('a visitor without cookies', () => {
   it('needs the CSRF token for all other calls, without ever being signed in', async () => {
     const founder = await app.signIn('founder@example.com');
     const token = (await byToken('POST', `/api/ideas/${id}/vote`)).headers.get('x-visitor-token')!;
-    // With the header, cookies don't count: calls for accounts return 401, and the others lack a token.
+    // With the header, cookies are ignored: calls for accounts return 401, and other calls lack a CSRF token.
     for (const [method, path, status, code] of [
       ['POST', '/api/ideas', 401, 'UNAUTHENTICATED'],
       ['DELETE', '/api/user', 401, 'UNAUTHENTICATED'],
@@ -220,7 +220,7 @@ describe('a visitor without cookies', () => {
     });
     const allowed = [...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'));
     expect(allowed).toEqual([]);
-    // Without the header, it is a request like any other.
+    // Without the header, the call needs a CSRF token like any other.
     const plain = await app
       .client()
       .request('POST', `/api/ideas/${id}/vote`, { headers: { 'x-csrf-token': '' } });

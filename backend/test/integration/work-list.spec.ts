@@ -26,7 +26,10 @@ beforeEach(async () => {
   Logger.overrideLogger(false);
 });
 
-/** Defines work with these keys. Keys that begin with `bad` fail. Postponed keys are excluded, as in SQL. */
+/**
+ * Defines work on items with these keys. Keys that begin with `bad` fail. Postponed items are excluded, as
+ * the SQL of real kinds does.
+ */
 const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
   kind: 'test.work',
   work: {
@@ -95,7 +98,7 @@ describe('due work', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps its attempts if another process is working on it', async () => {
+  it('keeps its number of attempts if another process is working on it', async () => {
     const execute = async () => {
       throw new DoneElsewhere();
     };
@@ -121,7 +124,7 @@ describe('work with no attempts left', () => {
     expect(hours).toBeCloseTo(24, 1);
   });
 
-  it("calls the kind's giveUp handler with the last error", async () => {
+  it("is passed to its kind's giveUp handler with the last error", async () => {
     const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
     const kind = workOn(['bad'], { attempts: 2, giveUp });
     await run(kind);

@@ -33,14 +33,14 @@ interface CellFields {
   /** A day such as `2026-05-01`. */
   day: string;
   source?: Place;
-  /** Number of the running goal. */
+  /** Number of the goal that was running. 0 if none. */
   goal?: number;
   /** The visitors' arms in a page test and a price test. */
   arm?: number;
   priceArm?: number;
   referred?: boolean;
   provisional?: boolean;
-  /** True if these visitors decide the goal. */
+  /** True if these visitors count toward the goal's verdict. */
   judged?: boolean;
   visitors: number;
   voted?: number;
@@ -89,7 +89,7 @@ interface GoalFields {
   decidedAt?: Date | null;
   /** Arm of the price that the goal is about. Only set for a goal about a price. */
   priceArm?: number;
-  /** Version of the rules when the goal started. 1 for version 1.0.0. */
+  /** Version of the rules under which the goal started. Goals from version 1.0.0 have 1. */
   rules?: number;
   estimate?: number;
   low?: number;

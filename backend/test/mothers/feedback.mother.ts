@@ -67,7 +67,7 @@ interface ListenerMailFields {
   email: string;
 }
 
-/** Stores confirmation emails to listeners, as the limits count them. */
+/** Stores records of confirmation emails to listeners, which the limits count. */
 export const { many: storeListenerMails } = mother(
   'feedback_listener_mails',
   ({ ideaId, email }: ListenerMailFields) => ({

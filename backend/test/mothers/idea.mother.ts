@@ -89,7 +89,10 @@ async function storeAuthor(store: Store): Promise<string> {
   return id;
 }
 
-/** Stores the number of ideas with a status and category. Triggers maintain it unless they are disabled. */
+/**
+ * Stores the number of ideas with a status and category. Only needed if triggers, which maintain the number,
+ * are disabled.
+ */
 export const { one: storeIdeaCount } = mother(
   'idea_counts',
   (given: { status: IdeaState['status']; category: string; ideas: number }) => given,

@@ -48,7 +48,7 @@ export function arrayOf<T>(count: number, make: (n: number) => T): T[] {
   return Array.from({ length: count }, (_, n) => make(n));
 }
 
-/** Keeps one of an idea's counters in line with the number of stored rows. */
+/** Updates one of an idea's counters to match the number of stored rows. */
 export function countedOnIdeas(counter: string) {
   return async (store: Store, rows: { ideaId: string }[]): Promise<void> => {
     await run(

@@ -2,7 +2,7 @@ import type { ChargeEvent, Payment } from '../../src/modules/billing/ledger/doma
 import { newPayment } from '../../src/modules/billing/ledger/domain/purchase-request.js';
 
 const DAY = 24 * 3_600_000;
-/** January 31, so that tests cover billing periods that end on the last day of a shorter month. */
+/** A January 31, so that tests cover billing periods that end on the last day of a shorter month. */
 export const START = Date.parse('2026-01-31T10:00:00Z');
 /** Returns the time `n` days after `START`. */
 export const day = (n: number) => new Date(START + n * DAY);
@@ -14,7 +14,7 @@ export function payment(id: string, over: Partial<Payment> = {}): Payment {
   return { ...made, id, orderId: `order-${id}`, ...over };
 }
 
-/** Returns a provider's event about a charge for that purchase. */
+/** Returns a provider's event about a charge for the purchase. */
 export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> = {}): ChargeEvent {
   return {
     kind: 'charge',
@@ -30,6 +30,6 @@ export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> 
   };
 }
 
-/** Returns that purchase, paid in full on `onDay`. */
+/** Returns the purchase, paid in full on `onDay`. */
 export const paid = (id: string, onDay: number, over: Partial<Payment> = {}) =>
   payment(id, { state: 'paid', chargeId: id, paidAt: day(onDay), ...over });

@@ -13,7 +13,7 @@ interface SubscriberFields {
   willingToPay?: boolean;
   /** The solution that the person uses today. */
   currentSolution?: string;
-  /** Set together with `priceAnswer`, or not at all. */
+  /** Offer that the person answered. Set only together with `priceAnswer`. */
   priceOffer?: object;
   priceAnswer?: 'yes' | 'no' | 'unsure';
   /** True if the idea asked for confirmation when they joined. */
@@ -21,11 +21,11 @@ interface SubscriberFields {
   confirmedAt?: Date | null;
   /** The answers confirmed by the mailbox. */
   confirmedAnswers?: { willingToPay: boolean; priceOffer?: object; priceAnswer?: string } | null;
-  /** The visitor's analytics key on that day. */
+  /** The visitor's analytics key on the day of the sign-up. */
   unitKey?: Buffer | null;
   /** The subscriber whose link the person used to join. */
   referredBy?: string;
-  /** Number of confirmed friends. */
+  /** Number of credits for confirmed friends. */
   credits?: number;
   status?: 'active' | 'unsubscribed';
   createdAt?: Date;
@@ -59,7 +59,7 @@ interface ConfirmationMailFields {
   /** The person's answers when joining. */
   said?: object | null;
   kind?: 'joined' | 'again' | 'before';
-  /** The address. Stored as a hash of its lower case, which limits and refusals compare. */
+  /** The address. Stored as a hash of its lower case, which is compared for limits and refusals. */
   email?: string;
 }
 

@@ -17,11 +17,11 @@ export const PHONE =
 export const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** Returns the value of `analytics_id` that a browser creates when its visitor consents at that time. */
+/** Returns the value of `analytics_id` that a browser creates if its visitor consents at the given time. */
 export const analyticsId = (acceptedAt: string) =>
   v7({ msecs: Date.parse(`${acceptedAt.slice(0, 10)}T00:00:00Z`) });
 
-/** Opens an idea's page like a browser. `headers` override those of a phone. */
+/** Opens an idea's page as a browser would. `headers` override those of a phone. */
 export function visit(
   client: HttpClient,
   ideaId: string,
@@ -37,7 +37,7 @@ export function visit(
 
 /** Makes the API write its buffered events. */
 export async function written(app: TestApp): Promise<void> {
-  // The effects of a call are recorded after its response.
+  // Waits for calls in progress, because events are recorded after the response.
   await until(() => app.underWay() === 0, { every: 5 });
   await app.app.get<BufferedEventLog>(EventLog, { strict: false }).flush();
 }
@@ -53,7 +53,7 @@ export function rollUp(
   return new RollUpAnalytics(rollUps, app.app.get(UnitOfWork), clock).execute();
 }
 
-/** Writes and counts all events so far. */
+/** Writes and counts all events received so far. */
 export async function counted(app: TestApp, now?: Date): Promise<void> {
   await written(app);
   await rollUp(app, now);

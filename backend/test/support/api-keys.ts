@@ -17,7 +17,7 @@ export async function makeKey(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Returns a client that sends only the key, like a program. Responses are checked against openapi.yaml. */
+/** Returns a client for a program that sends only the key. Responses are checked against openapi.yaml. */
 export function programOf(app: TestApp, token: string) {
   const ask =
     (method: string) =>

@@ -19,7 +19,7 @@ export async function ideaWithSubscribers(app: TestApp, owner: SignedIn, count: 
   return id;
 }
 
-/** Signs up `0@example.com`, `1@example.com` and so on. Every second person would pay. */
+/** Signs up `0@example.com`, `1@example.com` and so on. Every second person says they would pay. */
 export async function subscribe(app: TestApp, ideaId: string, count: number): Promise<void> {
   await storeSubscribers(
     app,

@@ -1,5 +1,5 @@
-// Loaded into a process with `--import` to set its clock three hours ahead, as on a machine with a wrong
-// time. Monotonic clocks and timers are unchanged.
+// Sets a process's clock three hours ahead, as on a machine with a wrong time, when loaded with `--import`.
+// Monotonic clocks and timers are unchanged.
 const THREE_HOURS = 3 * 3_600_000;
 const RealDate = Date;
 

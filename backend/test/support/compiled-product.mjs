@@ -25,12 +25,15 @@ export function programFile(name) {
   return join(COMPILED, name);
 }
 
-/** Packages with source maps, a thousand maps in total. Tests don't need them, but Node would read each. */
+/**
+ * Packages that come with a thousand source maps in total. Tests don't need the maps, but Node would read
+ * each.
+ */
 const WITH_MAPS = ['typeorm', 'rxjs', 'class-validator', 'class-transformer'];
 
 /**
- * Loads the modules that nearly every integration test starts with. Must run before our hooks are registered
- * with Node, which would slow down the loading of about a thousand modules.
+ * Loads the modules that nearly every integration test needs. Must run before our hooks are registered with
+ * Node, which would slow down the loading of about a thousand modules.
  */
 export async function loadProduct() {
   for (const name of WITH_MAPS) await import(name);
@@ -45,7 +48,7 @@ export async function loadProduct() {
 }
 
 /**
- * Imports a product file the way Node runs it.
+ * Imports a product file in its compiled form, as Node runs it.
  * @param {string} file name below `src`, for example `main.js`
  */
 export function importCompiled(file) {

@@ -33,7 +33,7 @@ export async function linkFor(
 }
 
 /**
- * Posts to a link from an email, like the button on its page.
+ * Posts to a link from an email, as the button on the linked page does.
  * @returns the status and the page's text
  */
 export async function press(link: string, path = ''): Promise<{ status: number; page: string }> {

@@ -15,11 +15,11 @@ const CLOSES = 14;
 export interface DecidedGoal {
   rate: number;
   stages: readonly Stage[];
-  /** Estimates by close and conversions, so that each is computed only once. */
+  /** Cache of estimates by close and conversions. */
   estimates: Map<string, Estimate>;
 }
 
-/** The result of one goal. */
+/** The outcome of one simulated goal. */
 export interface Ending {
   visitors: number;
   reached: boolean;

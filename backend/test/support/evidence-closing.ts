@@ -93,7 +93,7 @@ export async function leftOutOf(app: TestApp, ideaId: string): Promise<Record<st
 
 const SAID = { interestedInCollaborating: false, interestedInInvesting: false, linkedinProfile: null };
 
-/** Returns the link in a confirmation email about a sign-up. */
+/** Returns the link in a confirmation email for a sign-up. */
 export async function confirmationLink(
   app: TestApp,
   ideaId: string,
@@ -104,7 +104,10 @@ export async function confirmationLink(
   return links.get(subscriberId)!;
 }
 
-/** Returns confirmation links by sign-up. `wouldPay` holds the answer for each. */
+/**
+ * Returns confirmation links by sign-up.
+ * @param wouldPay the answer of each sign-up, by subscriber ID
+ */
 export async function confirmationLinks(
   app: TestApp,
   ideaId: string,

@@ -7,7 +7,7 @@ import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
-/** Judges goals that are due at the given time, like a worker. */
+/** Judges the goals due at the given time, as a worker would. */
 export async function judgeGoals({ app }: TestApp, now: Date): Promise<void> {
   const clock = { now: () => now };
   const database = app.get(Database);

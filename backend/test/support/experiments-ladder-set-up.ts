@@ -40,7 +40,7 @@ afterEach(() => {
 /** Returns a time in May 2026, given as `01T09:00`. */
 export const time = (text: string) => new Date(`2026-05-${text}:00Z`);
 
-/** Sets the clock. */
+/** Sets the test's clock. */
 export function at(text: string, minutes = 0): void {
   const now = new Date(time(text).getTime() + 60_000 * minutes);
   jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(now);
@@ -66,7 +66,7 @@ export function browser(address = `${network()}.7`, userAgent = PHONE) {
 }
 
 /**
- * Simulates a visitor who sees the price of that arm. No one else opens the page.
+ * Simulates a visitor who sees the price of the given arm. No one else opens the page.
  * @param address returns an IP address for each new browser
  */
 export async function shownPrice(arm: number, address = () => `${network()}.7`) {
@@ -79,7 +79,7 @@ export async function shownPrice(arm: number, address = () => `${network()}.7`) 
 }
 
 /**
- * Opens the page at that time and joins a minute later with an answer to the price question.
+ * Opens the page at the given time and joins a minute later with an answer to the price question.
  * @returns the email address
  */
 export async function answers(
@@ -97,7 +97,7 @@ export async function answers(
   return email;
 }
 
-/** Sends the confirmation emails that are due at that time, and confirms each mailbox. */
+/** Sends the confirmation emails due at the given time, and confirms each mailbox. */
 export async function confirm(when: string, emails: string[]): Promise<void> {
   at(when);
   const get = <T>(token: abstract new (...args: never[]) => T): T =>

@@ -39,7 +39,7 @@ export async function whileHolding<T>(
     return (await Promise.all(both))[0];
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
-    // Otherwise, the waiting work would continue during the test's next steps.
+    // Waits for the work to end. Otherwise, it would continue during the test's next steps.
     await Promise.allSettled(underWay);
     await runner.release();
   }

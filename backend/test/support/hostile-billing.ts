@@ -18,7 +18,8 @@ export interface HostileBilling {
 export const TOKEN = { json: { access_token: 'token', token_type: 'Bearer', expires_in: 900 } };
 
 /**
- * Sets up the providers for all tests in a file: started before them, reset before each, stopped after them.
+ * Starts the stub providers before all tests in a file, resets them before each test, and stops them at the
+ * end.
  */
 export function useHostileBilling(): HostileBilling {
   const billing = {} as HostileBilling;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A provider's response. `hang` never responds. `drip` keeps sending a byte now and then, without end. */
+/** A provider's response. `hang` never responds. `drip` keeps sending single bytes and never ends. */
 export interface HostileAnswer {
   status?: number;
   json?: unknown;
@@ -25,7 +25,10 @@ export interface HostileProvider {
   requests: HostileRequest[];
   /** Number of open connections. */
   connections(): Promise<number>;
-  /** Sets the response to all further requests whose `METHOD path` matches. The last rule wins. */
+  /**
+   * Sets the response to all further requests whose `METHOD path` matches. If several rules match, the last
+   * one wins.
+   */
   on(pattern: RegExp, answer: HostileAnswer | ((request: HostileRequest) => HostileAnswer)): void;
   /** Deletes all rules and requests. */
   reset(): void;

@@ -18,7 +18,7 @@ function assertAsPromised(method: string, path: string, { status, headers, body 
   assertKeptByNobodyElse(method, path, headers.get('cache-control') ?? '');
 }
 
-/** An API response must be either explicitly public or not cacheable. */
+/** Every API response must either be explicitly public or forbid caching. */
 function assertKeptByNobodyElse(method: string, path: string, cacheControl: string): void {
   if (!operationOf(method, path) || /^public,|\bno-store\b/.test(cacheControl)) return;
   throw new Error(`${method} ${path} may be kept by a cache: "${cacheControl}"`);

@@ -42,7 +42,7 @@ describe('visitors from one network', () => {
     }));
 });
 
-it('visitors from unknown networks count individually', () =>
+it('visitors from unknown networks are each treated as a separate network', () =>
   expect(judgeArrivals(arrivals(null, null, null), NONE).counted).toEqual(['0', '1', '2']));
 
 it("every visitor is either counted or excluded, and counts never exceed the network's limit", () => {

@@ -1,7 +1,7 @@
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../../src/modules/evidence/domain/counting-limits.js';
 
 /**
- * The reason a visitor doesn't count. It depends only on the arrival or on visit counts, never on what the
+ * The reason a visitor doesn't count. It depends only on the arrival and on visit counts, never on what the
  * visitor does afterwards.
  */
 export type LeftOutBecause = 'network-limit' | 'crowd' | 'hosting';
@@ -18,7 +18,7 @@ export interface Arrival {
 export interface Judged {
   counted: string[];
   leftOut: Map<LeftOutBecause, number>;
-  /** Number of visitors that this day adds to its epoch, by network. */
+  /** Number of visitors from each network that this day adds to its epoch. */
   added: Map<string, number>;
 }
 

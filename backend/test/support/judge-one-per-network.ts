@@ -5,7 +5,7 @@ export interface Candidate {
    * network.
    */
   network: string | null;
-  /** The arm that the visitor would be in. 0 for a goal. */
+  /** The visitor's arm in the experiment. 0 for a goal. */
   arm: number;
 }
 

@@ -9,9 +9,9 @@ const KINDS = [
   /\b(unstable_\w+|__\w*(?:INTERNALS|DO_NOT_USE)\w*)/g,
   // A library's own symbol.
   /\bSymbol\.for\((['"`](?!groundswell)[^'"`]*['"`])\)/g,
-  // A method replaced in a class.
+  // A replaced method of a class.
   /\b([A-Z][\w.]*\.prototype\.\w+) = /g,
-  // A member read in spite of the class's types.
+  // A member that is read by bypassing the class's types.
   /\bReflect\.get\(this, ('\w+')/g,
   // Metadata of a framework.
   /\bReflect\.getMetadata\(\s*([A-Z_]+_METADATA|'[^']*')/g,

@@ -66,7 +66,7 @@ export class PaymentDriver {
     this.offset += ms;
   }
 
-  /** Resets the clock to the present. Rows dated in the future remain. */
+  /** Resets the clock to the present. Rows dated in the future are kept. */
   present(): void {
     this.offset = 0;
   }
@@ -81,7 +81,7 @@ export class PaymentDriver {
       `UPDATE outbox SET dispatched_at = now() WHERE dispatched_at IS NULL AND type LIKE 'billing.%'
        AND type <> 'billing.notice' RETURNING id, type, payload`,
     );
-    // For an UPDATE, TypeORM returns the rows along with their number.
+    // TypeORM returns the rows of an UPDATE along with their number.
     const jobs = (Array.isArray(rows[0]) ? rows[0] : rows) as typeof rows;
     for (const { id, type, payload } of jobs)
       await this.handlers.get(type)!.handle(payload, { id, attempt: 1 });

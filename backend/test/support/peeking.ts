@@ -19,9 +19,12 @@ export interface Misses {
   below: number;
 }
 
-/** Simulates a founder who looks while visitors come, and counts the runs where any look was wrong. */
+/**
+ * Simulates a founder who looks repeatedly while visitors come, and counts the runs where the interval was
+ * wrong at any look.
+ */
 export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random }: Watching): Misses {
-  // Only counts decide whether an interval excludes the true rate, just like whether it excludes a goal.
+  // Whether an interval excludes the true rate depends only on the counts, as for a goal.
   const tooMany = neededYes(truth, visitors, ends.lower);
   const tooFew = neededYes(1 - truth, visitors, ends.upper);
   const isLook = looksAmong(visitors, looks);
@@ -73,7 +76,7 @@ function looksAmong(visitors: number, looks = visitors): Uint8Array {
   return isLook;
 }
 
-/** Smaller probabilities don't affect the first ten digits of a sum. */
+/** Threshold below which a probability doesn't affect the first ten digits of a sum. */
 const NEGLIGIBLE = 1e-18;
 
 /**

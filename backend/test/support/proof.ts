@@ -6,7 +6,7 @@ import type { Answer } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
 /**
- * Solves a challenge like a page's worker.
+ * Solves a challenge as a page's worker does.
  * @returns the value for `X-Proof`
  */
 export async function prove(challenge: Challenge): Promise<string> {

@@ -26,7 +26,7 @@ afterEach(() => {
 
 export const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 export const day = (n: number) => `2026-05-0${n}`;
-/** Returns the first minute at which the previous day can be closed. */
+/** Returns the first minute of the given day at which the previous day can be closed. */
 export const over = (n: number) => new Date(`${day(n)}T00:11:00Z`);
 
 /** Stores a person who confirmed on the day before their friends come. */
@@ -72,7 +72,7 @@ export async function confirms(email: string, time: string) {
   expect((await press(await linkFor(app, email, idea))).status).toBe(200);
 }
 
-/** Runs a worker's jobs at the start of that day. */
+/** Runs a worker's jobs at the start of the given day. */
 export async function night(n: number) {
   await written(app);
   jest.restoreAllMocks();

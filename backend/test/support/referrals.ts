@@ -7,7 +7,7 @@ import { WorkList } from '../../src/platform/queue/work-list.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
-/** Credits friends referred on closed days, like a worker. */
+/** Credits friends referred on closed days, as a worker would. */
 export function creditReferrals(app: TestApp, now: Date): Promise<void> {
   const credits = new PgReferralCredits(app.app.get(Database));
   const work = new CreditReferrals(credits, app.app.get(UnitOfWork), { now: () => now });
@@ -29,7 +29,7 @@ export async function placePage(app: TestApp, subscriberId: string) {
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 }
 
-// Both queries return sorted lists of (credits, depth, node, members).
+// Two queries that both return sorted rows of (credits, depth, node, members).
 const TREE = `
   SELECT credits::int, depth::int, node::int, members FROM waitlist_places WHERE idea_id = $1 AND members > 0 ORDER BY 1, 2, 3`;
 const COUNTED = `
@@ -40,7 +40,7 @@ const RANKED = `
   SELECT id, row_number() OVER (ORDER BY LEAST(credits, 10) DESC, place_seq)::int AS place
   FROM subscribers WHERE idea_id = $1 AND place_seq IS NOT NULL AND status = 'active'`;
 
-/** Returns the stored nodes, and the same nodes computed by counting. */
+/** Returns the stored nodes, and the same nodes computed by counting people. */
 export async function nodesOf(
   app: TestApp,
   ideaId: string,

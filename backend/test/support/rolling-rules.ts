@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Changes that would break the previous version during a rollout, so they must wait for one version. */
+/**
+ * Changes that would break the previous version during a rollout. They are allowed only one version later.
+ */
 const RULES: { breaks: RegExp; rule: string }[] = [
   { breaks: /^DROP\s+(TABLE|VIEW|TYPE|SCHEMA|SEQUENCE)\b/i, rule: 'drops what the version before may read' },
   {

@@ -52,7 +52,7 @@ export async function startS3Server() {
   return {
     objects,
     faults,
-    /** Sets whether the bucket is too full for another object. */
+    /** Simulates a full bucket, or one with space again. */
     fill: (now: boolean) => void (full = now),
     config: { endpoint, bucket, region, ...credentials, publicUrl: null },
     /** Environment variables for a process that uses this server. */

@@ -24,7 +24,8 @@ export const QUIET: LoggerService = {
 Logger.overrideLogger(QUIET);
 
 /**
- * Stores a line for each response, with the error code if rejected. Call it before the application listens.
+ * Stores a line for each response, with the error code if the request was rejected. Call it before the
+ * application listens.
  */
 export function noteAnswers(app: NestFastifyApplication): void {
   const codes = new WeakMap<object, string>();

@@ -113,7 +113,7 @@ export async function startTestApp(
     url,
     db: async (sql, params) => {
       const rows = await app.get(DataSource).query(sql, params);
-      // Direct writes by a test clear the application's cache.
+      // Clears the application's cache, because the test may have changed data directly.
       app.getHttpAdapter().getInstance().responseCache.clear();
       return rows;
     },

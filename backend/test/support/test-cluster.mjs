@@ -103,13 +103,14 @@ async function buildTemplate(adminUrl) {
   await admin.connect();
   try {
     const url = new URL(adminUrl);
-    // Thousands of connections are made, and each would hash 4096 rounds by default.
+    // Sets a single hash iteration, because thousands of connections are made and each would take 4096 by
+    // default.
     await admin.query('SET scram_iterations = 1');
     await admin.query(`ALTER ROLE ${url.username} PASSWORD ${admin.escapeLiteral(url.password)}`);
     await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     url.pathname = `/${TEMPLATE}`;
     await runMigrations(url.href);
-    // A database with connections can't be cloned.
+    // Rejects connections to the template, because a database with connections can't be cloned.
     await admin.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
   } finally {
     await admin.end();

@@ -5,7 +5,7 @@ export interface Schema {
   $ref?: string;
   allOf?: Schema[];
   anyOf?: Schema[];
-  /** A list if one of the types is `null`. */
+  /** Type name, or a list of names if `null` is allowed. */
   type?: string | string[];
   format?: string;
   enum?: unknown[];

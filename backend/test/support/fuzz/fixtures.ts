@@ -122,7 +122,7 @@ async function made(client: HttpClient, path: string, body: object): Promise<str
   const answer = await client.post(path, body);
   if (answer.status >= 300)
     throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  // The response to a report contains no ID.
+  // Returns an empty ID for reports, because their response contains none.
   return answer.body.id ?? '';
 }
 

@@ -50,8 +50,8 @@ const HEADERS = [
   ...['paypal-transmission-sig', 'paypal-cert-url', 'x-razorpay-signature', 'range', 'purpose'],
 ];
 /**
- * Operations whose own code reads headers. Hooks read headers for all operations, so testing the others too
- * would be redundant.
+ * Operations with their own code for headers. All other operations read headers only in shared hooks, so
+ * testing one of them is enough.
  */
 const READS_HEADERS = new Set([
   ...[
@@ -103,7 +103,7 @@ function* inBody(operation: Operation, ids: KnownIds, name: string, fill: Fill):
     const right = Object.fromEntries(fields.map(([key, value]) => [key, one(value, ids(template, key))]));
     const shape = (text: string) => (resolved(inner).type === 'array' ? [text] : text);
     const bodyOf = (text: string) => Buffer.from(JSON.stringify({ ...right, [field]: shape(text) }));
-    // Escaped characters take two bytes.
+    // JSON escapes some characters, which then take two bytes.
     const each = JSON.stringify(fill(1_000)).length > 1_500 ? 2 : 1;
     const length = Math.floor((limit - bodyOf('').length) / each);
     return {
@@ -121,14 +121,14 @@ function* inAddress(operation: Operation, ids: KnownIds, name: string, fill: Fil
   const { method, template, parameters } = operation;
   const headers = ['content-type', 'application/json'];
   const body = operation.body && Buffer.from('{}');
-  // Spaces become plus signs, because percent-encoding takes three bytes each.
+  // Replaces spaces with plus signs, because percent-encoding would take three bytes each.
   const text = () => fill(HEAD_BYTES).replaceAll(' ', '+').replaceAll('#', '').replaceAll('&', '');
   for (const parameter of parameters.filter((one) => one.in === 'query')) {
     const target = () => `${pathOf(operation, ids)}?${parameter.name}=${text()}`;
     yield () => ({ method, target: target(), headers, body, what: `query ${parameter.name}: ${name}` });
   }
   for (const parameter of namesIn(template)) {
-    // The router accepts segments of at most 300 bytes.
+    // The router rejects longer segments than 300 bytes.
     const target = (length: number) => {
       const part = encoded(fill(length))
         .slice(0, length === 300 ? 300 : undefined)

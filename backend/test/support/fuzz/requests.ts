@@ -90,7 +90,7 @@ const ORDERS: Record<string, string[]> = {
   '/api/admin/reports': ['reports-open', 'reports-decided'],
 };
 
-/** Percent-encodes text. A lone surrogate becomes the three bytes that UTF-8 doesn't allow. */
+/** Percent-encodes text. A lone surrogate becomes three bytes that aren't valid UTF-8. */
 export function encoded(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
@@ -100,7 +100,7 @@ export function encoded(text: string): string {
 const existing = (ids: string[]) =>
   ids.length > 0 ? [{ weight: 5, arbitrary: fc.constantFrom(...ids) }] : [];
 
-/** Generates one path segment, mostly an existing ID. A lone dot would change the path. */
+/** Generates one path segment, mostly an existing ID. Never only dots, which would change the path. */
 function segment(ids: string[]): Arbitrary<string> {
   return fc.oneof(
     ...existing(ids),
@@ -123,7 +123,7 @@ function segment(ids: string[]): Arbitrary<string> {
   );
 }
 
-/** Generates a value that openapi.yaml allows, as far as that is easy. */
+/** Generates a value that openapi.yaml allows, wherever that is easy. */
 export function rightValue(schema: Schema, ids: string[]): Arbitrary<unknown> {
   const { enum: values, example, type, format } = resolved(schema);
   if (ids.length > 0) return fc.constantFrom<unknown>(...ids);
@@ -216,7 +216,7 @@ export function requestsFor(operation: Operation, ids: KnownIds): Arbitrary<Fuzz
     .record({ path, query: query(operation, ids), body: body(operation, ids), contentType, strayHeaders })
     .map(({ path, query, body, contentType, strayHeaders }) => ({
       method,
-      // Below Node's limit for all headers combined, above which it disconnects.
+      // Keeps the URL short: Node closes the connection if all headers together exceed its limit.
       target: `${path}${query}`.slice(0, 6_000),
       headers: [...strayHeaders, ...(body === undefined ? [] : ['content-type', contentType])],
       body: body === undefined ? undefined : Buffer.from(body),

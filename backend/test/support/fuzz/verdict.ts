@@ -2,9 +2,9 @@ import { assertFitsDocument } from '../once/contract.js';
 import type { FuzzRequest } from './requests.js';
 import type { RawAnswer } from './send.js';
 
-/** Operations that correctly return 503 in these tests: readiness, because no mail server runs. */
+/** Operations that correctly return 503 in these tests: readiness, because no mail server runs here. */
 const UNAVAILABLE = new Set(['GET /api/health/ready']);
-/** Operations of the sign-in popup, which reject with pages, as openapi.yaml says. */
+/** Operations of the sign-in popup, which return error pages, as openapi.yaml says. */
 const PAGES = new Set(['GET /api/auth/google', 'GET /api/auth/google/callback']);
 /**
  * Statuses of requests that fail before their operation is known. They aren't documented for each operation.
@@ -26,7 +26,7 @@ export function faultOf(
   if (status === 0) return null;
   if (status === 503 && UNAVAILABLE.has(operation)) return null;
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
-  // A page's 404 is a page, not a problem document.
+  // For a page, a 404 response is a page instead of a problem document.
   if (!/^\w+ \/(api|paypal)\//.test(operation)) return null;
   if (status >= 400 && !PAGES.has(operation)) {
     const fault = faultOfProblem(status, headers['content-type'] ?? '', text);

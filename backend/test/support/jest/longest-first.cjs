@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Names of the slowest files, slowest first. If a slow file started last, one worker would be busy while the
- * other is idle.
+ * Names of the slowest files, slowest first. They start first, because if a slow file started last, one
+ * worker would be busy with it while the other is idle.
  */
 const LONG = [
   'campaigns-crash',

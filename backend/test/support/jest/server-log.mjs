@@ -15,15 +15,15 @@ export function note(line) {
 export function tellServerLog({ name, test }) {
   if (name === 'run_start') lines = [];
   if (name !== 'test_done') return;
-  // An error comes in a pair with the place where the test was defined.
+  // Jest stores an error in a pair with the place where the test was defined.
   const [error] = test.errors.flat().filter((one) => one instanceof Error);
   if (error && lines.length > 0) error.stack = withLog(error);
   lines = [];
 }
 
 /**
- * Inserts the log between message and stack. A bar in front of each line keeps Jest from treating a logged
- * stack as the error's own.
+ * Inserts the log between message and stack. Each line starts with a bar, so that Jest doesn't mistake a
+ * logged stack for that of the error.
  */
 function withLog({ message, stack = message }) {
   const printed = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);

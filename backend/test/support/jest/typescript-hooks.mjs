@@ -29,8 +29,8 @@ export async function resolve(specifier, context, nextResolve) {
 }
 
 /**
- * Returns true for test files. They are loaded again for each test file, because they may register hooks or
- * have state. The product is loaded once.
+ * Returns true for modules in the test folder. They are loaded again for each test file, because they may
+ * register hooks or have state. The product is loaded only once.
  */
 function isTests(url) {
   return url.startsWith(TESTS) && url.endsWith('.ts');
@@ -44,7 +44,10 @@ function compiledAddress(url) {
   return COMPILED_PRODUCT + url.slice(PRODUCT.length).replace(/\.ts$/, '.js');
 }
 
-/** TypeScript files are imported by their compiled name, which compiled files already have. */
+/**
+ * Returns a relative import with `.ts` instead of `.js`, because TypeScript files are imported by their
+ * compiled names. Compiled files need no change.
+ */
 function typescriptName(specifier, parent) {
   if (!/^\.{1,2}\//.test(specifier) || !parent || !isTypeScript(parent)) return specifier;
   if (specifier.includes('/dist/')) return specifier;

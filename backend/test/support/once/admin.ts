@@ -31,7 +31,7 @@ function adminPool(): pg.Pool {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // The cluster may stop before the processes that tested on it.
+  // Ignores errors of idle connections, because the cluster may stop before the processes that tested on it.
   pool.on('error', () => undefined);
   return pool;
 }

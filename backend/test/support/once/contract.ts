@@ -25,13 +25,13 @@ interface Document {
   components: { responses: Record<string, Response> };
 }
 
-/** Used unchanged, because schemas in OpenAPI 3.1 are JSON Schema 2020-12. */
+/** Schemas are used unchanged, because OpenAPI 3.1 schemas are JSON Schema 2020-12. */
 const document = openapi as Document;
 const ajv = new Ajv2020({
-  // openapi.yaml has other keywords around the schemas, and `example` within them.
+  // Allows unknown keywords: openapi.yaml has some around the schemas, and `example` within them.
   strict: false,
   allErrors: true,
-  // `npm run api:check` already validates the schemas.
+  // Skips validating the schemas, which `npm run api:check` already does.
   validateSchema: false,
   // Each process compiles every schema but uses most of them only a few times, so optimizing costs more than
   // it saves.

@@ -1,6 +1,6 @@
 import { openapi } from './openapi.js';
 
-/** The parts of a JSON schema that matter here. */
+/** The parts of a JSON schema that this file needs. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];

@@ -22,15 +22,15 @@ export interface Recording {
 
 const FILE = new URL('./1.0.0.generated.json', import.meta.url);
 /**
- * Counts pending jobs. A failing job, such as an email without a mail server, is delayed and so doesn't
- * count.
+ * Counts pending jobs. A failing job, such as an email without a mail server, becomes delayed and isn't
+ * counted.
  */
 const LEFT = sql<{ jobs: number }>`
   SELECT (SELECT count(*) FROM outbox WHERE dispatched_at IS NULL)::int
     + (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active'))::int AS jobs`;
-/** Transaction statements are left out, because each statement is replayed in its own transaction. */
+/** Transaction statements aren't recorded, because each statement is replayed in its own transaction. */
 const OF_TRANSACTIONS = /^\s*(BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|LISTEN|UNLISTEN)\b/i;
-/** BullMQ's statements start with a comment, and its schema isn't ours. */
+/** Statements of BullMQ, which aren't recorded because its schema isn't ours. Some start with a comment. */
 const OF_THE_QUEUE = /^--|\bbullmq\b|\bFROM job\b/;
 const READING = /^\s*SELECT\b/i;
 /** Maximum number of recorded executions per query, because a query's values hardly matter. */
@@ -87,7 +87,7 @@ async function workOff(env: Env): Promise<void> {
   await worker.close();
 }
 
-/** JSON has neither bytes nor dates. `toJSON` has been called on them before the replacer sees them. */
+/** JSON has neither bytes nor dates. `toJSON` has converted them before the replacer sees them. */
 function tagged(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const own = this[key];
   if (own instanceof Date) return { $date: own.toISOString() };

@@ -36,7 +36,7 @@ const feedback = { feedback: '(?:feedbacks|feedback)' };
 const cases = { report_cases: 'reports' };
 const endpoints = { webhook_endpoints: 'webhooks' };
 
-/** Posts to an email link about answers to a message, like the button on its page. */
+/** Posts to an email link about answers to a message, as the button on the linked page does. */
 const answers = (operation: string, urlOf: (links: ListenerLinks, feedbackId: string) => string): Write => ({
   operation,
   prepare: async (world) => {

@@ -35,7 +35,7 @@ type Person = 'founder' | 'admin' | 'visitor';
 type Body = object | ((world: World) => object | Promise<object>);
 
 /**
- * Defines a write by that person.
+ * Defines a write by a founder, admin or visitor.
  * @param victims tables to delete from, and the path segments that precede their IDs
  */
 export function write(
