@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-/** A complete label, in a part of the product where the word means something different than elsewhere. */
+/**
+ * A complete label that is forbidden only in one part of the product, because elsewhere the word means
+ * something different.
+ */
 interface OldLabel {
   screen: string;
   old: string;
@@ -72,7 +75,7 @@ function sourceFiles(): string[] {
   ).filter((file) => TEXT_FILE.test(file) && !EXEMPT.test(file));
 }
 
-describe('rewritten sentences', () => {
+describe('the old versions of rewritten sentences', () => {
   it('no longer appear in any screen, page, email or demo text', () => {
     const files = sourceFiles();
     expect(files.length).toBeGreaterThan(1500);

@@ -30,7 +30,7 @@ describe('the normal distribution', () => {
 });
 
 describe('error spending', () => {
-  it('spends as much as published for the O’Brien-Fleming type', () => {
+  it('spends the published levels for the O’Brien-Fleming type', () => {
     // Values computed with the formula in Jennison and Turnbull 2000: 0.00153 at half and 0.00965 at three
     // quarters of 2.5%.
     expect(spendingOf(0.025)(0.5)).toBeCloseTo(0.0015253, 7);

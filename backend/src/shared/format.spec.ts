@@ -13,7 +13,7 @@ it('formats ranges with as many decimals as their bounds were rounded to', () =>
   expect(formatRange({ low: 0, high: 1 })).toBe('0–100%');
 });
 
-it("formats a day with its year only if it isn't the current year, or for records", () => {
+it("formats a day with its year for records, or if it isn't the current year", () => {
   const year = new Date().getUTCFullYear();
   expect(formatDay(new Date(`${year}-07-14T23:59:59Z`))).toBe('Jul 14');
   expect(formatDay('2025-07-14T00:00:00Z')).toBe('Jul 14, 2025');
