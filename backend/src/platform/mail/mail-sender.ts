@@ -148,7 +148,7 @@ type Send = <Data extends object>(to: string, template: MailTemplate<Data>, data
 
 /** Handles jobs that send an email. */
 export abstract class MailJob implements JobHandler {
-  /** @param write sends the email for the payload, or nothing if the recipient no longer exists. */
+  /** @param write sends the email for the payload, or does nothing if the recipient no longer exists. */
   constructor(
     readonly type: string,
     private readonly mail: MailSender,

@@ -85,8 +85,8 @@ describe('address ranges', () => {
 });
 
 /**
- * Returns the value of the range that begins last. Among several, the range that ends first decides, then the
- * one listed last.
+ * Returns the value of the range that begins last. Among ranges that begin together, the one that ends first
+ * decides, and then the one listed last.
  */
 function scan(list: readonly AddressRange[], address: bigint): number {
   let found: AddressRange | null = null;

@@ -82,7 +82,7 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
   }
 
   private async upsert(type: string, repeat: { every: number; startDate?: Date }): Promise<void> {
-    // No one looks up successful runs. If they were kept, each run would count the previous thousand.
+    // Removes successful runs: no one looks them up, and each run would have to count the thousand before it.
     const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
     // Tells a worker that doesn't know the type how long to leave the job to others.
     const data = { everyMs: repeat.every };

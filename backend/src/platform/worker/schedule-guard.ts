@@ -101,7 +101,7 @@ export class ScheduleGuard {
 
   private async isOff(at: number, everyMs: number, now: number): Promise<boolean> {
     if (at > now + 2 * everyMs + CLOCKS_DIFFER) return true;
-    // While other jobs are waiting, this job may simply be in line.
+    // If other jobs are waiting, this job may simply be waiting in line.
     return at < now - LATE && (await this.queue.waiting()) === 0;
   }
 

@@ -25,7 +25,7 @@ class SampleController {
   @Get('small/:n')
   async small(@Param('n') n: string) {
     begun.push(n);
-    // Earlier requests take longer than later ones.
+    // Earlier requests take longer, so their responses would be out of order if they ran concurrently.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - Number(n))));
     return `<${n}>`;
   }

@@ -102,7 +102,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: HALF_YEAR_SECONDS, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
-    // These headers are for Internet Explorer and Flash, or have these defaults anyway.
+    // Disabled, because these headers are for Internet Explorer and Flash, or only set a browser's defaults.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

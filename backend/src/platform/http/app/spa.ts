@@ -49,7 +49,7 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PARTS.test(path)) for (const name of NEVER_OF_PARTS) void reply.removeHeader(name);
         if (/\.woff2$/.test(path)) {
-          // Mail programs load the font for our emails.
+          // Our emails use the font, so mail programs must be allowed to load it.
           reply.header('access-control-allow-origin', '*');
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }

@@ -134,7 +134,7 @@ describe('a rate limit', () => {
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 201]);
   });
 
-  it('preserves route config from other decorators', async () => {
+  it('preserves route config set by other decorators', async () => {
     routes.length = 0;
     await start();
     expect(routes).toContainEqual(expect.objectContaining({ bodyLimit: 7, limit: { max: 2 } }));

@@ -115,7 +115,7 @@ function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse |
   headers['cache-control'] = reply.request.routeOptions.config.publicCache!;
   headers['content-type'] ??=
     `${typeof value === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  // Readers see a list's total and next page, so these are part of the tag.
+  // Readers also see a list's total and its next page, so the ETag depends on them.
   headers.etag = tagOf([text, headers['x-total-count'], headers.link]);
   return new PublicResponse(headers, Buffer.from(text));
 }

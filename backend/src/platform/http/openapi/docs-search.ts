@@ -117,14 +117,15 @@ export function docsSearch({ React }: System) {
     wrapComponents: {
       InfoContainer: (Original: Component) => (props: Props) =>
         h('section', { 'aria-label': 'About' }, h(Original, props)),
-      // The document's webhooks and schemas aren't searched, so they would look like results.
+      // Hidden during a search: webhooks and schemas aren't searched, so they would look like results.
       Webhooks: (Original: Component) => (props: Props) => (isSearching(props) ? null : h(Original, props)),
       Models: (Original: Component) => (props: Props) =>
         isSearching(props)
           ? null
           : h('div', null, h('h3', { className: 'unseen' }, 'Data types'), h(Original, props)),
       DeepLink: () => (props: { text?: string }) => h('span', null, props.text),
-      // Without calls, the original would say that the document has none.
+      // Shows nothing if no call matches, because the original component would say that the document has no
+      // calls.
       operations: (Original: Component) => (props: Props) =>
         props.specSelectors.taggedOperations().size > 0 ? h(Original, props) : null,
     },

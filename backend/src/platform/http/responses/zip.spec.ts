@@ -71,7 +71,7 @@ describe('a streamed ZIP', () => {
     const atFirst = await settled(some.seen);
     output.once('readable', () => output.read(1));
     const later = await settled(some.seen);
-    // One or two of the twenty megabytes are buffered in the streams.
+    // The streams buffer one or two of the twenty megabytes.
     expect([atFirst > 0, atFirst < 6_000, later < 8_000]).toEqual([true, true, true]);
     output.resume();
     await until(() => output.destroyed);
