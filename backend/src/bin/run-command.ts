@@ -43,7 +43,7 @@ export async function runOnDatabase(
       throw new BackupError(
         `nothing to back up in ${env.dataDir}: set DATA_DIR or DATABASE_URL to the location of the database`,
       );
-    // Imported only when needed, because the production image doesn't contain this folder. It doesn't need it
+    // Imported only when needed, because the production image doesn't contain `local`. It doesn't need it
     // either, because it always has a DATABASE_URL.
     const { visitEmbeddedPostgres } = await import('../local/embedded-postgres.js');
     const database = await visitEmbeddedPostgres(env.dataDir);

@@ -33,8 +33,8 @@ export async function addPlan(
   const sold = { ...bought, amountMinor: price.minor, currency: price.currency };
   if (agreementId) {
     const providerId = `I-DEMO${agreementId.slice(-8).toUpperCase()}`;
-    // Has no scheduled check with the provider, because the payment stub doesn't know agreements made before
-    // it started.
+    // The agreement is never checked with the provider, because the payment stub doesn't know agreements made
+    // before it started.
     await db
       .insertInto('billingAgreements')
       .values({ ...sold, id: agreementId, providerId, state: 'active', checks: 0 })
