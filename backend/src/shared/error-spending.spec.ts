@@ -37,7 +37,7 @@ describe('error spending', () => {
     expect(spendingOf(0.025)(0.75)).toBeCloseTo(0.0096493, 7);
   });
 
-  it('increases with the fraction of visitors, and has spent the exact level at the end', () => {
+  it('increases with the fraction of visitors, and spends exactly the whole level by the end', () => {
     const part = fc.double({ min: 0, max: 1.5, noNaN: true });
     fc.assert(
       fc.property(part, part, fc.double({ min: 0.001, max: 0.5, noNaN: true }), (one, other, level) => {

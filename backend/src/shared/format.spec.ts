@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { formatDay, formatFullDay, formatGoal, formatPercent, formatRange } from './format.js';
 
-it('formats rates with one decimal, goals as they were set, and neither with a space', () => {
+it('formats rates with one decimal and goals as they were set, both without a space', () => {
   expect([0.0428, 0.1, 0, 1].map(formatPercent)).toEqual(['4.3%', '10.0%', '0%', '100%']);
   expect([0.02, 0.075, 0.0125].map(formatGoal)).toEqual(['2%', '7.5%', '1.25%']);
 });

@@ -42,7 +42,7 @@ describe('the text of a verdict card', () => {
     ['missed', 'below', 'missed'],
     ['withdrawn', null, 'missed'],
     ['void', null, 'missed'],
-  ])('makes the card filled only if the goal was reached: %s', (state, reason, look) =>
+  ])('has the filled style only if the goal was reached: %s', (state, reason, look) =>
     expect(card({ state, reason }).look).toBe(look),
   );
 

@@ -107,7 +107,8 @@ function hillAt(x: number, { from, top, to }: { from: number; top: number; to: n
 }
 
 /**
- * Returns the wave's height. Calm water moves a little, and moves more where there is nothing else to see.
+ * Returns the wave's height. Calm water moves more than the water of a hill, because there is nothing else to
+ * see.
  */
 function wave(share: number, line: number, isCalm: boolean): number {
   const size = isCalm ? 4 : 1.2;
