@@ -245,8 +245,8 @@ function translated(error: unknown): MailNotSent | MailRefused {
 }
 
 /**
- * True if the recipient is the cause. False if the cause is our address (MAIL FROM), our content (x.6.x) or a
- * policy about us (x.7.x).
+ * True if the recipient is the cause of the error. False if the cause is our address (MAIL FROM), our content
+ * (x.6.x) or a policy about us (x.7.x).
  */
 function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolean {
   return command !== 'MAIL FROM' && !/^\d\.[67]\./.test(enhanced);

@@ -80,7 +80,7 @@ describe('a message rendered only once', () => {
       expect(written.copy({ to: 'a@example.com', messageId: ID, own }, NOW)).toBeNull();
   });
 
-  it("can't be made if a text is encoded in base64, where words can't be replaced", async () => {
+  it("can't be made if its text is encoded in base64, where words can't be replaced", async () => {
     expect(
       await series({ text: `${'\u0928\u092e\u0938\u094d\u0924\u0947 '.repeat(40)} ${url(PLACEHOLDER)}` }),
     ).toBeNull();

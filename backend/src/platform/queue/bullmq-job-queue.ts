@@ -9,7 +9,7 @@ import { ATTEMPTS } from '../../shared/retry.js';
 const START_TIMEOUT = 10_000;
 /** Maximum number of entries in BullMQ's event log, which this product doesn't use. */
 const EVENTS_KEPT = 1_000;
-/** Maximum number of schedules to read. Higher than the number of schedules that exist. */
+/** Maximum number of schedules to read, far more than exist. */
 const MOST_SCHEDULES = 1_000;
 /** How long the queue keeps finished jobs: maximum age in seconds, and maximum number. */
 const COMPLETED = { age: 3_600, count: 1_000 };

@@ -64,7 +64,7 @@ describe('a rate limit', () => {
 
   afterEach(() => app.close());
 
-  it('responds with 429 once it is exceeded, with a problem that says how long to wait', async () => {
+  it('responds with 429 once it is exceeded, and says how long to wait', async () => {
     await start();
     expect(await times(2, () => post('/short'))).toEqual([201, 201]);
     const refused = await app.inject({ method: 'POST', url: '/short', remoteAddress: '203.0.113.1' });

@@ -86,8 +86,9 @@ class PublicReads implements NestInterceptor {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
       response = await responseCache.fetch(request.url, { context: read }).catch((error: unknown) => {
-        // Requests that waited for a failed read must not wait again. Any other error may be specific to the
-        // first reader, such as a 404 for a visitor to a page that only its owner may see.
+        // Requests that waited for a failed read don't try it again, because they would wait once more. Any
+        // other error may be specific to the first reader, such as a 404 for a visitor to a page that only
+        // its owner may see.
         if (!mine && error instanceof Unavailable) throw error;
         return undefined;
       });

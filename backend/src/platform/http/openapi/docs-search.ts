@@ -49,11 +49,11 @@ declare const document: Record<
 
 /**
  * A plugin for Swagger UI. Runs in the browser, which gets this function's source, so it can't use anything
- * else in this file. Its own filter finds only tags by their names. This one finds calls by method, path,
- * summary, tag, operationId and scope: a call matches if it contains every typed word.
+ * else in this file. Swagger UI's own filter finds only tags by their names. This one finds calls by method,
+ * path, summary, tag, operationId and scope: a call matches if it contains every typed word.
  *
- * It also makes the page accessible: a main landmark, an unbroken order of headings, no links inside buttons,
- * and no unlabeled list of servers (only one exists).
+ * The plugin also makes the page accessible: a main landmark, an unbroken order of headings, no links inside
+ * buttons, and no unlabeled list of servers (only one exists).
  */
 export function docsSearch({ React }: System) {
   const { createElement: h } = React;

@@ -65,7 +65,7 @@ describe('a streamed ZIP', () => {
     ]);
   });
 
-  it('reads files no faster than it is read itself', async () => {
+  it('reads its files no faster than its own reader does', async () => {
     const some = counted(1, 20_000);
     const output = zipOf(some.entries, AT);
     const atFirst = await settled(some.seen);

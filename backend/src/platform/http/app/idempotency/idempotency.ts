@@ -47,7 +47,7 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   fastify.decorateRequest('isReplay', false);
 
   fastify.addHook('preHandler', (request, reply, done) => {
-    // Most requests have no key and must not wait.
+    // Most requests have no key, so they continue without waiting.
     if (request.headers[IDEMPOTENCY_HEADER] === undefined) return done();
     begin(request, reply).then((attempt) => {
       if (attempt === 'answered') return;
