@@ -78,8 +78,8 @@ export class MailSender {
   }
 
   /**
-   * Claims the email. The claim is text, with microseconds. @returns undefined if the email was already sent,
-   * or if another worker is sending it.
+   * Claims the email. Returns the claim's expiry time as text, to keep its microseconds.
+   * @returns undefined if the email was already sent, or if another worker is sending it.
    */
   private claim(id: string, kind: string, messageId: string) {
     const claimedUntil = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;

@@ -35,8 +35,8 @@ const HALF_YEAR_SECONDS = 182 * 24 * 3600;
 type Headers = Record<string, string>;
 
 /**
- * Headers that browsers only read on documents. On a script, a style sheet or an image, they are 500 useless
- * bytes. A worker's script counts as a document.
+ * Headers that browsers use only for documents, including a worker's script. On other scripts, style sheets
+ * and images, they are 500 useless bytes.
  */
 export const OF_DOCUMENTS = [
   'content-security-policy',

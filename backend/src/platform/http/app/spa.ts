@@ -15,7 +15,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** How long, in seconds, sites that embed the widget may cache its script, whose URL never changes. */
 const WIDGET_SECONDS = 3600;
 
-/** Paths with a 404 response that isn't a page, like the API's. */
+/** Paths where a 404 response isn't a page. The same goes for the API's paths. */
 const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
 /**

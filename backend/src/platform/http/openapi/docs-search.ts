@@ -132,7 +132,7 @@ export function docsSearch({ React }: System) {
   };
 }
 
-/** Colors with enough contrast, and the search, which stays visible while the calls scroll. */
+/** Styles: colors with enough contrast, and a search that stays visible while the calls scroll. */
 export const DOCS_CSS = `
 .swagger-ui .search { position: sticky; top: 0; z-index: 2; display: grid; gap: 4px 16px; padding-block: 12px;
   grid-template-columns: minmax(0, 1fr) auto; align-items: center; background: #fafafa; }
