@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
-/** Files with the texts of emails, or of pages that are read without the SPA. */
+/** Matches code that creates emails, or pages that are read without the SPA. */
 const WITH_TEXTS = /new MailTemplate|mailFrame\(|mailLinkPage\(|paperPage\(/;
 const COMMENT = /\/\*[^]*?\*\/|\/\/ .*$/gm;
 const STRAIGHT = /[a-z}]'(?:s|t|re|ll|ve|d|m)\b/i;
@@ -13,7 +13,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .map((file) => ({ file, code: readFileSync(join(import.meta.dirname, file), 'utf8') }))
   .filter(({ file, code }) => WITH_TEXTS.test(code) && !file.startsWith('local'));
 
-it('writes the texts of emails and server pages with typographic apostrophes', () => {
+it('emails and server pages contain only typographic apostrophes', () => {
   expect(sources.length).toBeGreaterThan(20);
   const found = sources.flatMap(({ file, code }) =>
     code

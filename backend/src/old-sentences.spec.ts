@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-/** A complete label, in a part of the product where the word means something different than elsewhere. */
+/**
+ * A complete label that is forbidden only in one part of the product, because elsewhere the word means
+ * something different.
+ */
 interface OldLabel {
   screen: string;
   old: string;
@@ -12,7 +15,9 @@ interface OldLabel {
 }
 
 interface OldSentences {
-  /** Rewritten sentences by screen, or a part of each sentence that is in one piece in the code. */
+  /**
+   * Rewritten sentences by screen. If the code splits a sentence, the list has only an unsplit part of it.
+   */
   sentences: Record<string, string[]>;
   labels: OldLabel[];
 }
@@ -28,7 +33,7 @@ const TEXT_FILE = /\.(tsx?|mjs|html|svg|vtt)$/;
 const EXEMPT =
   /\.(spec|test|harness|factory)\.tsx?$|\/(migrations|testing|node_modules)\/|\/api\/generated|\.generated\./;
 
-/** Every old text with the pattern that finds it in the result of `asRead`. */
+/** The patterns that find each old sentence and label in the result of `asRead`. */
 const OLD = [
   ...Object.entries(sentences).flatMap(([screen, olds]) =>
     olds.map((old) => ({ screen, old, in: '', pattern: new RegExp(`(?<!\\w)${escaped(old)}`) })),
@@ -41,8 +46,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Normalizes a source for finding its texts: removes comments, straightens quotes, and puts each text on one
- * line. A formatter may break a text anywhere, and both kinds of quotes are in use.
+ * Normalizes a source file, so that its text can be found: removes comments, straightens quotes, and puts
+ * each sentence on one line. A formatter may break a sentence anywhere, and both kinds of quotes are in use.
  */
 function asRead(source: string): string {
   return source
@@ -72,7 +77,7 @@ function sourceFiles(): string[] {
   ).filter((file) => TEXT_FILE.test(file) && !EXEMPT.test(file));
 }
 
-describe('rewritten sentences', () => {
+describe('the old versions of rewritten sentences', () => {
   it('no longer appear in any screen, page, email or demo text', () => {
     const files = sourceFiles();
     expect(files.length).toBeGreaterThan(1500);

@@ -29,7 +29,7 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
       await assertMigrated(env.DATABASE_URL!);
       await startParts(env, logger, started);
     } else {
-      // Loaded only here, because the production image doesn't contain this folder.
+      // Imported only here, because the production image doesn't contain `local`.
       const { startLocally } = await import('./local/start-locally.js');
       await startLocally(env, started, {
         load: () => loadParts(env),

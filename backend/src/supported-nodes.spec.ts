@@ -50,7 +50,7 @@ describe('the supported versions of Node', () => {
       ]);
   });
 
-  it('start with the version of the type definitions', () => {
+  it('start with the version of the installed type definitions', () => {
     expect(packageAt('backend').devDependencies['@types/node']).toMatch(/^\^20\./);
     expect(packageAt('e2e').devDependencies['@types/node']).toMatch(/^\^20\./);
   });

@@ -39,7 +39,7 @@ const READS = [
   /\b(?:selectFrom|from|using|innerJoin|leftJoin|innerJoinLateral|leftJoinLateral)\('(\w+)/g,
 ];
 
-/** Returns the names of the tables in these texts' SQL. */
+/** Returns the names of the tables in the SQL of these sources. */
 function tablesIn(texts: string[], patterns: RegExp[]): string[] {
   const lists = texts.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, list]) => list!)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BackupError } from '../platform/backup/backup.errors.js';
 import { Env, InvalidEnvironment } from '../platform/config/env.js';
 
-/** Names of errors with a message that tells the person at the terminal what to do. */
+/** Names of errors whose message tells the person at the terminal what to do. */
 const PLAIN = new Set(['BackupError', 'CommandError', 'StartError']);
 
 /** Thrown with the reason why a command failed, phrased for the person at the terminal. */
@@ -30,7 +30,8 @@ export async function runPlainly(work: () => Promise<void>): Promise<void> {
 /**
  * Runs a command on the database in the environment, or on the embedded database in `DATA_DIR`, whether or
  * not the product is running on it.
- * @param options with `mustExist`, a missing embedded database is an error; otherwise it is created.
+ * @param options with `mustExist`, the command fails if there's no embedded database; otherwise, one is
+ * created.
  */
 export async function runOnDatabase(
   work: (env: Env, databaseUrl: string) => Promise<void>,
@@ -42,7 +43,8 @@ export async function runOnDatabase(
       throw new BackupError(
         `nothing to back up in ${env.dataDir}: set DATA_DIR or DATABASE_URL to the location of the database`,
       );
-    // The production image doesn't contain this folder, and always has a DATABASE_URL.
+    // Imported only when needed, because the production image doesn't contain `local`. It doesn't need it
+    // either, because it always has a DATABASE_URL.
     const { visitEmbeddedPostgres } = await import('../local/embedded-postgres.js');
     const database = await visitEmbeddedPostgres(env.dataDir);
     try {

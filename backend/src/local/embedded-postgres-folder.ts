@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    // A process that was killed may have left an incomplete file.
+    // The file may be incomplete if its process was killed.
     const [, pid, startedAt] = /^{"pid":(\d+),"startedAt":"(.+)"}$/.exec(textOf(file)) ?? [];
     holder = startTimeOf(Number(pid)) === startedAt ? pid : undefined;
     if (holder) break;
@@ -60,7 +60,7 @@ function startTimeOf(pid: number): string | null {
  * Requires the data folder's lock.
  */
 export async function clearLeftovers(clusterDir: string, log: (message: string) => void): Promise<void> {
-  if (process.platform === 'win32') return; // On Windows, PostgreSQL's own check of its PID file must suffice.
+  if (process.platform === 'win32') return; // On Windows, PostgreSQL's own check of its PID file has to suffice.
   for (const pid of serversOf(clusterDir)) {
     log(`Stopping a database that an earlier run left behind (process ${pid}).`);
     const kill = (signal: NodeJS.Signals) => isAlive(pid) && process.kill(pid, signal);

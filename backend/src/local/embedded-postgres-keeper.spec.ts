@@ -61,7 +61,7 @@ describe('a supervised server', () => {
       const then = next();
       kill();
       await then;
-      // The server's death is only noticed in the next turn of the event loop.
+      // Waits for the next turn of the event loop, because the server's death is noticed only then.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect([lost, ports.length]).toEqual([[new Error('it stops again each time.')], 3]);

@@ -38,7 +38,7 @@ export class SystemAccount {
     return spawn(command, rest, { ...options, detached: true, stdio });
   }
 
-  /** Asks the operating system as that account, so that access control lists are respected. */
+  /** Runs the check as that account, so that the operating system applies access control lists too. */
   canReach(binary: string, folder: string): boolean {
     const script = ['-c', 'test -x "$1" && test -x "$2"', 'sh', binary, folder];
     const { command, rest, options } = this.#asAccount('/bin/sh', script);

@@ -33,14 +33,14 @@ export interface EmbeddedPostgresOptions {
 const READY_TIMEOUT = 120_000;
 const POLL = 25;
 /**
- * Errors that usually pass, so a start is retried for this many milliseconds: another program has taken the
- * port, or sessions of a killed server are still ending.
+ * Errors that usually go away on their own: another program has taken the port, or sessions of a killed
+ * server are still ending. The start is retried for `IN_THE_WAY` milliseconds.
  */
 const PASSING = /could not bind|Address already in use|shared memory block .* still in use/is;
 const IN_THE_WAY = 10_000;
 /**
- * Signals that stop a server, with the time to wait after each, in milliseconds. The later ones require
- * recovery at the next start, but lose no data.
+ * Signals that stop a server, with the time to wait after each, in milliseconds. After SIGQUIT or SIGKILL,
+ * the next start needs a recovery, but no data is lost.
  */
 const WAYS_TO_STOP = { SIGINT: 15_000, SIGQUIT: 5_000, SIGKILL: 5_000 };
 /** Size in bytes above which the server's log is truncated at the next start. */
@@ -168,7 +168,7 @@ export async function keepServer(
     const stopsAgain = new Error('it stops again each time.');
     let cause: unknown = stopsAgain;
     for (let attempts = 0, since = performance.now(); ; attempts += 1, since = performance.now()) {
-      await server.exited; // Already resolved if the last attempt failed.
+      await server.exited; // If the last attempt failed, `exited` has already resolved.
       if (performance.now() - since > HEALTHY_AFTER) attempts = 0;
       if (attempts < waits.length) await sleep(waits[attempts], undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;

@@ -42,7 +42,7 @@ describe('embedded PostgreSQL', () => {
 
   const query = async (url: string, sql: string) => {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined); // Some servers are stopped while the test is still connected.
+    client.on('error', () => undefined); // Tests stop some servers while connected. Without a listener, the error would end the process.
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -157,7 +157,7 @@ describe('embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  describe('errors, in one sentence', () => {
+  describe('the one-sentence error of a failed start', () => {
     const failing = (name: string) => join(root, name);
 
     it('reports a folder that contains something else', async () => {
@@ -192,7 +192,7 @@ describe('embedded PostgreSQL', () => {
       const folder = failing('sealed');
       await mkdir(folder);
       await chmod(folder, 0o500);
-      // Root can write to any folder on a disk, but not to this kernel folder.
+      // Root can write to any folder on a disk, so root gets a folder that the kernel refuses to create.
       const place = process.getuid?.() === 0 ? '/sys/groundswell' : join(folder, 'data');
       await expect(start(place)).rejects.toThrow(`Groundswell cannot write to ${place}`);
     });

@@ -30,7 +30,7 @@ describe('localAccount', () => {
     expect(localAccount(address)).toBeNull();
   });
 
-  it('never verifies one of the addresses', () => {
+  it('returns an unverified account for the address reserved for that', () => {
     expect(localAccount('unverified@groundswell.test')!.emailVerified).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ export interface IdentityProviderOptions {
   redirectUri: string;
 }
 
-/** The provider's pages are shown in the popup, which must keep its opener. */
+/** The provider's pages open in the popup, which must keep its opener. */
 const POPUP = { config: { popup: true } };
 const SESSION_COOKIE = 'local_provider_session';
 const EXPIRED = 'This sign-in has expired.';

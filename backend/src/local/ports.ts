@@ -3,7 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 
 import { StartError } from './start-error.js';
 
-/** Checks the port before the slow startup steps. @throws StartError if the port is in use */
+/**
+ * Checks that the port is free, so that a conflict is reported before the slow startup steps. @throws
+ * StartError if the port is in use
+ */
 export async function assertPortIsFree(port: number): Promise<void> {
   try {
     await listen(port, '0.0.0.0');

@@ -4,7 +4,7 @@ export interface Chances {
   readonly of: Float64Array;
 }
 
-/** Smaller probabilities don't affect the sixteen digits of a sum. */
+/** Threshold below which probabilities don't affect the sixteen digits of a sum. */
 const NEGLIGIBLE = 1e-20;
 
 /** The distribution that certainly has no conversions. */

@@ -9,7 +9,8 @@ import { normalAbove, normalExceededBy } from './normal-distribution.js';
  * everything is spent.
  */
 export function spendingOf(level: number): (part: number) => number {
-  // Computed only once for all looks of a test, because it takes fifty times as long as the rest.
+  // Computed only once for all looks of a test, because it takes fifty times as long as the rest of the
+  // calculation.
   const last = normalExceededBy(level / 2);
   return (part) => {
     if (part >= 1) return level;

@@ -1,6 +1,6 @@
 /*
- * Formats for numbers, percentages and days in all texts. Screens, emails, reports and pictures share this
- * file (`npm run api:generate`), so that a number looks the same everywhere.
+ * Formats for numbers, percentages and days. Screens, emails, reports and pictures share this file (`npm run
+ * api:generate`), so that a number looks the same everywhere.
  */
 
 /**

@@ -46,7 +46,7 @@ describe('mailboxOf()', () => {
   });
 });
 
-it('every domain has only one rule, and is written the same as in stored addresses', () => {
+it('every domain in the mailbox rules has only one rule, and is written as in stored addresses', () => {
   const all = MAILBOX_RULES.flatMap(({ domains }) => domains);
   expect(new Set(all).size).toBe(all.length);
   for (const domain of all) expect(domain).toMatch(/^[a-z\d.]+$/);

@@ -14,7 +14,7 @@ describe('fileNameOf()', () => {
     ['…', '-'],
   ])('given the slug %j, returns %s', (slug, name) => expect(fileNameOf(slug)).toBe(name));
 
-  it('never returns a name that is too long for a file system', () => {
+  it('never returns a name that a file system would reject as too long', () => {
     expect(fileNameOf('a'.repeat(5000))).toHaveLength(150);
   });
 });

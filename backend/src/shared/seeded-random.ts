@@ -1,6 +1,6 @@
 const PRIME = 0x01000193;
 
-/** Returns the hash of a text, from 0 to 2^32 - 1 (FNV-1a). @param start the hash of a preceding text. */
+/** Returns the hash of a string, from 0 to 2^32 - 1 (FNV-1a). @param start the hash of a preceding string. */
 export function seedOf(text: string, start = 0x811c9dc5): number {
   let seed = start;
   for (const character of text) seed = Math.imul(seed ^ character.codePointAt(0)!, PRIME);
@@ -18,5 +18,5 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Makes a generator of random numbers that is seeded with a text. */
+/** Makes a generator of random numbers that is seeded with a string. */
 export const randomFrom = (text: string): (() => number) => randomNumbers(seedOf(text));

@@ -31,7 +31,7 @@ describe('a shared read', () => {
     expect(await late).toBe('newest');
   });
 
-  it('starts again if no one is waiting', async () => {
+  it('runs again for a call after the previous read has ended', async () => {
     const { reads, shared } = setup();
     for (const value of ['a', 'b']) {
       const answer = shared.get();
@@ -41,7 +41,7 @@ describe('a shared read', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('rejects all its callers if it fails, and the next read is still attempted', async () => {
+  it('makes all its callers fail if it fails, but not the next read', async () => {
     const { reads, shared, settle } = setup();
     const first = shared.get();
     const second = shared.get();

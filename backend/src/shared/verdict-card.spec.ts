@@ -42,7 +42,7 @@ describe('the text of a verdict card', () => {
     ['missed', 'below', 'missed'],
     ['withdrawn', null, 'missed'],
     ['void', null, 'missed'],
-  ])('makes the card filled only if the goal was reached: %s', (state, reason, look) =>
+  ])('has the filled style only if the goal was reached: %s', (state, reason, look) =>
     expect(card({ state, reason }).look).toBe(look),
   );
 
@@ -56,7 +56,7 @@ describe('the text of a verdict card', () => {
     );
   });
 
-  it('asks to wait until the day is over if today brought enough visitors', () =>
+  it('says that the result appears when today is over, if today brought enough visitors', () =>
     expect(card({ state: 'counting', visitors: 45 }).sentence).toBe(
       'Enough visitors for a first result. It appears when today is over.',
     ));
@@ -68,7 +68,7 @@ describe('the text of a verdict card', () => {
     expect(below.sentence).toMatch(/The goal was more than 2%\.$/);
   });
 
-  it('contains no number without a goal', () =>
+  it("contains no number if there's no goal", () =>
     expect(verdictCardOf({ ...REACHED, title: 'No goal yet', state: 'no-goal' }, null)).toMatchObject({
       title: 'No goal yet',
       figure: null,

@@ -55,7 +55,7 @@ describe('the swell of a verdict', () => {
     expect(points(calm.crest).every(([, y]) => Math.abs(y - BOX.water) <= 7)).toBe(true);
   });
 
-  it('has no buoys and no open sea behind a hill', () => {
+  it('includes no buoys and no open sea behind a hill', () => {
     const { buoys, far } = drawSwell(BOX, RATES, { there: 18, of: 30 });
     expect([buoys, far]).toEqual([[], []]);
   });

@@ -106,7 +106,10 @@ function hillAt(x: number, { from, top, to }: { from: number; top: number; to: n
   return within * within * (3 - 2 * within);
 }
 
-/** Returns the wave's height. Calm water moves a little, and more where it is the only thing to see. */
+/**
+ * Returns the wave's height. Calm water moves more than the water of a hill, because there is nothing else to
+ * see.
+ */
 function wave(share: number, line: number, isCalm: boolean): number {
   const size = isCalm ? 4 : 1.2;
   return size * (Math.sin(share * 7 + line * 0.5) + 0.5 * Math.sin(share * 15 - line * 0.8));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { isUnseen, turnsDirection, withoutTurns } from './visible-text.js';
 
-describe('a text', () => {
+describe('text', () => {
   it.each([
     '',
     ' ',

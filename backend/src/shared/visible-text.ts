@@ -9,13 +9,13 @@ const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** True if a text is invisible to a reader. */
+/** True if a string is invisible to a reader. */
 export function isUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
 /**
- * True if a text contains characters that change the writing direction, which makes it, and possibly the text
+ * True if a string contains characters that change the writing direction. They make it, and possibly the text
  * after it, look different.
  */
 export function turnsDirection(text: string): boolean {

@@ -52,7 +52,7 @@ async function entriesFor(db: Statements, goals: Goal[]): Promise<NewRow<'eviden
 
 /** ASNs of consumer internet providers: Comcast, AT&T, Deutsche Telekom, BT and others. */
 const OPERATORS = [7922, 7018, 3320, 2856, 3215, 701, 22773, 5607, 6830, 1136, 20115, 3352, 9121, 45609];
-/** Percentage of counted visitors who are the first of their network. */
+/** Percentage of counted visitors who are the first from their network. */
 const FIRST_OF_NETWORK = 88;
 const DAYS = 28;
 
@@ -83,7 +83,7 @@ export async function addBreakdowns(db: Statements, now: Date): Promise<void> {
     SELECT idea_id, day, goal, kind, name, count(*), count(*) FILTER (WHERE confirmed), false FROM rows
     GROUP BY idea_id, day, goal, kind, name
   `.execute(db);
-  // Existing days are left unchanged.
+  // Keeps existing days unchanged.
   await sql`
     INSERT INTO evidence_site_days (day, visitors, networks)
     SELECT day, sum(visitors), sum(visitors) * ${FIRST_OF_NETWORK}::int / 100 FROM evidence_cells

@@ -45,7 +45,7 @@ const CAMPAIGNS: DemoCampaign[] = [
   },
 ];
 
-/** The waitlist of the founder's idea with the most sign-ups. */
+/** Returns the waitlist of the founder's idea with the most sign-ups. */
 const audienceOf = (db: Statements, founderId: string) =>
   db
     .selectFrom('subscribers')
@@ -103,7 +103,9 @@ export async function addCampaigns(db: Statements, founderId: string, now: Date)
   await insertRows(db, 'campaignDeliveries', deliveries);
 }
 
-/** Creates a delivery, which is sent unless the subscriber had already left. One address in forty bounced. */
+/**
+ * Creates a delivery. It has been sent, unless the subscriber had already left. One address in forty bounced.
+ */
 function deliveryOf(
   campaignId: string,
   subscriber: Subscriber,

@@ -25,7 +25,7 @@ export interface DemoIdea extends Partial<Omit<IdeaContent, 'description' | 'ima
   category: Category;
   status: 'active' | 'pending' | 'draft' | 'address_review_comment';
   paragraphs: string[];
-  /** The admin's comments. Only used with the status `address_review_comment`. */
+  /** The admin's comments. Used only with the status `address_review_comment`. */
   reviewComments?: string;
   /** Age of the idea in days when the demo data is seeded. */
   daysOld: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEMO_FOUNDERS } from './accounts.js';
 import { rowsOf } from './idea-rows.js';
 
-/** Times of day at which midnight falls between different visitors. */
+/** Times to seed the demo data at. Depending on the time, midnight falls between different visitors. */
 const TIMES = Array.from({ length: 48 }, (_, half) => new Date(Date.UTC(2026, 2, 1, 0, half * 30)));
 const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
 const at = (now: Date) =>

@@ -25,7 +25,7 @@ export interface DemoGoalsOf {
 
 /**
  * Creates an idea's goals, evaluated day by day as in the product, and assigns the cells to them.
- * @param cells the idea's cells of past days. Their `goal` is set.
+ * @param cells the idea's cells of past days. This function sets their `goal`.
  */
 export function goalsOf(
   about: DemoGoalsOf,

@@ -33,7 +33,7 @@ export const DEMO_TABLES = [
 /** Rows to insert, by table. */
 export type DemoRows = { [Table in (typeof DEMO_TABLES)[number]]: NewRow<Table>[] };
 
-/** An idea's rows, plus the data that is stored afterwards because it refers to other rows. */
+/** An idea's rows, plus the data that is stored later because it refers to those rows. */
 export interface DemoIdeaRows {
   rows: DemoRows;
   goals: Goal[];
@@ -47,7 +47,7 @@ export interface IdeaOrigin {
   now: Date;
   /** IDs of the accounts that vote for the idea. */
   voterIds: string[];
-  /** Number of goals on the founder's other ideas. They all started earlier. */
+  /** Number of goals on the founder's other ideas, all of which started earlier. */
   goalsBefore: number;
 }
 

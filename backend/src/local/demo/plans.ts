@@ -33,8 +33,8 @@ export async function addPlan(
   const sold = { ...bought, amountMinor: price.minor, currency: price.currency };
   if (agreementId) {
     const providerId = `I-DEMO${agreementId.slice(-8).toUpperCase()}`;
-    // Never checked with the provider, because the payment stub doesn't know agreements made before it
-    // started.
+    // The agreement is never checked with the provider, because the payment stub doesn't know agreements made
+    // before it started.
     await db
       .insertInto('billingAgreements')
       .values({ ...sold, id: agreementId, providerId, state: 'active', checks: 0 })
@@ -71,8 +71,8 @@ export async function addPlan(
 }
 
 /**
- * Returns the start of the period that ends at `end`. Can be a day or two early, because months differ in
- * length.
+ * Returns the start of the period that ends at `end`. The result can be a day or two early, because months
+ * differ in length.
  */
 function periodBefore(end: Date, type: 'monthly' | 'yearly'): Date {
   const start = new Date(end);

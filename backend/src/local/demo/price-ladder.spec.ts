@@ -9,7 +9,7 @@ const { ladder: _, ...without } = idea;
 const at = (now: Date, one = idea) =>
   rowsOf(one, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }).rows;
 
-/** Times of day at which midnight falls between different visitors. */
+/** Times to seed the demo data at. Depending on the time, midnight falls between different visitors. */
 const TIMES = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 1, hour)));
 
 it('the demo price test is finished and has visitors for each price, regardless of the time of seeding', () => {

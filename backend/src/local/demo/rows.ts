@@ -36,7 +36,7 @@ const storedField = ([field, value]: [string, unknown]): [string, unknown] => [
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
 ];
 
-/** Returns an ID as if generated at that time, because IDs break ties between equal times. */
+/** Returns an ID as if generated at the given time, because lists with equal times are ordered by ID. */
 export function idAt(time: Date): string {
   return v7({ msecs: time.getTime() });
 }
@@ -45,8 +45,8 @@ export function idAt(time: Date): string {
 export const DEMO_MARK = 'demo';
 
 /**
- * True if the migrated database at `url` already has the demo data. Nearly every start only needs this check;
- * only the first loads the code that adds the data.
+ * True if the migrated database at `url` already has the demo data. Nearly every start needs only this check,
+ * so the code that adds the data isn't loaded for it.
  */
 export async function hasDemo(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

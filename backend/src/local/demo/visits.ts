@@ -30,7 +30,7 @@ const SOURCES: DemoSource[] = [
   referrer('forum.example.org', 7),
 ];
 
-/** Number of visits for every vote or sign-up. */
+/** Number of visits per vote or sign-up. */
 const VISITS_EACH = 4;
 const VISITORS_OF_VISITS = 0.84;
 const RETURNING_OF_VISITORS = 0.06;

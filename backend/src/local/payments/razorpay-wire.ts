@@ -20,7 +20,7 @@ export function paymentWire(charge: Charge, checkout: StubCheckout) {
     amount: charge.amount,
     currency: charge.currency,
     status: all ? 'refunded' : PAYMENT_STATUS[charge.status],
-    // For a subscription's payment, Razorpay creates the order itself.
+    // Each charge of a subscription has an order of its own, because Razorpay creates one per charge.
     order_id: isOrder ? checkout.id : `order_of_${charge.id}`,
     invoice_id: isOrder ? null : `inv_${charge.id}`,
     method: 'card',

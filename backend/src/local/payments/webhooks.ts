@@ -6,7 +6,7 @@ import type { Provider } from './store.js';
 
 /** Settings for how reliably webhooks are delivered. */
 export interface StubWebhook {
-  /** Delay before each webhook, in milliseconds. */
+  /** Delay before sending a webhook, in milliseconds. */
   delayMs: number;
   /** Number of times that each webhook is sent. */
   repeat: number;

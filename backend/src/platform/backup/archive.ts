@@ -41,8 +41,8 @@ export class ArchiveWriter {
     ).catch((error: unknown) => {
       throw this.explained(error);
     });
-    // Marks the rejection as handled. Callers that wait for the next entry or for the end still get the
-    // error.
+    // Marks the rejection as handled, so that it doesn't end the process. Callers that wait for an entry or
+    // for the end still get the error.
     this.written.catch(() => undefined);
   }
 
@@ -53,7 +53,8 @@ export class ArchiveWriter {
       entry.end(bytes);
       await Promise.race([finished(entry), this.written]);
     } catch (error) {
-      // An entry fails only if the file can't be written. The pipeline's error has the reason.
+      // An entry fails only if the file can't be written. The file's error explains why, so that error is
+      // thrown.
       this.tar.destroy();
       await this.written;
       throw error;
@@ -77,7 +78,7 @@ export class ArchiveWriter {
   async abandon(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
-    // Errors are ignored: if the file couldn't be created, there is nothing to remove.
+    // Ignores errors: if the file couldn't be created, there is nothing to remove.
     await rm(this.part, { force: true }).catch(() => undefined);
   }
 }

@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a folder of backups', () => {
-  it('names a backup in a folder after the current time', async () => {
+describe('backing up to a folder', () => {
+  it('names the file after the current time', async () => {
     expect(await backupPath(folder, NOW)).toBe(join(folder, 'groundswell-2026-11-24T02-15-07Z.tar.gz'));
   });
 
-  it("doesn't change the path of a file", async () => {
+  it('uses the path of a file unchanged', async () => {
     const file = join(folder, 'monday.tar.gz');
     expect(await backupPath(file, NOW)).toBe(file);
   });
@@ -50,7 +50,7 @@ describe('a folder of backups', () => {
     expect(() => daysToKeep(given)).toThrow('--keep-days must be a whole number from 1 to 3650.');
   });
 
-  it('keeps every backup without a number of days', () => {
+  it('keeps every backup if no number of days is given', () => {
     expect(daysToKeep(undefined)).toBeNull();
     expect(daysToKeep('14')).toBe(14);
   });

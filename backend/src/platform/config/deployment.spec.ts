@@ -177,7 +177,7 @@ describe('deployment files', () => {
     expect(read('deploy', 'kubernetes', 'base', 'api-availability.yaml')).toContain(`at least ${named![1]}`);
   });
 
-  it('every alert rule has a test where it fires', () => {
+  it('every alert rule has a test in which it fires', () => {
     const names = [...read('deploy', 'prometheus', 'alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
       ([, name]) => name!,
     );

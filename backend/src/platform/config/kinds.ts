@@ -9,7 +9,7 @@ import * as v from 'valibot';
 export const text = () => v.optional(v.string());
 
 /**
- * A text with a default.
+ * A string with a default.
  * @param fallback the value if the variable is unset.
  */
 export const textOr = (fallback: string) => v.optional(v.string(), fallback);
@@ -26,7 +26,7 @@ export const ed25519Key = () =>
     ),
   );
 
-/** Parses an Ed25519 private key from PKCS#8 PEM. Returns null for any other text. */
+/** Parses an Ed25519 private key from PKCS#8 PEM. Returns null if the text isn't such a key. */
 export function ed25519KeyIn(pem: string): KeyObject | null {
   try {
     // In environment variables, line breaks are often written as \n.
@@ -38,7 +38,7 @@ export function ed25519KeyIn(pem: string): KeyObject | null {
   }
 }
 
-/** A text that matches a pattern. */
+/** A string that matches a pattern. */
 export const matching = (pattern: RegExp, problem: string) =>
   v.pipe(
     v.string(),

@@ -134,7 +134,7 @@ class Silence {
     if (this.unanswered === 1) this.wait();
   }
 
-  /** Changes the limit until the end of the transaction. */
+  /** Allows a longer silence until the end of the transaction. */
   allow(milliseconds: number): void {
     this.limit = milliseconds;
   }
@@ -150,7 +150,7 @@ class Silence {
   }
 }
 
-/** The error with which the connection is closed. */
+/** The error that closes the connection. */
 class PostgresSilent extends Error {
   override name = 'PostgresSilent';
   readonly code = 'ETIMEDOUT';

@@ -98,7 +98,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return refusal.code === '23505' && refusal.constraint === constraint;
 }
 
-/** True if the row that a new row refers to was deleted at the same moment. */
+/** True if the row that a new row refers to was deleted by a concurrent transaction. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return refusalOf(error).code === '23503';
 }
@@ -125,7 +125,7 @@ export function missingRow(error: unknown): MissingRow | null {
 }
 
 /**
- * True if a new row refers to an account that was deleted at the same moment, judging by PostgreSQL's names
+ * True if a new row refers to an account that a concurrent transaction deleted, judging by PostgreSQL's names
  * for foreign keys on `users`. In that case, every feature's API responds with 401.
  */
 export function isAccountGone(error: unknown): boolean {

@@ -8,9 +8,9 @@ export const patience = (milliseconds: number) =>
  * A FROM item with one row per item. Each column is one array parameter, so that the text doesn't depend on
  * the number of items.
  *
- * The arrays are wrapped in sub-queries, because PostgreSQL inspects arrays it receives directly: it decides
- * that a plan for this few items is cheaper than one for ten, and plans every time, which takes as long as
- * the rest.
+ * The arrays are wrapped in sub-queries to hide their lengths from the planner. Otherwise, PostgreSQL
+ * considers a custom plan for a short array cheaper than the generic plan, which assumes ten items, so it
+ * plans every execution. Planning takes as long as executing.
  * @param columns the items' fields, with the PostgreSQL type of each
  */
 export const rowsOf = <Name extends string, Item extends object>(

@@ -90,7 +90,7 @@ describe('grouped writes', () => {
     expect(await Promise.all(answers)).toHaveLength(152);
   });
 
-  it('fail individually', async () => {
+  it('fail individually, without affecting the others', async () => {
     const { groups, written, endAll } = aDatabase();
     const items = [
       { row: '1', key: 'a' },

@@ -5,10 +5,7 @@ import { groupWritten } from '../metrics/work-metrics.js';
 import { CONNECTION_TIMEOUT, LOCK_TIMEOUT } from './connection.js';
 import { isDatabaseAway, isLockTimeout } from './errors.js';
 
-/**
- * Maximum number of items in one statement. A higher limit would save little, and make the first items wait
- * longer.
- */
+/** Maximum number of items in one statement. A higher limit would save little, and delay the first items. */
 const GROUP = 64;
 /**
  * Maximum number of waiting items, in total and for one row. Any more are rejected and must be retried later.

@@ -40,8 +40,8 @@ export function containing(text: string): string {
 }
 
 /**
- * The number of rows in a group, as a number. PostgreSQL's own `count` returns a bigint, which arrives as
- * text.
+ * The number of rows in a group, as a JavaScript number. PostgreSQL's own `count` returns a bigint, which
+ * arrives as text.
  */
 export const countAll = sql<number>`count(*)::int`;
 
@@ -108,7 +108,10 @@ export function statementsOver(send: Send): Statements {
   });
 }
 
-/** Works like Kysely's plugin, but translates a result's column names only once instead of for every row. */
+/**
+ * Does the same as `CamelCasePlugin`, but translates a result's column names only once instead of for every
+ * row.
+ */
 class CamelCaseNames extends CamelCasePlugin {
   override async transformResult({ result }: { result: QueryResult<UnknownRow> }) {
     const names = Object.keys(result.rows[0] ?? {}).map((name) => ({ name, renamed: this.camelCase(name) }));

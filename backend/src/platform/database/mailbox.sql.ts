@@ -39,8 +39,8 @@ export const hashOfMailbox = (email: string) =>
   sql<Buffer>`sha256(convert_to(${sql.raw(mailboxSql(email))}, 'UTF8'))`;
 
 /**
- * True if the rows `row` and `other` are about the same mailbox. Rows have the hash of an address and the
- * hash of its mailbox, but rows from the previous version lack the mailbox hash.
+ * True if the rows `row` and `other` are about the same mailbox. Rows have an address hash and a mailbox
+ * hash, except that rows from the previous version lack the mailbox hash.
  */
 export const sameMailbox = (row: string, other: string) =>
   sql<boolean>`(${sql.ref(`${row}.emailHash`)} = ${sql.ref(`${other}.emailHash`)}

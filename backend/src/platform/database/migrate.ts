@@ -145,8 +145,8 @@ async function givingWay<T>(work: () => Promise<T>, say: (line: string) => void)
 }
 
 /**
- * Thrown if another client's long transaction blocks a table. Because of this error's name, the process
- * prints only the message.
+ * Thrown if another client's long transaction blocks a table. The process recognizes the error by name, and
+ * prints only its message.
  */
 export class TablesInUse extends Error {
   override name = 'StartError';
@@ -163,8 +163,8 @@ const NAMES = 'SELECT name FROM migrations';
 const NO_SUCH_TABLE = '42P01';
 
 /**
- * Thrown if the product is started on a database that lacks migrations. Because of this error's name, the
- * process prints only the message.
+ * Thrown if the product is started on a database that lacks migrations. The process recognizes the error by
+ * name, and prints only its message.
  */
 export class NotMigrated extends Error {
   override name = 'StartError';
@@ -172,7 +172,7 @@ export class NotMigrated extends Error {
 
 /**
  * Checks that all migrations of this version have run. A newer schema is fine. Ignores a database that
- * doesn't respond, because the next step reports that.
+ * doesn't respond, because the next startup step reports that.
  * @throws NotMigrated with the command to run.
  */
 export async function assertMigrated(url: string): Promise<void> {

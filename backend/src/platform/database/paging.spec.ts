@@ -20,7 +20,7 @@ describe('a time-based cursor', () => {
     (time) => expect(RECENT.placeAfter(cursorOf(time))).toEqual({ afterValue: time, afterId: ID }),
   );
 
-  // JavaScript accepts some of these as times. PostgreSQL would fail on them.
+  // JavaScript accepts some of these as times, but PostgreSQL would fail on them.
   it.each([
     ...['2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-01-01T24:00:00.000Z'],
     ...['2026-01-01T00:00:00:::Z', '2026-13-01T00:00:00.000Z', '', null, 5, [], {}],
@@ -42,7 +42,7 @@ describe('a cursor', () => {
     fc.assert(fc.property(texts, (text) => expect(() => RECENT.read(text)).toThrow(REFUSED)));
   });
 
-  it("is part of a page if more rows follow, and continues after the page's last row", () => {
+  it("is returned with a page if more rows follow, and continues after the page's last row", () => {
     const rows = Array.from({ length: 3 }, (_, n) => ({ id: ID, at: new Date(n) }));
     expect(RECENT.page(rows, 3, 7)).toEqual({ rows, total: 7, next: null });
     const { rows: visible, next } = RECENT.page(rows, 2, 7, ({ at }) => at);
@@ -58,7 +58,10 @@ describe('hasOnly()', () => {
     [{ status: 'active', search: undefined }, true],
     [{ status: 'active', search: 'words' }, false],
     [{ search: '' }, false],
-  ])('given %j and the field status, returns %s', (filter: { status?: string; search?: string }, is) => {
-    expect(hasOnly(filter, 'status')).toBe(is);
-  });
+  ])(
+    'given the filter %j and the field "status", returns %s',
+    (filter: { status?: string; search?: string }, is) => {
+      expect(hasOnly(filter, 'status')).toBe(is);
+    },
+  );
 });

@@ -33,7 +33,8 @@ export class Replica {
   constructor(private readonly url: string) {
     const options = { connectionTimeoutMillis: TIMEOUT, application_name: 'groundswell-reads' };
     this.database = new Database(createPool(url, options, TIMEOUT));
-    // Ignored: an idle connection broke. The next check of the replica will report the problem.
+    // Ignored: it only means that an idle connection broke. The next check of the replica will report the
+    // problem.
     this.database.pool.on('error', () => undefined);
   }
 

@@ -43,7 +43,7 @@ describe('shared reads', () => {
     expect(keysOf(statements)).toEqual([['a'], ['a']]);
   });
 
-  it('wait in groups of at most 64 while all lanes are busy', async () => {
+  it('wait in groups of at most 64 while the maximum number of statements is running', async () => {
     const { reads, statements } = aDatabase();
     for (const key of ['a', 'b', 'c', 'd']) {
       void reads.read(key);
@@ -62,7 +62,7 @@ describe('shared reads', () => {
     expect((await answers)[69]).toBe('69');
   });
 
-  it('fail individually', async () => {
+  it('fail individually, without affecting the others', async () => {
     const { reads, statements } = aDatabase();
     const refusal = (code: string) =>
       new QueryFailedError('', [], Object.assign(new pg.DatabaseError(code, 0, 'error'), { code }));
@@ -76,7 +76,7 @@ describe('shared reads', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fail immediately if the database is unreachable, including waiting ones, and later reads try again', async () => {
+  it('fail immediately, even while waiting, if the database is unreachable, but later reads try again', async () => {
     const { reads, statements } = aDatabase();
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     const outcomes: unknown[] = [];

@@ -5,7 +5,10 @@ import { isDatabaseAway } from './errors.js';
 
 /** Maximum number of keys in one statement. A higher limit would save little. */
 const GROUP = 64;
-/** Maximum number of statements running at a time, so that a slow one doesn't block the others. */
+/**
+ * Maximum number of lanes, which are statements that run at the same time, so that a slow one doesn't block
+ * the others.
+ */
 const LANES = 4;
 /** Maximum number of waiting reads. Any more are rejected and must be retried later. */
 const MOST_WAITING = 4_096;
@@ -13,8 +16,8 @@ const MOST_WAITING = 4_096;
 /**
  * Batches reads of one kind into shared statements: reads that arrive in the same turn of the event loop, and
  * reads that arrive while all lanes are busy. There's no timer. A read never returns older data than it would
- * on its own, because the statement starts after the read was requested. The round trip to PostgreSQL costs
- * this process more than everything else in such a read.
+ * on its own, because the statement starts after the read was requested. Batching pays off, because the round
+ * trip to PostgreSQL is the most expensive part of such a read.
  */
 export class SharedReads<Key, Found> {
   private readonly loader: DataLoader<Key, Found | null>;
@@ -64,7 +67,7 @@ export class SharedReads<Key, Found> {
       return await this.readAll(keys);
     } catch (error) {
       if (isDatabaseAway(error)) {
-        // Waiting groups would fail in the same way.
+        // Rejects the waiting groups too, because they would fail in the same way.
         this.away = error as Error;
         for (const send of this.held.splice(0)) send();
         this.away = null;

@@ -26,7 +26,7 @@ export function batchSizeOf(sql: string, values: unknown[]): number {
 
 /**
  * Notifies the observers. @param question and `values`: the parameters of node-postgres's `query`. @returns
- * null if no observer is interested.
+ * null if no observer is interested in the statement.
  */
 export function beginStatement(question: unknown, values: unknown): End | null {
   if (observers.length === 0) return null;

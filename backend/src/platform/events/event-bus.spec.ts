@@ -31,7 +31,7 @@ describe('an event', () => {
     await expect(bus.emit(tx, new Opened('front'))).rejects.toThrow('no');
   });
 
-  it("has an audience that combines its subscribers' conditions", () => {
+  it("combines its subscribers' conditions into one SQL condition", () => {
     const bus = new EventBus();
     const statements = statementsOver(() => Promise.reject(new Error('Only written.')));
     const audienceOf = (event: EventClass<object>) => bus.audienceOf(event, 'i').compile(statements).sql;

@@ -5,8 +5,8 @@ import { DomainEvents, type EventClass } from '../../shared/domain-events.js';
 import type { Transaction } from '../../shared/unit-of-work.js';
 
 /**
- * A module's reaction to an event. It only writes rows, in `tx`. Other code processes those rows to cause
- * effects outside the database.
+ * A module's reaction to an event. It may only write rows, in `tx`. Effects outside the database are caused
+ * later, by code that processes those rows.
  */
 type Handler<Event> = (tx: Transaction, event: Event) => Promise<void>;
 

@@ -12,7 +12,7 @@ const picture = (format: Format, frames = 1) => {
     .toFormat(format)
     .toBuffer();
 };
-/** An archive without files. It ends in the same format as any other archive. */
+/** An archive without files, which is recognized by its end like any other archive. */
 const ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
 describe('foreign content check', () => {

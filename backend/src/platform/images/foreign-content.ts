@@ -5,9 +5,9 @@ const ZIP_END_BYTES = 22;
 
 /**
  * True for a polyglot: an image that is also an archive, a document or a page for another program.
- * Re-encoding would remove all of it, but it is rejected, because no one sends such a file by accident. Other
- * bytes after the end of an image are accepted and removed by re-encoding: phones put videos and depth maps
- * there, and other programs put notes there.
+ * Re-encoding would remove the foreign content, but polyglots are rejected, because no one sends such a file
+ * by accident. Other bytes after the end of an image are accepted and removed by re-encoding: phones put
+ * videos and depth maps there, and other programs put notes there.
  */
 export function carriesForeignContent(bytes: Buffer): boolean {
   return isZip(bytes) || isPdf(bytes) || SCRIPT.test(bytes.toString('latin1'));

@@ -61,7 +61,7 @@ export async function makeImages(
     await check(bytes, field);
     if (carriesForeignContent(sent)) throw new NotAnImage(field);
     const images: Buffer[] = [];
-    // Sizes are created one after another, because concurrently they would hold the decoded image twice.
+    // Creates one size after another, because creating them concurrently would hold the decoded image twice.
     for (const size of sizes) {
       images.push(
         await resized(open(bytes), size).catch(() => {
@@ -87,8 +87,8 @@ function bytesOf(dataUrl: string, field: string): Buffer {
 
 /** Rejects images that should not be decoded, based on their header. */
 async function check(bytes: Buffer, field: string): Promise<void> {
-  // Reads only the header, so no pixel limit is needed. With one, a decompression bomb and a corrupt file
-  // would fail alike.
+  // Reads only the header, so no pixel limit is needed. With a limit, a decompression bomb would cause the
+  // same error as a corrupt file.
   const metadata: Metadata | null = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -2,7 +2,7 @@ import { TextPaths, type Weight } from './text-paths.js';
 
 const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
 
-/** Position and style of a text. (x, y) is the start of its baseline, in the picture's units. */
+/** Position and style of rendered text. (x, y) is the start of its baseline, in the picture's units. */
 export interface WordStyle {
   x: number;
   y: number;

@@ -6,7 +6,7 @@ export interface MailFrame {
   appUrl: string;
   subject: string;
   /**
-   * Place of our logo: above the card, or in the foot of a founder's email. Null if the image contains it.
+   * Place of our logo: above the card, or in the footer of a founder's email. Null if the image contains it.
    */
   brand: 'top' | 'foot' | null;
   /** An image across the top of the card. */

@@ -78,8 +78,8 @@ export class MailSender {
   }
 
   /**
-   * Claims the email. The claim is text, with microseconds. @returns undefined if the email was already sent,
-   * or if another worker is sending it.
+   * Claims the email. Returns the claim's expiry time as text, to keep its microseconds.
+   * @returns undefined if the email was already sent, or if another worker is sending it.
    */
   private claim(id: string, kind: string, messageId: string) {
     const claimedUntil = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
@@ -148,7 +148,7 @@ type Send = <Data extends object>(to: string, template: MailTemplate<Data>, data
 
 /** Handles jobs that send an email. */
 export abstract class MailJob implements JobHandler {
-  /** @param write sends the email for the payload, or nothing if the recipient no longer exists. */
+  /** @param write sends the email for the payload, or does nothing if the recipient no longer exists. */
   constructor(
     readonly type: string,
     private readonly mail: MailSender,

@@ -16,7 +16,7 @@ const sample = new MailTemplate<typeof ada>('sample', {
   ],
 });
 
-it('includes the same content in HTML and text, with the product, the support address and the reason', () => {
+it('includes the same content in HTML and text, with the product, the support address and the reason for the email', () => {
   const { html, text } = sample.render(ada, site);
   for (const words of ['Hi Ada,', 'Tea Timer', 'twice', 'help@groundswell.example', 'because of a test']) {
     expect(html).toContain(words);
@@ -30,7 +30,7 @@ it('includes the same content in HTML and text, with the product, the support ad
   expect(text).not.toMatch(/<[a-z]/);
 });
 
-it('escapes user text, so that none of it can run', () => {
+it('escapes user text, so that scripts and placeholders in it have no effect', () => {
   const { html, text } = sample.render({ username: HOSTILE, title: HOSTILE, comment: HOSTILE }, site);
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; {{appUrl}} &amp; &#x27;co&#x27;');

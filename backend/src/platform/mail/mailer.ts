@@ -34,8 +34,8 @@ export interface MailPicture {
 export interface MailSeries {
   mail: Omit<Mail, 'to' | 'messageId'>;
   /**
-   * Text that appears in the message's texts and headers wherever each copy has its own word, and nowhere
-   * else. Letters, digits, `-` and `_`, long enough not to appear by chance.
+   * Placeholder in the message's content and headers for the word that differs between copies. Consists of
+   * letters, digits, `-` and `_`, and is long enough not to appear by chance.
    */
   placeholder: string;
 }

@@ -60,7 +60,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
       ...common,
       pool: true,
       maxConnections: MAX_CONNECTIONS,
-      // The job queue retries failed emails, because it knows which ones were sent.
+      // Failed emails are retried by the job queue, which knows which ones were sent, and not by nodemailer.
       maxRequeues: 0,
       idleTimeout: IDLE_TIMEOUT,
       connectionTimeout: timeouts.connect,
@@ -129,8 +129,8 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 
   private async handOver(message: SendMailOptions): Promise<void> {
-    // Not AbortSignal.timeout(): with everything it references, it would stay in memory until the deadline of
-    // an email that was sent long ago.
+    // AbortSignal.timeout() would stay in memory until the deadline, with everything it references, even if
+    // the email was sent long ago.
     const overdue = new AbortController();
     const deadline = setTimeout(() => overdue.abort(), this.timeouts.send);
     try {
@@ -159,7 +159,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** If the server rejects just one message, it is still working. */
+  /** Reports a failed send. A server that rejects just one message counts as working. */
   private reportFailure(error: unknown, reason: MailNotSent | MailRefused): void {
     if (reason instanceof MailRefused) this.report.worked('mail');
     else this.report.failed('mail', mailTrouble(error, reason.code));
@@ -245,8 +245,8 @@ function translated(error: unknown): MailNotSent | MailRefused {
 }
 
 /**
- * True if the recipient is the cause. False if the cause is our address (MAIL FROM), our content (x.6.x) or a
- * policy about us (x.7.x).
+ * True if the recipient is the cause of the error. False if the cause is our address (MAIL FROM), our content
+ * (x.6.x) or a policy about us (x.7.x).
  */
 function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolean {
   return command !== 'MAIL FROM' && !/^\d\.[67]\./.test(enhanced);

@@ -8,7 +8,7 @@ import { WrittenSeries } from './written-series.js';
 
 const PLACEHOLDER = randomBytes(32).toString('base64url');
 const NOW = new Date('2026-11-23T04:05:06Z');
-/** Words that each put every part of a message, and its line breaks, at different positions. */
+/** Random words, one for each recipient. */
 const WORDS = Array.from({ length: 20 }, () => randomBytes(32).toString('base64url'));
 
 const url = (word: string) => `https://groundswell.example/api/unsubscribe/${word}`;
@@ -74,19 +74,19 @@ describe('a message rendered only once', () => {
     expect((await series())!.copy({ to, messageId, own: WORDS[0]! }, NOW)).toBeNull();
   });
 
-  it('rejects words with a different length or other characters, because lines would break elsewhere', async () => {
+  it("can't be copied with a word of a different length or with other characters, because lines would break elsewhere", async () => {
     const written = (await series())!;
     for (const own of ['short', `${WORDS[0]!}x`, '='.repeat(43), '\r\n'.repeat(21) + 'x'])
       expect(written.copy({ to: 'a@example.com', messageId: ID, own }, NOW)).toBeNull();
   });
 
-  it("can't be made if a text is encoded in base64, where words can't be replaced", async () => {
+  it("can't be made if its text is encoded in base64, where words can't be replaced", async () => {
     expect(
       await series({ text: `${'\u0928\u092e\u0938\u094d\u0924\u0947 '.repeat(40)} ${url(PLACEHOLDER)}` }),
     ).toBeNull();
   });
 
-  it("doesn't mistake text that looks like its header fields for them", async () => {
+  it("doesn't mistake body text for its header fields", async () => {
     const text =
       'To: somebody@series.invalid\r\nDate: Thu, 01 Jan 1970 00:00:00 +0000\r\nMessage-ID: <series@series.invalid>\r\n';
     const written = (await series({ text, html: undefined, headers: {} }))!;

@@ -89,8 +89,8 @@ function headerDate(date: Date): string {
 }
 
 /**
- * Replaces the first line with this text. Headers come first, so that line is the header field. @returns null
- * if there's no such line
+ * Replaces the first line that consists of `line`. Headers come first, so that line is the header field.
+ * @returns null if there's no such line
  */
 function replaceLine(parts: Part[], line: string, fill: Part): Part[] | null {
   const at = parts.findIndex((part) => typeof part === 'string' && part.includes(line));

@@ -27,7 +27,7 @@ export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void
       const labels = {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        // Not `reply.statusCode`, because a response from memory bypasses Fastify.
+        // `reply.statusCode` would be wrong for a response from memory, which bypasses Fastify.
         status: reply.raw.statusCode,
       };
       durations.observe(labels, reply.elapsedTime / SECOND);

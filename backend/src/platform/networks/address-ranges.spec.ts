@@ -42,12 +42,12 @@ describe('address ranges', () => {
     ...['::1', 'not an address', '', '192.0.2.1/24', '192.0.2.1.1', '300.0.0.1'],
   ])('contain no value for "%s"', (address) => expect(ranges.valueOf(address)).toBe(0));
 
-  it('contain no values if the list is empty', () => {
+  it('contain no values if the list of ranges is empty', () => {
     expect(AddressRanges.of([]).valueOf('192.0.2.1')).toBe(0);
     expect(AddressRanges.of([]).valueOf('2001:db8::1')).toBe(0);
   });
 
-  it('include IPv4 addresses if a range of IPv6 addresses contains them', () => {
+  it('include IPv4 addresses if a range of IPv6 addresses covers them', () => {
     const all = AddressRanges.of([range('::', LAST, 7)]);
     expect(['0.0.0.0', '255.255.255.255', '::', '2001:db8::1'].map((one) => all.valueOf(one))).toEqual([
       7, 7, 7, 7,
@@ -85,8 +85,8 @@ describe('address ranges', () => {
 });
 
 /**
- * Returns the value of the range that begins last. Among several, the range that ends first decides, then the
- * one listed last.
+ * Returns the value of the range that begins last. Among ranges that begin together, the one that ends first
+ * decides, and then the one listed last.
  */
 function scan(list: readonly AddressRange[], address: bigint): number {
   let found: AddressRange | null = null;

@@ -75,7 +75,8 @@ describe('a table of networks by operator', () => {
     expect(() => table(ROWS[0]!, row)).toThrow('row 2 is "');
   });
 
-  it('contains no operators without rows', () => expect(stored(table()).asnOf('192.0.2.1')).toBeNull());
+  it('contains no operators if there are no rows', () =>
+    expect(stored(table()).asnOf('192.0.2.1')).toBeNull());
 
   it('can be read from bytes at any offset', () => {
     const bytes = table(...ROWS).toBytes();

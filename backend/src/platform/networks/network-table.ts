@@ -138,7 +138,7 @@ function headerOf(bytes: Uint8Array): TableHeader {
     const { madeOn, credits } = JSON.parse(Buffer.from(bytes).toString()) as TableHeader;
     if (/^\d{4}-\d\d-\d\d$/.test(madeOn) && typeof credits === 'string') return { madeOn, credits };
   } catch {
-    // Ignored: if this isn't JSON, it isn't a header either.
+    // Ignored: the header must be JSON, so the error below applies.
   }
   throw new BadNetworkTable(DAMAGED);
 }

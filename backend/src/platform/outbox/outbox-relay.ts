@@ -80,7 +80,7 @@ export class OutboxRelay {
    * @returns the number of rows.
    */
   async queueAgain(since: Date): Promise<number> {
-    // Excludes rows that are dispatched again in the meantime.
+    // Excludes rows that are dispatched again while this function runs.
     const until = this.clock.now();
     for (let rows = 0; ;) {
       const { numUpdatedRows } = await this.database

@@ -33,7 +33,7 @@ export async function fetchText(
   });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the rest of the response.
+  // An error thrown in the loop cancels the rest of the response.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new Error(`The response is longer than ${maxBytes} bytes.`);

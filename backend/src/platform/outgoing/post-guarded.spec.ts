@@ -114,7 +114,7 @@ describe('a guarded POST request', () => {
     expect(Date.now() - begun).toBeLessThan(patient(1_500));
   });
 
-  it('reports why a response is missing', async () => {
+  it('reports why it received no response', async () => {
     const silent = await serve(() => undefined);
     expect(await post(silent.url, { timeout: 200 })).toBe('timeout');
     const broken = await listening(createTcpServer((socket) => socket.once('data', () => socket.destroy())));

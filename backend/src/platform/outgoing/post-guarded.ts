@@ -54,8 +54,8 @@ export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: n
       signal,
     });
     request.on('error', fail);
-    // In Node, a connection that closes without a response isn't always an error: a protocol switch, for
-    // example.
+    // Node doesn't emit an error for every connection that closes without a response, such as after a
+    // protocol switch.
     request.on('close', fail);
     request.on('response', (response) => {
       answered = true;

@@ -9,7 +9,7 @@ import { ATTEMPTS } from '../../shared/retry.js';
 const START_TIMEOUT = 10_000;
 /** Maximum number of entries in BullMQ's event log, which this product doesn't use. */
 const EVENTS_KEPT = 1_000;
-/** Maximum number of schedules to read. Higher than the number of schedules that exist. */
+/** Maximum number of schedules to read, far more than exist. */
 const MOST_SCHEDULES = 1_000;
 /** How long the queue keeps finished jobs: maximum age in seconds, and maximum number. */
 const COMPLETED = { age: 3_600, count: 1_000 };
@@ -82,7 +82,7 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
   }
 
   private async upsert(type: string, repeat: { every: number; startDate?: Date }): Promise<void> {
-    // No one looks up successful runs. If they were kept, each run would count the previous thousand.
+    // Removes successful runs: no one looks them up, and each run would have to count the thousand before it.
     const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
     // Tells a worker that doesn't know the type how long to leave the job to others.
     const data = { everyMs: repeat.every };

@@ -35,9 +35,9 @@ export async function releaseExpiredIn(
 }
 
 /**
- * Higher than the number of rows that any worker claims at a time. A LIMIT with this constant helps the
- * planner, which doesn't know the arrays' lengths or the limits in them: it estimated a tenth of the table,
- * and planned each claim again, which took three times as long as executing it.
+ * Higher than the number of rows that any worker claims at a time. The planner knows neither the arrays'
+ * lengths nor the limits in them. Without a LIMIT with this constant, it estimated a tenth of the table, and
+ * planned each claim again, which took three times as long as executing it.
  */
 const MOST_AT_ONCE = 100;
 

@@ -5,8 +5,8 @@ import { DeliveryDispatcher } from './delivery-dispatcher.js';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Processes `due`, two items at a time. The test ends each attempt. The polling interval is an hour, so only
- * explicit wake-ups matter.
+ * Attempts the deliveries in `due`, two at a time, and ends each attempt when the test says so. Polls only
+ * once an hour, so only explicit wake-ups matter.
  */
 class TwoAtATime extends DeliveryDispatcher<string> {
   readonly attempted: string[] = [];

@@ -28,7 +28,7 @@ export interface JobHandler {
   handle(payload: unknown, job: RunningJob): Promise<void>;
 }
 
-/** The job can never succeed. It is kept for inspection, but not retried. */
+/** Thrown if the job can never succeed. The job is kept for inspection, but not retried. */
 export class PermanentJobError extends Error {
   override name = 'PermanentJobError';
 }

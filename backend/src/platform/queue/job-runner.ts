@@ -120,7 +120,8 @@ export class JobRunner {
    */
   private async leave(job: BullmqJob<unknown>, token?: string): Promise<void> {
     const every = everyOf(job.data);
-    // A scheduled job is created when the previous job runs, and delayed until its own time.
+    // A scheduled job is created when the previous job runs, so its age counts from the time that it was
+    // scheduled for.
     const age = Date.now() - job.timestamp - (job.opts.delay ?? 0);
     if (age < (every === undefined ? LEFT_FOR : Math.max(every, 2 * LEFT_ALONE))) {
       if (!this.unknown.has(job.name))

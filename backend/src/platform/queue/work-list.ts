@@ -12,9 +12,9 @@ import { PermanentJobError } from './job-handler.js';
 import { Pace } from './pace.js';
 import { ATTEMPTS, jittered, retryDelay } from '../../shared/retry.js';
 
-/** Milliseconds after which this process turns to other work. */
+/** Milliseconds after which this process turns to other kinds of work. */
 const TURN = 5_000;
-/** Milliseconds until given-up work is tried once more. */
+/** Milliseconds before given-up work is tried once more. */
 const GIVEN_UP_WAIT = 24 * 3_600_000;
 
 /** Given-up work, with no attempts left. */
@@ -220,7 +220,7 @@ export class WorkList extends DueWorkList {
       await kind.work.giveUp(key, error);
       await this.retry(kind.kind, key);
     } catch (failure) {
-      // Giving up is retried when the lease expires.
+      // If giving up fails, it is retried when the lease expires.
       this.logger.error(`${kind.kind} ${key} could not be given up: ${textOf(failure)}`);
     }
   }

@@ -9,8 +9,8 @@ const TIMEOUT = 1_000;
 
 /**
  * Opens the connection for counting requests. Resolves once it is ready, or after a second if Redis is
- * unreachable: the service starts without Redis, and after one request had to wait, no others wait. Commands
- * then fail immediately (`isRedisAway`), and the caller allows the request.
+ * unreachable, because the service also starts without Redis. Once a request has waited in vain, no other
+ * request waits: commands fail immediately (`isRedisAway`), and the caller allows the request.
  */
 export async function limitsRedis(url: string): Promise<Redis> {
   const redis = requestRedis(url, {

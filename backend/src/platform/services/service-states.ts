@@ -78,7 +78,8 @@ export class ServiceStates implements ServiceReport {
   }
 
   reached(service: ServiceName): void {
-    // A server that defers every email can still be reached, so reaching it doesn't end such a failure.
+    // Reaching the server doesn't end a failure caused by deferred emails, because a server that defers every
+    // email can still be reached.
     const isWell = sql<boolean>`service_states.cause IS DISTINCT FROM 'later'`;
     if (this.lastReportOf(service).later < LATER_IN_A_ROW) this.succeeded(service, isWell);
   }

@@ -63,7 +63,7 @@ describe('openssl', () => {
 });
 
 describe('the signing key', () => {
-  it('depends only on the session secret without a PEM', async () => {
+  it('depends only on the session secret if no PEM is given', async () => {
     expect((await Signer.with(signingKey(undefined, SECRET))).publicKey).toEqual(signer.publicKey);
     expect((await Signer.with(signingKey(undefined, `${SECRET}!`))).publicKey.kid).not.toBe(
       signer.publicKey.kid,

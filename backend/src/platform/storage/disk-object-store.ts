@@ -45,7 +45,7 @@ export class DiskObjectStore extends ObjectStore {
     return found?.isFile() ? { body: createReadStream(path), bytes: found.size } : null;
   }
 
-  /** Also lists incomplete files left by a crash, because nothing refers to those either. */
+  /** Lists files, including incomplete ones left by a crash, because nothing refers to those either. */
   async *list(folder?: string): AsyncGenerator<ListedObject> {
     if (folder === undefined) {
       const entries = (await unlessAbsent(readdir(this.root, { withFileTypes: true }))) ?? [];

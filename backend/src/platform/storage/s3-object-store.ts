@@ -45,10 +45,7 @@ function decodeEntity(whole: string, decimal?: string, hex?: string, name?: stri
   return ENTITIES[name!] ?? whole;
 }
 
-/**
- * Number of milliseconds until the bucket must start to respond, including retries; and the number of
- * retries.
- */
+/** Time limit for the bucket to start responding, in milliseconds, including all retries. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const INSUFFICIENT_STORAGE = 507;
@@ -116,7 +113,7 @@ export class S3ObjectStore extends ObjectStore {
 
   /** Sends a request. Retries within limits if the bucket is busy. */
   private async send(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-    // Doesn't use `AbortSignal.timeout`, which would also cut off a client that downloads an image slowly.
+    // `AbortSignal.timeout` would also cut off a client that downloads an image slowly.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`no response in ${TIMEOUT / 1000} s`)), TIMEOUT);
     try {

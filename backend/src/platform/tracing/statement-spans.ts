@@ -30,7 +30,8 @@ export async function traceStatements(): Promise<void> {
       'db.query.text': sql.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH),
     };
     const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes });
-    // Such a statement usually serves several requests. The span belongs to the first request's trace.
+    // A statement for several rows usually serves several requests. Its span belongs to the first request's
+    // trace.
     if (rows > 1) span.setAttribute('db.operation.batch.size', rows);
     return (failed) => {
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });

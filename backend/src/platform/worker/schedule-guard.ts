@@ -50,7 +50,7 @@ export class ScheduleGuard {
    */
   async start(): Promise<void> {
     await this.check();
-    // A job's interval may have changed since the previous version.
+    // Schedules every job again, because its interval may have changed since the previous version.
     for (const { type, everyMs } of this.handlers.scheduled()) await this.queue.schedule(type, everyMs);
     this.loop.start();
   }
@@ -73,7 +73,8 @@ export class ScheduleGuard {
       const at = next.get(type);
       if (at === undefined) {
         await this.queue.schedule(type, everyMs);
-        // If no job is scheduled, this is the first start, or `takeUpLost` has already reported the loss.
+        // Otherwise, no job is scheduled: this is the first start, or `takeUpLost` has already reported the
+        // loss.
         if (next.size > 0 && this.last) this.repaired(type, 'missing');
       } else if (trusted && (await this.isOff(at, everyMs, storage.now))) {
         await this.queue.reschedule(type, everyMs, new Date(storage.now + Math.min(everyMs, SOON)));
@@ -83,9 +84,7 @@ export class ScheduleGuard {
     this.last = storage;
   }
 
-  /**
-   * Redispatches messages that the storage may have lost. They are still in the outbox, and keep their IDs.
-   */
+  /** Redispatches messages that the storage may have lost. The outbox still has them, with the same IDs. */
   private async takeUpLost({ now, run }: Storage, empty: boolean): Promise<void> {
     let since: number;
     if (empty) since = now - QUEUED_AGAIN;
@@ -101,7 +100,7 @@ export class ScheduleGuard {
 
   private async isOff(at: number, everyMs: number, now: number): Promise<boolean> {
     if (at > now + 2 * everyMs + CLOCKS_DIFFER) return true;
-    // While other jobs are waiting, this job may simply be in line.
+    // If other jobs are waiting, this job may simply be waiting in line.
     return at < now - LATE && (await this.queue.waiting()) === 0;
   }
 

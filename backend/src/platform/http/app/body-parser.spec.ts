@@ -32,7 +32,7 @@ describe('the nesting depth of JSON', () => {
     },
   );
 
-  it('includes brackets after a string, but not within an unterminated string', () => {
+  it('counts brackets after a string, but not within an unterminated string', () => {
     expect(isDeeperThan(3, '["\\\\",[[[1]]]]')).toBe(true);
     expect(isDeeperThan(3, '["x\\",[[[1]]]]')).toBe(false);
   });

@@ -8,7 +8,7 @@ import { ROOT } from '../../server-files.js';
 import { tagOf } from '../cache/http-fields.js';
 import { PublicResponse } from '../cache/response-cache.js';
 
-/** Path of the file: the repository's root, or next to `backend` in the image. */
+/** Path of the API document: the repository's root, or next to `backend` in the image. */
 const FILE = resolve(ROOT, 'openapi.yaml');
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -25,7 +25,7 @@ export function registerDocumentFile(app: NestFastifyApplication): void {
   });
 }
 
-/** Reads the file. @throws NotFound if the product was built without it. */
+/** Reads the API document. @throws NotFound if the product was built without it. */
 async function read(): Promise<PublicResponse> {
   const body = await readFile(FILE).catch(() => {
     throw new NotFound('Document');

@@ -68,7 +68,7 @@ export class Draining {
   }
 }
 
-/** The process still responds, but is about to stop. */
+/** Thrown by health checks while the process is about to stop. Other requests still get a response. */
 class Stopping extends DomainError {
   constructor() {
     const errors = { process: ['This process is stopping.'] };

@@ -25,7 +25,7 @@ class SampleController {
   @Get('small/:n')
   async small(@Param('n') n: string) {
     begun.push(n);
-    // Earlier requests take longer than later ones.
+    // Earlier requests take longer, so their responses would be out of order if they ran concurrently.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - Number(n))));
     return `<${n}>`;
   }
@@ -88,7 +88,7 @@ describe('pipelined requests', () => {
     expect(begun.filter((n) => n.startsWith('0.'))).toEqual(names(10, '0.'));
   });
 
-  it('beyond the limit close the connection, and none of them is handled', async () => {
+  it('beyond the limit make the server close the connection, and none of them is handled', async () => {
     const texts = await Promise.all(names(30).map(async (who) => heard(await ask('small', names(200, who)))));
     expect(texts).toHaveLength(30);
     expect(begun.length).toBeLessThanOrEqual(30);

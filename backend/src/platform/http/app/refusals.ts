@@ -28,7 +28,7 @@ export function refuseAddress(_error: unknown, _request: unknown, { raw }: { raw
   raw.statusCode = 400;
   raw.setHeader('content-type', 'application/problem+json');
   raw.setHeader('cache-control', 'no-store');
-  // No hook ran for this request, so a draining process hasn't marked the connection to be closed.
+  // No hook ran for this request, so even a draining process hasn't marked its connection to be closed.
   raw.setHeader('connection', 'close');
   raw.end(JSON.stringify(plainProblem(400)));
 }

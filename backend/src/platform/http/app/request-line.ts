@@ -12,8 +12,8 @@ const HOST_MAX = 260;
 
 /**
  * Returns the path of a request target (RFC 9112, 3.2). An absolute target (`GET http://host/path`) is served
- * as its path. A target without a path becomes `/`, because later code expects a path; the hook below rejects
- * it.
+ * as its path. A target without a path becomes `/`, because later code expects a path. `registerRequestLine`
+ * then rejects it.
  */
 export function originForm(target: string): string {
   if (target.startsWith('/')) return target;

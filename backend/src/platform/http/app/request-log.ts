@@ -21,7 +21,7 @@ export function registerRequestLog(app: NestFastifyApplication, env: Env): void 
     .addHook('onResponse', (request, reply, done) => {
       const trace = traceOf(request.headers.traceparent);
       const took = `${Math.round(reply.elapsedTime)} ms`;
-      // Not `reply.statusCode`, because a response from memory bypasses Fastify.
+      // `reply.statusCode` would be wrong for a response from memory, which bypasses Fastify.
       logger.debug(
         `${request.method} ${loggedPath(request)}: ${reply.raw.statusCode} in ${took}${trace && `, trace ${trace}`}`,
       );

@@ -35,8 +35,8 @@ const HALF_YEAR_SECONDS = 182 * 24 * 3600;
 type Headers = Record<string, string>;
 
 /**
- * Headers that browsers only read on documents. On a script, a style sheet or an image, they are 500 useless
- * bytes. A worker's script counts as a document.
+ * Headers that browsers use only for documents, including a worker's script. On other scripts, style sheets
+ * and images, they are 500 useless bytes.
  */
 export const OF_DOCUMENTS = [
   'content-security-policy',
@@ -102,7 +102,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: HALF_YEAR_SECONDS, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
-    // These headers are for Internet Explorer and Flash, or have these defaults anyway.
+    // Disabled, because these headers are for Internet Explorer and Flash, or only set a browser's defaults.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -15,7 +15,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** How long, in seconds, sites that embed the widget may cache its script, whose URL never changes. */
 const WIDGET_SECONDS = 3600;
 
-/** Paths with a 404 response that isn't a page, like the API's. */
+/** Paths where a 404 response isn't a page. The same goes for the API's paths. */
 const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
 /**
@@ -49,7 +49,7 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PARTS.test(path)) for (const name of NEVER_OF_PARTS) void reply.removeHeader(name);
         if (/\.woff2$/.test(path)) {
-          // Mail programs load the font for our emails.
+          // Our emails use the font, so mail programs must be allowed to load it.
           reply.header('access-control-allow-origin', '*');
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }

@@ -108,7 +108,7 @@ export class ActorGuard implements CanActivate {
   }
 }
 
-/** The operation requires an account, and the request has no credentials. */
+/** Thrown if the operation requires an account, and the request has no credentials. */
 export class SignedOut extends DomainError {
   constructor() {
     super('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');

@@ -12,7 +12,7 @@ import { SESSION_TTL, SessionStorage } from './session-store.js';
 const PRUNE_EVERY = 15 * 60_000;
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-// Must be the same expression as in the index `sessions_by_account`.
+// PostgreSQL uses the index `sessions_by_account` only if this is the same expression as in the index.
 const isOf = (userId: string) => sql<boolean>`(sess #>> '{account,userId}') = ${userId}`;
 
 const unexpiredSessions = builtOnce((statements, { ids }: { ids: string[] }) =>

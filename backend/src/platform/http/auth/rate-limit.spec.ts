@@ -64,7 +64,7 @@ describe('a rate limit', () => {
 
   afterEach(() => app.close());
 
-  it('responds with 429 once it is exceeded, with a problem that says how long to wait', async () => {
+  it('responds with 429 once it is exceeded, and says how long to wait', async () => {
     await start();
     expect(await times(2, () => post('/short'))).toEqual([201, 201]);
     const refused = await app.inject({ method: 'POST', url: '/short', remoteAddress: '203.0.113.1' });
@@ -134,7 +134,7 @@ describe('a rate limit', () => {
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 201]);
   });
 
-  it('preserves route config from other decorators', async () => {
+  it('preserves route config set by other decorators', async () => {
     routes.length = 0;
     await start();
     expect(routes).toContainEqual(expect.objectContaining({ bodyLimit: 7, limit: { max: 2 } }));

@@ -114,7 +114,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
     cache: CALLERS,
     redis,
     nameSpace: 'groundswell-limit:',
-    // The limits protect the service, so an unreachable Redis must not take it down.
+    // The limits protect the service, so a Redis outage must not take it down.
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(ttl),
   });

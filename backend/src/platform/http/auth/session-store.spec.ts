@@ -77,7 +77,7 @@ describe('a session in use', () => {
     expect(store.prolonged).toEqual(['a', 'a']);
   });
 
-  it("isn't extended if it is unknown", async () => {
+  it("isn't extended if the store doesn't know it", async () => {
     const { store, read } = setup();
     expect(await read('unknown')).toBeNull();
     expect(store.prolonged).toEqual([]);

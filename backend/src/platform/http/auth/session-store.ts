@@ -65,7 +65,7 @@ export class LastingSessionStore implements SessionStore {
   private prolong(sid: string): void {
     if (this.now() - (this.prolongedAt.get(sid) ?? 0) < PROLONG_EVERY_MS) return;
     this.prolongedAt.set(sid, this.now());
-    // Not awaited. If it fails, the session's next request tries again.
+    // The request doesn't wait for this write. If it fails, the session's next request tries again.
     this.storage.prolong(sid).catch(() => this.prolongedAt.delete(sid));
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { SessionStorage } from './session-store.js';
 
-/** Milliseconds between checks whether a session is still open. Another process may have ended it. */
+/** Milliseconds between checks that a session is still open. Another process may have ended it. */
 const LOOK = 3_000;
 
 /**

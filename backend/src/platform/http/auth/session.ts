@@ -38,7 +38,7 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     if (cookie !== undefined) {
       const { sessionId, encryptedSessionId } = request.session;
       // The plugin removes a cookie if its signature differs from the current one, even if it was made with
-      // the previous secret. A cookie with an invalid signature has led to a different session.
+      // the previous secret. If the signature is invalid, the plugin has started a session with another ID.
       if (cookie.startsWith(`${sessionId}.`)) request.cookies[SESSION_COOKIE] = encryptedSessionId;
       else delete request.cookies[SESSION_COOKIE];
     }
@@ -57,7 +57,8 @@ export function inSession<Key extends keyof Session & string>(
   { session }: FastifyRequest,
   key: Key,
 ): Session[Key] | undefined {
-  // Null before the session is read and after it has ended; undefined if sessions aren't registered.
+  // The session is null before it is read and after it has ended, and undefined if sessions aren't
+  // registered.
   return (session as FastifySessionObject | null | undefined)?.get(key);
 }
 

@@ -64,7 +64,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('is identified by the header if there is one, and receives a new ID in the same header', async () => {
+  it('is identified by the X-Visitor-Token header if it is present, and receives a new ID in that header', async () => {
     const { get } = await setup();
     const first = await get('/act', '', { 'x-visitor-token': 'new' });
     expect(first).toMatchObject({ setCookie: undefined, token: expect.stringMatching(`^${first.id}\\.`) });

@@ -57,7 +57,7 @@ class SampleController {
     return { call: (calls += 1) };
   }
 
-  /** Responds to one reader, and is missing for all others. */
+  /** Responds to its owner, and with 404 to everyone else. */
   @Get('hidden')
   @PublicCache({ fromMemory: true })
   async hidden(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -121,7 +121,7 @@ describe('a public read from memory', () => {
     expect(calls).toBe(2);
   });
 
-  it('is compressed in an encoding that the client accepts, with the same tag in all encodings', async () => {
+  it('is compressed in an encoding that the client accepts, with the same ETag in all encodings', async () => {
     const plain = await get('/cached', { 'accept-encoding': 'br;q=0, identity' });
     const brotli = await get('/cached', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/cached', { 'accept-encoding': 'br;q=0, gzip' });
@@ -151,7 +151,7 @@ describe('a public read from memory', () => {
     expect(calls).toBe(1);
   });
 
-  it("doesn't delay other requests if the first one finds nothing", async () => {
+  it("doesn't delay other requests if the first one gets a 404", async () => {
     const asking = times(CROWD, '/missing');
     expect((await asking).every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect((await get('/missing')).statusCode).toBe(404);
@@ -165,12 +165,12 @@ describe('a public read from memory', () => {
     expect(calls).toBe(1);
   });
 
-  it.each(['/own', '/other'])("isn't used for %s", async (url) => {
+  it.each(['/own', '/other'])('runs the handler for every request to %s', async (url) => {
     await times(3, url);
     expect(calls).toBe(3);
   });
 
-  it("isn't used for a client that has just written", async () => {
+  it('runs the handler for a client that has just written', async () => {
     await get('/cached');
     await get('/cached', { cookie: 'a=b; wrote_recently=1' });
     expect(calls).toBe(2);
@@ -190,7 +190,7 @@ describe('a public read from memory', () => {
   });
 
   it.each([true, false])(
-    'succeeds for the owner although others get 404 (the owner asks first: %s)',
+    'succeeds for the owner even though others get 404 (the owner asks first: %s)',
     async (first) => {
       const owner = { 'x-owner': 'yes' };
       const asking = [get('/hidden', first ? owner : {}), get('/hidden', first ? {} : owner)];

@@ -63,7 +63,7 @@ describe('a public read', () => {
   });
   afterAll(() => app.close());
 
-  it('has a cache lifetime and a tag', async () => {
+  it('has a cache lifetime and an ETag', async () => {
     const response = await get('/public');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ count: 1 });
@@ -88,7 +88,7 @@ describe('a public read', () => {
     expect((await get('/public', undefined, 'HEAD')).headers.etag).toBe(tag);
   });
 
-  it('gets a new tag when its content changes', async () => {
+  it('gets a new ETag when its content changes', async () => {
     const tag = String((await get('/public')).headers.etag);
     answer = { count: 2 };
     expect((await get('/public', tag)).json()).toEqual({ count: 2 });
@@ -99,7 +99,7 @@ describe('a public read', () => {
   });
 
   it.each(['/private', '/missing', '/plain'])(
-    "doesn't include %s, which gets no public cache headers",
+    'is the only kind of read with public cache headers: %s gets none',
     async (url) => {
       const response = await get(url, '*');
       expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);

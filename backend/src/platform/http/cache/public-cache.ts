@@ -86,8 +86,9 @@ class PublicReads implements NestInterceptor {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
       response = await responseCache.fetch(request.url, { context: read }).catch((error: unknown) => {
-        // Requests that waited for a failed read must not wait again. Any other error may be specific to the
-        // first reader, such as a 404 for a visitor to a page that only its owner may see.
+        // Requests that waited for a failed read don't try it again, because they would wait once more. Any
+        // other error may be specific to the first reader, such as a 404 for a visitor to a page that only
+        // its owner may see.
         if (!mine && error instanceof Unavailable) throw error;
         return undefined;
       });
@@ -115,7 +116,7 @@ function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse |
   headers['cache-control'] = reply.request.routeOptions.config.publicCache!;
   headers['content-type'] ??=
     `${typeof value === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  // Readers see a list's total and next page, so these are part of the tag.
+  // Readers also see a list's total and its next page, so the ETag depends on them.
   headers.etag = tagOf([text, headers['x-total-count'], headers.link]);
   return new PublicResponse(headers, Buffer.from(text));
 }

@@ -69,7 +69,7 @@ export function createResponseCache(clock: { now(): number } = performance): Res
     fetchMethod: async (_address, _stale, { context: read, options }) => {
       const began = clock.now();
       const response = await read();
-      // A response's age is counted from before the read.
+      // Subtracts the duration of the read, because a response is at least as old as the start of its read.
       options.ttl = Math.max(1, TTL - (clock.now() - began));
       return response;
     },

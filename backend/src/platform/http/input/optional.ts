@@ -79,13 +79,13 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
     /** A boolean. In a query, only the words `true` and `false` are valid. */
     flag: (docs: FieldDocs) =>
       field([Transform(asFlag, ofQuery), IsBoolean(NOT_A_FLAG)], { type: Boolean }, docs),
-    /** A text that is trimmed. */
+    /** A string that is trimmed. */
     text: (options: TextOptions, docs: FieldDocs) =>
       field([Text(options)], { ...string, minLength: options.min, maxLength: options.max }, docs),
-    /** A text that matches a pattern. @param message the error for any other value. */
+    /** A string that matches a pattern. @param message the error for a string that doesn't. */
     matching: (pattern: RegExp, message: string, docs: FieldDocs) =>
       field([Matches(pattern, { message })], string, docs),
-    /** A number. @param message the error for any other value, as in all kinds below. */
+    /** A number. @param message the error for an invalid value, as in all kinds below. */
     number: (message: string, docs: FieldDocs, bounds?: Bounds) =>
       field(number(IsNumber({}, { message }), message, bounds), limits(bounds), docs),
     integer: (message: string, docs: FieldDocs, bounds?: Bounds) =>
@@ -133,7 +133,7 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
         docs,
       ),
     /**
-     * A value of any other kind.
+     * A value that another function checks.
      * @param problemOf returns the error for a value, or null.
      */
     valid: (problemOf: (value: unknown) => string | null, docs: FieldDocs) =>

@@ -60,7 +60,7 @@ describe('a boolean field', () => {
     expect(await read('query', text)).toEqual(refused),
   );
 
-  it('rejects a word in a body', async () => expect(await read('body', 'true')).toEqual(refused));
+  it('rejects the string "true" in a body', async () => expect(await read('body', 'true')).toEqual(refused));
 });
 
 it('names unknown fields of a body in plain language, including within a list', async () => {

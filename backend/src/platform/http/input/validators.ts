@@ -39,7 +39,7 @@ export function Text(options: TextOptions) {
   );
 }
 
-/** Returns the error for a trimmed text, for the person who typed it. Null if the text is valid. */
+/** Returns the error for a trimmed string, for the person who typed it. Null if the string is valid. */
 export function textProblem(
   value: unknown,
   { min = 0, max, multiline = false, required = 'Please fill in this field.' }: TextOptions,

@@ -18,7 +18,7 @@ const enumOf =
  * other documentation, use `@ApiProperty`.
  */
 export const Field = {
-  /** A text, number or boolean, depending on its TypeScript type. */
+  /** A string, number or boolean, depending on its TypeScript type. */
   value: of({}),
   /** A whole number, at least 0. */
   integer: of({ type: 'integer', minimum: 0 }),

@@ -62,7 +62,8 @@ function rulesOf(handler: object, template: string, method: string, isUpload: bo
     noCsrfBecause: changes ? config.noCsrfBecause : undefined,
     asksCsrf: changes && !config.noCsrfBecause,
     /**
-     * True if the response is stored. Never for an upload, which can't be compared with a repeated request.
+     * True if the response is stored for repeated requests. Always false for an upload, because an upload
+     * can't be compared with a repeated request.
      */
     keeps: method === 'post' && takesIdempotencyKey(config) && !isUpload,
   };
@@ -93,7 +94,7 @@ function described(operation: Operation, rules: Rules): Operation {
     description: [description, effects.flatMap(({ text = [] }) => text).join(' ')]
       .filter(Boolean)
       .join('\n\n'),
-    // An empty entry means that no credentials are needed at all.
+    // An empty array means that the operation needs no credentials.
     security: Object.keys(byCookie).length + byToken.length === 0 ? [] : [byCookie, ...byToken],
     parameters,
     ...others,

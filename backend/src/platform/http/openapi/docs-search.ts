@@ -49,11 +49,11 @@ declare const document: Record<
 
 /**
  * A plugin for Swagger UI. Runs in the browser, which gets this function's source, so it can't use anything
- * else in this file. Its own filter finds only tags by their names. This one finds calls by method, path,
- * summary, tag, operationId and scope: a call matches if it contains every typed word.
+ * else in this file. Swagger UI's own filter finds only tags by their names. This one finds calls by method,
+ * path, summary, tag, operationId and scope: a call matches if it contains every typed word.
  *
- * It also makes the page accessible: a main landmark, an unbroken order of headings, no links inside buttons,
- * and no unlabeled list of servers (only one exists).
+ * The plugin also makes the page accessible: a main landmark, an unbroken order of headings, no links inside
+ * buttons, and no unlabeled list of servers (only one exists).
  */
 export function docsSearch({ React }: System) {
   const { createElement: h } = React;
@@ -117,21 +117,22 @@ export function docsSearch({ React }: System) {
     wrapComponents: {
       InfoContainer: (Original: Component) => (props: Props) =>
         h('section', { 'aria-label': 'About' }, h(Original, props)),
-      // The document's webhooks and schemas aren't searched, so they would look like results.
+      // Hidden during a search: webhooks and schemas aren't searched, so they would look like results.
       Webhooks: (Original: Component) => (props: Props) => (isSearching(props) ? null : h(Original, props)),
       Models: (Original: Component) => (props: Props) =>
         isSearching(props)
           ? null
           : h('div', null, h('h3', { className: 'unseen' }, 'Data types'), h(Original, props)),
       DeepLink: () => (props: { text?: string }) => h('span', null, props.text),
-      // Without calls, the original would say that the document has none.
+      // Shows nothing if no call matches, because the original component would say that the document has no
+      // calls.
       operations: (Original: Component) => (props: Props) =>
         props.specSelectors.taggedOperations().size > 0 ? h(Original, props) : null,
     },
   };
 }
 
-/** Colors with enough contrast, and the search, which stays visible while the calls scroll. */
+/** Styles: colors with enough contrast, and a search that stays visible while the calls scroll. */
 export const DOCS_CSS = `
 .swagger-ui .search { position: sticky; top: 0; z-index: 2; display: grid; gap: 4px 16px; padding-block: 12px;
   grid-template-columns: minmax(0, 1fr) auto; align-items: center; background: #fafafa; }

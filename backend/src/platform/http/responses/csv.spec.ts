@@ -44,11 +44,11 @@ describe('a line of CSV', () => {
     '\t=1',
     '\r=1',
     '=HYPERLINK("https://x.example","y")',
-  ])('escapes the formula %j as text', (formula) =>
+  ])("escapes %j, so that it isn't run as a formula", (formula) =>
     expect(read(csvLine([formula]))).toEqual([`'${formula}`]),
   );
 
-  it('can be parsed back to the original cells, and no cell starts like a formula', () => {
+  it('can be parsed back to the original cells, and contains no cell that starts like a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＠', ',', '"', '\r', '\n', '\t', 'a') }),

@@ -86,8 +86,8 @@ export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyRep
 }
 
 /**
- * Responds with the handler's page. Null means an invalid link. So does a link to something that was deleted
- * while the handler was writing.
+ * Responds with the handler's page. Reports an invalid link if the handler returned null, or if the link's
+ * target was deleted while the handler was writing.
  */
 export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, string> {
   constructor(private readonly dead: () => DeadLink) {}

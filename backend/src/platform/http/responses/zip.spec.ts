@@ -65,13 +65,13 @@ describe('a streamed ZIP', () => {
     ]);
   });
 
-  it('reads files no faster than it is read itself', async () => {
+  it('reads its files no faster than its own reader does', async () => {
     const some = counted(1, 20_000);
     const output = zipOf(some.entries, AT);
     const atFirst = await settled(some.seen);
     output.once('readable', () => output.read(1));
     const later = await settled(some.seen);
-    // One or two of the twenty megabytes are buffered in the streams.
+    // The streams buffer one or two of the twenty megabytes.
     expect([atFirst > 0, atFirst < 6_000, later < 8_000]).toEqual([true, true, true]);
     output.resume();
     await until(() => output.destroyed);

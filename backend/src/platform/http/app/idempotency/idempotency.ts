@@ -47,7 +47,7 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   fastify.decorateRequest('isReplay', false);
 
   fastify.addHook('preHandler', (request, reply, done) => {
-    // Most requests have no key and must not wait.
+    // Most requests have no key, so they continue without waiting.
     if (request.headers[IDEMPOTENCY_HEADER] === undefined) return done();
     begin(request, reply).then((attempt) => {
       if (attempt === 'answered') return;
@@ -98,7 +98,10 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   }
 }
 
-/** Filters the headers, because responses stored by the previous version may have others. */
+/**
+ * Drops headers that this version doesn't keep, because responses stored by the previous version may contain
+ * them.
+ */
 function only(names: string[], headers: KeptAnswer['headers']): KeptAnswer['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
@@ -116,7 +119,7 @@ function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   return { status: reply.statusCode, headers, body };
 }
 
-/** The first request with this key is still running. */
+/** Thrown while the first request with this key is still running. */
 class KeyInUse extends DomainError {
   constructor() {
     super(
@@ -128,7 +131,7 @@ class KeyInUse extends DomainError {
   }
 }
 
-/** The key was already used for a different request. */
+/** Thrown if the key was already used for a different request. */
 class KeyReused extends DomainError {
   constructor() {
     super(
@@ -140,8 +143,8 @@ class KeyReused extends DomainError {
 }
 
 /**
- * The request was executed, but its process crashed before it responded, or the response was too large to
- * store.
+ * Thrown if the request was executed, but its response is gone: the process crashed before it responded, or
+ * the response was too large to store.
  */
 class AnswerLost extends DomainError {
   constructor() {

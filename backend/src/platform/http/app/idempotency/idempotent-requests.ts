@@ -135,7 +135,7 @@ const HOURLY = 3_600_000;
 @Module({ providers: [IdempotentRequests] })
 export class IdempotencyModule {}
 
-/** Deletes records of idempotency keys after 24 hours, in worker processes. */
+/** Deletes records of idempotency keys after 24 hours. Runs in worker processes. */
 @Module({ providers: [IdempotentRequests] })
 export class IdempotencyJobsModule {
   constructor(handlers: JobHandlers, requests: IdempotentRequests) {

@@ -47,7 +47,7 @@ export class ProofOfWorkGuard {
     try {
       await this.count(this.placeOf(networkOf(request), targetId), request.headers[PROOF_HEADER]);
     } catch (error) {
-      // Ignored: the limits protect the service, so an unreachable Redis must not take it down.
+      // Ignored: the limits protect the service, so a Redis outage must not take it down.
       if (!isRedisAway(error)) throw error;
     }
   }
