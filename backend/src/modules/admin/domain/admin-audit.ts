@@ -53,8 +53,8 @@ export interface AdminActionRecord {
    */
   subjectName: string;
   /**
-   * Changed fields before and after the action. Absent if there's no such state, such as `after` for a
-   * deleted message.
+   * Changed fields before and after the action. Absent if that state doesn't exist: a deleted message has no
+   * `after`.
    */
   before?: AuditState | null;
   after?: AuditState | null;
