@@ -132,8 +132,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Drops the oldest events if the event after them can be counted. If it can't, the events aren't the
-   * problem.
+   * Drops the oldest events if the event after them can be counted. If that event can't be counted either,
+   * these events aren't the cause.
    * @returns false if nothing changed
    */
   private async passOver(): Promise<boolean> {
@@ -152,8 +152,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Repeats `step` in short transactions until it is done, so that others don't wait long for locks.
-   * Committed transactions stay committed if a later one fails.
+   * Repeats `step` in short transactions until it is done, so that other transactions don't wait long for
+   * locks. Committed transactions stay committed if a later one fails.
    */
   private async repeat(step: (tx: Transaction) => Promise<boolean>): Promise<void> {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {

@@ -25,7 +25,8 @@ export interface AnalyticsEvent {
   /** For a visit, whether the network belongs to a hosting provider. */
   hosted: boolean;
   /**
-   * For a visit, its source. Always `direct` for other events, which are attributed to the visit of that day.
+   * For a visit, its source. Always `direct` for other events, which are attributed to the visitor's visit on
+   * that day.
    */
   source: Source;
   /** For a visit, the supporter's referral code sent by the browser. Null if there's none. */
