@@ -63,7 +63,7 @@ it('fills in the unsubscribe URL as the complete URL of a link and in plain text
   expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
 });
 
-it('composes a series with the same result as single emails, and again after any change', () => {
+it('composes a series of emails like single emails, even after the campaign or idea changes', () => {
   const content = '<p><a href="{{unsubscribeUrl}}">Leave</a> {{ideaTitle}} ({{unsubscribeUrl}})</p>';
   const { mail, placeholder } = composer.composeSeries(context(content));
   const filled = (value: unknown) =>
