@@ -86,7 +86,7 @@ const estimateOf = (goal: Goal) => {
 };
 
 describe('the interval of a verdict', () => {
-  it('has a lower bound above the goal exactly if the goal was reached, and contains the estimate', () => {
+  it('has a lower bound above the goal if and only if the goal was reached, and contains the estimate', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const goal = aGoal(MORNING);
@@ -102,7 +102,7 @@ describe('the interval of a verdict', () => {
     );
   });
 
-  it('takes into account that sign-ups open at an earlier close may have decided the goal there', () => {
+  it('accounts for sign-ups that were open at an earlier close and may have decided the goal there', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 20, 5), aTally(300, 36)]);
     const settled = aGoal(MIDNIGHT);

@@ -4,7 +4,7 @@ import type { StoredFounderRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { type NoteFacts, notesOf } from './words.js';
 
-// Texts include the year of a day only if it isn't the current year.
+// Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();
 
 const FIRST: StoredFounderRecord = {

@@ -28,15 +28,15 @@ export class LogController {
   @PublicCache()
   @ApiCall(
     'readEvidenceLog',
-    'List the log of all goals ever started, oldest first.',
-    `At most ${LOG_PAGE} entries. Continue after the last entry. Anyone who has an older head can check that nothing before it was changed.`,
+    'List all goals ever started, oldest first.',
+    `At most ${LOG_PAGE} entries. Continue after the last entry. Anyone who has an older X-Evidence-Head can check that no earlier entry was changed.`,
   )
   @ApiOk(
     {
       type: [LogEntryDto],
       headers: {
         'X-Evidence-Head': {
-          description: 'Get the latest entry of the whole log, signed (JWS, type `groundswell-log+jws`).',
+          description: 'Latest entry of the whole log, signed (JWS, type `groundswell-log+jws`).',
           schema: { type: 'string', example: 'eyJhbGciOiJFZDI1NTE5In0.eyJsb2ciOnt9fQ.c2lnbmF0dXJl' },
         },
       },

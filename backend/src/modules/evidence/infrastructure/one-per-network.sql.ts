@@ -7,7 +7,7 @@ import type { CountedDay } from './counted-day.sql.js';
 
 const EPOCH_SECONDS = 86_400 * EPOCH_DAYS;
 
-/** Computes the epoch (see `epochOf`) when the goal or experiment `row` started. */
+/** Computes the epoch (see `epochOf`) in which the goal or experiment `row` started. */
 const epochOf = (row: string) =>
   sql`floor(extract(epoch FROM ${sql.ref(`${row}.startedAt`)}) / ${EPOCH_SECONDS}::int)::int`;
 

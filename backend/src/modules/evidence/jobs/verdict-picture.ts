@@ -28,7 +28,7 @@ interface Layout {
   figure: { y: number; size: number };
   sentence: { y: number; size: number; lines: number; width: number };
   label: number;
-  /** Factor of lines and marks. */
+  /** Scale factor of lines and marks. */
   stroke: number;
 }
 
