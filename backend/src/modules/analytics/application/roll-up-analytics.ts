@@ -28,8 +28,8 @@ const MOST_WAITING = 20;
 const RETENTION_YEARS = 2;
 
 /**
- * Counts events into daily numbers, closes past days, and prunes expired data. Idempotent, including when two
- * runs overlap.
+ * Counts events into daily numbers, closes past days, and prunes expired data. Idempotent, even if two runs
+ * overlap.
  */
 @Injectable()
 export class RollUpAnalytics {
@@ -96,8 +96,8 @@ export class RollUpAnalytics {
   /**
    * Closes past days. After a failure, retries with fewer ideas, down to one. An idea that can't be closed
    * waits for the next run without blocking the others.
-   * @throws the error of an idea that couldn't be closed; the keys used to count its sign-ups are then stored
-   * until it is closed
+   * @throws the error of an idea that couldn't be closed. The keys for counting its sign-ups are kept until
+   * its day is closed.
    */
   private async closeDays(firstOpen: Day): Promise<void> {
     const waiting: string[] = [];

@@ -33,8 +33,8 @@ export interface AnalyticsEvent {
   via: string | null;
   occurredAt: Date;
   /**
-   * ID of the signed-in account, used to ignore founders on their own page. Only whether there is one is
-   * stored.
+   * ID of the signed-in account, used to ignore founders on their own page. The ID itself isn't stored, only
+   * whether the visitor was signed in.
    */
   accountId: string | null;
 }
