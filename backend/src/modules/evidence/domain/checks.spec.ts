@@ -193,18 +193,18 @@ describe('checksOf without the necessary data', () => {
   });
 });
 
-it("doesn't flag a goal that wasn't reached as cheap to forge", () => {
+it("checksOf doesn't flag a goal that wasn't reached as cheap to forge", () => {
   const facts = withGoal({ state: 'missed', tally: { visitors: 40, yes: 1 } });
   expect(checked(facts, 'networks').state).toBe('passed');
 });
 
-it("doesn't compare answers about paying with the confirmed addresses of operators", () => {
+it("checksOf doesn't compare answers about paying with the confirmed addresses of operators", () => {
   const operators = SPREAD.operators.map((one, index) => ({ ...one, yes: index < 9 ? 4 : 0 }));
   const facts = { ...withGoal({ aboutConfirmed: false }), ...withSpread({ operators }) };
   expect(checked(facts, 'operators').state).toBe('passed');
 });
 
-it('counts all unknown operators as one', () => {
+it('checksOf counts all unknown operators as one', () => {
   const operators = [
     { name: null, visitors: 146, yes: 30 },
     ...SPREAD.operators.slice(0, 10),

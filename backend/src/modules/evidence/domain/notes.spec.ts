@@ -111,7 +111,7 @@ describe('notesOf', () => {
     expect(changed(visitors)).toEqual([text]);
   });
 
-  it('begins with the tested page if the page has changed since', () => {
+  it('begins with a note about the tested page if the page has changed since', () => {
     const record = { ...FIRST, goals: 2, reached: 1 };
     const since = { ...NONE, founderNumber: 2, record, page: { ...PAGE, changedSince: true } };
     expect(notesOf(since)[0]).toBe(

@@ -71,7 +71,7 @@ export class WellKnownController {
   @Get('groundswell-evidence.json')
   @PublicCache(KEPT)
   @Header('access-control-allow-origin', '*')
-  @ApiCall('getEvidenceKeys', 'Every public key ever used to sign evidence reports and receipts.')
+  @ApiCall('getEvidenceKeys', 'List every public key ever used to sign evidence reports and receipts.')
   @ApiOk(KeySetDto)
   async keySet(): Promise<KeySetDto> {
     return { keys: (await this.keys.all()) as unknown as PublicKeyDto[] };
