@@ -16,7 +16,7 @@ const BATCH = 5_000;
  * continues.
  */
 const MOST_STEPS = 400;
-/** Maximum attempts with smaller batches per run. The next run continues. */
+/** Maximum number of retries with smaller batches per run. The next run continues. */
 const MOST_TRIES = 100;
 /** Maximum number of consecutive events that are dropped because they can't be counted. */
 const MOST_PASSED_OVER = 10;
