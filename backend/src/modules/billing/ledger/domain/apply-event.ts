@@ -61,7 +61,10 @@ function agreementOf(ledger: Charged, provider: ProviderName, event: ChargeEvent
   return found ?? null;
 }
 
-/** The first charge of an agreement is the payment opened with it. Every other charge is a new payment. */
+/**
+ * The first charge of an agreement belongs to the payment opened with it. Every other charge is a new
+ * payment.
+ */
 function ofAgreement(
   mine: readonly Payment[],
   agreement: Agreement,
