@@ -32,7 +32,7 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** One email for all subscribers of a campaign. Only the placeholder's value differs between them. */
+/** One email for all subscribers of a campaign. Only the placeholder's value differs between subscribers. */
 export interface ComposedSeries {
   mail: ComposedMail;
   /** Text in the email to replace with the subscriber's own value (see `placeholderValue`). */
