@@ -115,7 +115,7 @@ export class IdeaReportsController {
   }
 }
 
-/** The standing of reports, readable from any site by anyone who checks a report. */
+/** The standing of reports. Readable from any site, because anyone may check a report. */
 @ApiTags('evidence')
 @Controller('api/evidence/reports')
 export class ReportStandingController {

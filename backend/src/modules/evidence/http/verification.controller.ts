@@ -14,7 +14,10 @@ import { EvidenceKeys } from '../infrastructure/evidence-keys.queries.js';
 /** Maximum number of entries per response. */
 const LOG_PAGE = 1_000;
 
-/** The public log of goals. Its entries hash texts with a random part, so they reveal nothing. */
+/**
+ * The public log of goals. Its entries reveal nothing about the goals, because every hashed text has a random
+ * part.
+ */
 @ApiTags('evidence')
 @Controller('api/evidence/log')
 export class LogController {

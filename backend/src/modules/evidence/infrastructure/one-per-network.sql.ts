@@ -72,7 +72,7 @@ export const GOAL = sql`
 
 /**
  * Selects the counted visitors a goal is about, for goals that count one visitor per network. `judged`:
- * whether the visitor is the first of their network. All of this is known at arrival (V1).
+ * whether the visitor is the first of their network. All of these facts are known at arrival (V1).
  */
 export const own = (day: CountedDay) => sql`
   own_visitors AS (
