@@ -92,7 +92,7 @@ export class ExperimentsController {
   }
 }
 
-/** The price to ask a visitor about. */
+/** Returns the price that a visitor is asked about. */
 @ApiTags('experiments')
 @Controller('api/ideas/:id/offer')
 export class OffersController {
