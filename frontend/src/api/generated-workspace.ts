@@ -1759,7 +1759,7 @@ export type ListVerdictsApiResponse =
   /** status 200 List the verdicts on the latest goals of your ideas. */ VerdictLine[];
 export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse =
-  /** status 200 Every public key ever used to sign evidence reports and receipts. */ KeySet;
+  /** status 200 List every public key ever used to sign evidence reports and receipts. */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo in PEM. */ string;
 export type GetEvidenceKeyPemApiArg =
@@ -2185,7 +2185,7 @@ export type AuditActor = {
   entries: number;
 };
 export type PendingWork = {
-  /** Number of ideas and of edits to live ideas. At most 1,000. */
+  /** Number of ideas, plus edits to live ideas. At most 1,000. */
   ideas: number;
   /** Number of page tests. At most 1,000. */
   pageTests: number;
