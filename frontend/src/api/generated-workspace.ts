@@ -1199,7 +1199,7 @@ export type ExportPersonalDataApiResponse = /** status 200 The JSON document. */
 export type ExportPersonalDataApiArg = void;
 export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
 export type ExportEverythingApiArg = void;
-export type ShowDataDownloadApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowDataDownloadApiResponse = /** status 200 HTML page with a download button. */ string;
 export type ShowDataDownloadApiArg = /** Last part of the link in the email. */ string;
 export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
 export type DownloadDataApiArg = /** Last part of the link in the email. */ string;
@@ -1756,10 +1756,10 @@ export type GetEvidenceApiResponse =
   /** status 200 Get the evidence on one of your ideas, and the verdict on its goal. */ Evidence;
 export type GetEvidenceApiArg = /** ID of the idea. */ string;
 export type ListVerdictsApiResponse =
-  /** status 200 The verdict on the latest goal of each of your ideas. */ VerdictLine[];
+  /** status 200 List the verdicts on the latest goals of your ideas. */ VerdictLine[];
 export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse =
-  /** status 200 Every public key ever used to sign evidence reports and receipts. */ KeySet;
+  /** status 200 List every public key ever used to sign evidence reports and receipts. */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo in PEM. */ string;
 export type GetEvidenceKeyPemApiArg =
@@ -1783,7 +1783,7 @@ export type PlanGoalApiArg = {
   visitors: number;
 };
 export type ReadEvidenceLogApiResponse =
-  /** status 200 List the log of all goals ever started, oldest first. */ LogEntry[];
+  /** status 200 List all goals ever started, oldest first. */ LogEntry[];
 export type ReadEvidenceLogApiArg = /** Number of the last entry you already have. */ number | undefined;
 export type PublishEvidenceReportApiResponse = /** status 201 The new evidence report. */ OwnEvidenceReport;
 export type PublishEvidenceReportApiArg = {
@@ -2185,7 +2185,7 @@ export type AuditActor = {
   entries: number;
 };
 export type PendingWork = {
-  /** Number of ideas and of edits to live ideas. At most 1,000. */
+  /** Number of ideas, plus edits to live ideas. At most 1,000. */
   ideas: number;
   /** Number of page tests. At most 1,000. */
   pageTests: number;
@@ -2733,19 +2733,19 @@ export type Price = {
   per: PricePeriod;
 };
 export type Segment = {
-  /** True if the recipients said they would pay. */
+  /** Limits recipients by their answer about paying: true for people who said they would, false for everyone else. */
   willingToPay?: boolean;
-  /** True if the recipients said they would help. */
+  /** Limits recipients by their answer about helping: true for people who said they would, false for everyone else. */
   interestedInCollaborating?: boolean;
-  /** True if the recipients said they would invest. */
+  /** Limits recipients by their answer about investing: true for people who said they would, false for everyone else. */
   interestedInInvesting?: boolean;
-  /** Source of the visit on which the recipients joined, as listed by `GET .../campaigns/sources`. */
+  /** Limits recipients to people who joined on a visit from this source, as listed by `GET .../campaigns/sources`. */
   source?: string;
-  /** True if the recipients confirmed their address. */
+  /** Limits recipients by confirmation: true for people with a confirmed address, false for everyone else. */
   confirmed?: boolean;
-  /** True for recipients whom no campaign of the idea has reached yet. */
+  /** Limits recipients by earlier emails: true for people whom no campaign of the idea has reached yet, false for everyone else. */
   notMailed?: boolean;
-  /** Price that the recipients said yes to in a price test. */
+  /** Limits recipients to people who said yes to this price in a price test. */
   price?: Price;
 };
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
@@ -2890,7 +2890,7 @@ export type Delivery = {
 export type Audience = {
   /** True if the email goes to each subscriber after joining, rather than to all subscribers at the same time. */
   onJoin: boolean;
-  /** Number of scheduled emails or, for an inactive campaign, of those that activating it now would schedule. Excludes future sign-ups. */
+  /** Number of scheduled emails. For an inactive campaign: number that would be scheduled if it were activated now. Excludes future sign-ups. */
   recipients: number;
   /** Number of subscribers left out because they unsubscribed. */
   unsubscribed: number;
@@ -3331,7 +3331,7 @@ export type AnalyticsMarkKind = 'approved' | 'edited' | 'campaign';
 export type AnalyticsMark = {
   /** Day of the event (UTC). */
   day: string;
-  /** `approved`: the idea went public. `edited`: an edit of its page went live. `campaign`: a campaign was activated. */
+  /** `approved`: the idea went public. `edited`: an edit to its page went live. `campaign`: a campaign was activated. */
   kind: AnalyticsMarkKind;
   ideaId: string;
   /** The campaign’s name for `campaign`, otherwise the idea’s title. */
@@ -3343,7 +3343,7 @@ export type Analytics = {
   /** Every day of the period, including days without visits. */
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
-  /** The preceding period. Null if `compare` is false, or if none of the days is over. */
+  /** The preceding period. Null if `compare` is false, or if none of the period’s days is over. */
   before: PeriodBefore | null;
   /** Comparison of the period’s two halves. Null if fewer than two of its days are over. */
   trend: AnalyticsTrend | null;
@@ -3472,7 +3472,7 @@ export type Goal = {
   yes: number;
   /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal. */
   estimate: number | null;
-  /** Lower bound of the interval. In a verdict, it is above `rate` exactly if the rate was proven. Before the verdict, that of the latest close. */
+  /** Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven. */
   low: number;
   high: number;
 };
@@ -3841,7 +3841,7 @@ export type ExperimentArm = {
   demand: ArmShare | null;
   /** Revenue per 100 visitors, in minor units. Null for a page test or a `broken` experiment. */
   revenue: ArmInterval | null;
-  /** Rate relative to the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 exactly if the verdict is `better` or `worse`. Before the verdict, the bounds are valid at all times together, but don't decide it. Null for the original. */
+  /** Rate relative to the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 if and only if the verdict is `better` or `worse`. Before the verdict, the bounds hold at all times simultaneously, but don't decide it. Null for the original. */
   ratio: ArmRatio | null;
   verdict: ArmVerdict | null;
 };
@@ -4317,7 +4317,7 @@ export type DecidedGoal = {
   yes: number;
   /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal. */
   estimate: number | null;
-  /** Lower bound of the interval. In a verdict, it is above `rate` exactly if the rate was proven. Before the verdict, that of the latest close. */
+  /** Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven. */
   low: number;
   high: number;
   startedAt: string;

@@ -20,7 +20,7 @@ export class ProfileBody {
 
 /** The word typed to confirm a deletion. */
 export class DeleteAccountBody {
-  // Has no enum or example, because the page at /api/docs would prefill the word.
+  // No enum or example, so that the page at /api/docs doesn't prefill the word.
   @Needed.valid(
     (value) => (value === DELETE_CONFIRMATION ? null : `Please type ${DELETE_CONFIRMATION} to confirm.`),
     { type: String, example: '', description: `The word \`${DELETE_CONFIRMATION}\`.` },

@@ -66,7 +66,7 @@ export class DataLinkController {
   @DownloadPage(
     'showDataDownload',
     'Get a page with a button for downloading your data without signing in.',
-    'HTML page with the button.',
+    'HTML page with a download button.',
   )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     await this.personOf(token);

@@ -5,7 +5,7 @@ import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { newId } from '../../../shared/ids.js';
 import { Avatars } from '../domain/account.js';
 
-/** Width and height in pixels. Screens show at most 96 pixels; the rest is for high-density displays. */
+/** Width and height in pixels. Screens show at most 96 CSS pixels; high-density displays need more. */
 const SIZE = 256;
 
 /** The object store folder for people's pictures. */

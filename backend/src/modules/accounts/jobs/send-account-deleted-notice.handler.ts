@@ -9,7 +9,9 @@ import { MailTemplate } from '../../../platform/mail/mail-template.js';
 /** The email that confirms a deletion. It also alerts the owner if someone else deleted the account. */
 const accountDeleted = new MailTemplate<{
   email: string;
-  /** Extra sentences about other things that ended with the account. Empty if nothing else ended. */
+  /**
+   * Sentences about other things that ended with the account, such as a plan. Empty if nothing else ended.
+   */
   notes: string;
 }>('account-deleted', {
   subject: 'Your Groundswell account has been deleted',

@@ -53,8 +53,8 @@ export interface AdminActionRecord {
    */
   subjectName: string;
   /**
-   * Changed fields before and after the action. Absent if there's no such state, such as `after` for a
-   * deleted message.
+   * Changed fields before and after the action. Absent if that state doesn't exist: a deleted message has no
+   * `after`.
    */
   before?: AuditState | null;
   after?: AuditState | null;
@@ -62,7 +62,7 @@ export interface AdminActionRecord {
   reason?: string | null;
 }
 
-/** The permanent log of admin actions. The database rejects changes to entries, and their deletion. */
+/** The permanent log of admin actions. The database rejects updates and deletions of entries. */
 export abstract class AdminAudit {
   /** Adds an entry in the same transaction as the change, so that neither exists without the other. */
   abstract add(tx: Transaction, record: AdminActionRecord): Promise<void>;

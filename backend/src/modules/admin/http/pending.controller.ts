@@ -8,7 +8,7 @@ import { PendingQueries } from '../infrastructure/pending.queries.js';
 
 /** Numbers of items that are waiting for an admin's decision. */
 export class PendingWorkDto {
-  @Field.integer(2, 'Number of ideas and of edits to live ideas. At most 1,000.') ideas: number;
+  @Field.integer(2, 'Number of ideas, plus edits to live ideas. At most 1,000.') ideas: number;
   @Field.integer(0, 'Number of page tests. At most 1,000.') pageTests: number;
   @Field.integer(1, 'Number of report cases. At most 1,000.') reports: number;
 }

@@ -11,7 +11,7 @@ export class SaveReplyDto {
   title: string;
 
   @Needed.text(
-    { min: 1, max: SAVED_REPLY_LIMITS.text, multiline: true, required: 'Please enter a text.' },
+    { min: 1, max: SAVED_REPLY_LIMITS.text, multiline: true, required: 'Please enter the reply’s text.' },
     { example: 'Please say who pays, and how much.' },
   )
   text: string;

@@ -6,20 +6,20 @@ import { countAll, type Tables } from '../../../platform/database/kysely.js';
 
 /** Numbers of items that are waiting for an admin's decision, each capped at `MOST_COUNTED`. */
 export interface PendingCounts {
-  /** Number of ideas and of edits to live ideas. */
+  /** Number of ideas, plus edits to live ideas. */
   ideas: number;
   pageTests: number;
   reports: number;
 }
 
-/** Maximum number to count. A larger number wouldn't help an admin more. */
+/** The exact number beyond this wouldn't help an admin, so counting stops here. */
 const MOST_COUNTED = 1_000;
 
 const { selectFrom } = expressionBuilder<Tables>();
 
 /**
  * Items that are waiting for a decision, each with its submission time and the account it belongs to (null
- * for a report). Each part has a partial index in the order of that time.
+ * for a report). Each of these queries has a partial index on the submission time.
  */
 export const PENDING = {
   ideas: selectFrom('ideas')

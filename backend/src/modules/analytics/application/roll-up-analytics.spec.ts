@@ -72,7 +72,7 @@ function rollUp(numbers: Numbers, isBusy = false): Promise<string | undefined> {
 const all = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('RollUpAnalytics', () => {
-  it('counts every event except broken ones, and continues with its other steps', async () => {
+  it('counts every event except broken ones, and still runs its other steps', async () => {
     const numbers = new Numbers(all(12_000), (event) => event === 7 || event === 8 || event === 6_500);
     expect(await rollUp(numbers)).toBe('on purpose');
     expect(numbers.events).toEqual([]);
@@ -92,7 +92,7 @@ describe('RollUpAnalytics', () => {
     expect(numbers.events).toHaveLength(30);
   });
 
-  it('closes the day of every idea that can be closed, and announces the day as over only when none is left open', async () => {
+  it('closes the day for every idea it can, and announces the day as over only once it is closed for all', async () => {
     const numbers = new Numbers([], () => false);
     const good = all(500).map((n) => `good-${n}`);
     numbers.open = [...good.slice(0, 130), 'bad-1', ...good.slice(130, 400), 'bad-2', ...good.slice(400)];

@@ -16,7 +16,7 @@ const BATCH = 5_000;
  * continues.
  */
 const MOST_STEPS = 400;
-/** Maximum attempts with smaller batches per run. The next run continues. */
+/** Maximum number of retries with smaller batches per run. The next run continues. */
 const MOST_TRIES = 100;
 /** Maximum number of consecutive events that are dropped because they can't be counted. */
 const MOST_PASSED_OVER = 10;
@@ -28,8 +28,8 @@ const MOST_WAITING = 20;
 const RETENTION_YEARS = 2;
 
 /**
- * Counts events into daily numbers, closes past days, and prunes expired data. Idempotent, including when two
- * runs overlap.
+ * Counts events into daily numbers, closes past days, and prunes expired data. Idempotent, even if two runs
+ * overlap.
  */
 @Injectable()
 export class RollUpAnalytics {
@@ -96,8 +96,8 @@ export class RollUpAnalytics {
   /**
    * Closes past days. After a failure, retries with fewer ideas, down to one. An idea that can't be closed
    * waits for the next run without blocking the others.
-   * @throws the error of an idea that couldn't be closed; the keys used to count its sign-ups are then stored
-   * until it is closed
+   * @throws the error of an idea that couldn't be closed. The keys for counting its sign-ups are kept until
+   * its day is closed.
    */
   private async closeDays(firstOpen: Day): Promise<void> {
     const waiting: string[] = [];
@@ -132,8 +132,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Drops the oldest events if the event after them can be counted. If it can't, the events aren't the
-   * problem.
+   * Drops the oldest events if the event after them can be counted. If that event can't be counted either,
+   * these events aren't the cause.
    * @returns false if nothing changed
    */
   private async passOver(): Promise<boolean> {
@@ -152,8 +152,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Repeats `step` in short transactions until it is done, so that others don't wait long for locks.
-   * Committed transactions stay committed if a later one fails.
+   * Repeats `step` in short transactions until it is done, so that other transactions don't wait long for
+   * locks. Committed transactions stay committed if a later one fails.
    */
   private async repeat(step: (tx: Transaction) => Promise<boolean>): Promise<void> {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {

@@ -25,15 +25,16 @@ export interface AnalyticsEvent {
   /** For a visit, whether the network belongs to a hosting provider. */
   hosted: boolean;
   /**
-   * For a visit, its source. Always `direct` for other events, which are attributed to the visit of that day.
+   * For a visit, its source. Always `direct` for other events, which are attributed to the visitor's visit on
+   * that day.
    */
   source: Source;
   /** For a visit, the supporter's referral code sent by the browser. Null if there's none. */
   via: string | null;
   occurredAt: Date;
   /**
-   * ID of the signed-in account, used to ignore founders on their own page. Only whether there is one is
-   * stored.
+   * ID of the signed-in account, used to ignore founders on their own page. The ID itself isn't stored, only
+   * whether the visitor was signed in.
    */
   accountId: string | null;
 }

@@ -40,8 +40,8 @@ export interface FunnelStep {
 const OUT_OF = { visits: null, votes: 'visits', signUps: 'visits', willingToPay: 'signUps' } as const;
 
 /**
- * Returns `part / whole`. Null if the whole is 0 or smaller than the part, because people also vote on a card
- * without opening the page.
+ * Returns `part / whole`. Null if the whole is 0 or smaller than the part. The part can be larger, because
+ * people also vote on a card without opening the page.
  */
 export function rate(part: number, whole: number): number | null {
   return whole > 0 && part <= whole ? part / whole : null;

@@ -115,7 +115,7 @@ const NAMES = [
   'zenlayer',
 ];
 
-/** ASNs of hosting networks whose operators also run networks for people. */
+/** ASNs of hosting networks whose operators also run consumer networks. */
 const NETWORKS = new Set([
   63_949, // Akamai's cloud, formerly Linode.
   48_337, // Linode.

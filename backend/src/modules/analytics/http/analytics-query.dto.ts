@@ -6,7 +6,7 @@ import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-exp
 const NOT_AN_ID = 'Not a valid ID.';
 const dayProblem = (value: unknown) => (isDay(value) ? null : 'Enter a date as YYYY-MM-DD.');
 
-/** Query for ideas and days. */
+/** Query parameters that select ideas and days. */
 export class AnalyticsPeriodQuery {
   @Optional.id(undefined, 'ID of one of your ideas. Defaults to all of them.', undefined, NOT_AN_ID)
   ideaId?: string;
@@ -26,7 +26,7 @@ export class AnalyticsPeriodQuery {
   to?: string;
 }
 
-/** Query for ideas, days and sources. */
+/** Query parameters that select ideas, days and sources. */
 export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   @Optional.oneOf(CHANNELS, 'Choose campaign, referrer, direct or other.', {
     enumName: 'AnalyticsChannel',
@@ -50,7 +50,7 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   campaign?: string;
 }
 
-/** Query for ideas, days and sources, optionally with the preceding period. */
+/** Query parameters that select ideas, days and sources, optionally with the preceding period. */
 export class AnalyticsQuery extends AnalyticsSourcesQuery {
   @Optional.flag({ default: false, description: 'True to return the preceding period in `before`.' })
   compare?: boolean;

@@ -125,7 +125,7 @@ export class AnalyticsMarkDto {
     MARK_KINDS,
     'AnalyticsMarkKind',
     'campaign',
-    '`approved`: the idea went public. `edited`: an edit of its page went live. `campaign`: a campaign was activated.',
+    '`approved`: the idea went public. `edited`: an edit to its page went live. `campaign`: a campaign was activated.',
   )
   kind: MarkKind;
 
@@ -151,7 +151,7 @@ export class AnalyticsDto {
 
   @Field.nullableOne(
     PeriodBeforeDto,
-    'The preceding period. Null if `compare` is false, or if none of the days is over.',
+    'The preceding period. Null if `compare` is false, or if none of the period’s days is over.',
   )
   before: PeriodBeforeDto | null;
 

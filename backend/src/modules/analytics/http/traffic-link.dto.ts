@@ -44,7 +44,7 @@ export class NewTrafficLinkDto extends TrafficLinkDto {
 
 const RANGES = ['7', '30', '90', '365'] as const;
 
-/** Query for days. */
+/** Query parameter that selects the days. */
 export class SharedTrafficQuery {
   @Optional.oneOf(RANGES, 'Choose 7, 30, 90 or 365 days.', {
     default: '30',

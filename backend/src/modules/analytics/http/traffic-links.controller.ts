@@ -97,7 +97,7 @@ export class SharedTrafficController {
   @ApiCall(
     'readSharedTraffic',
     "Get an idea's numbers with a read-only link.",
-    'The response contains nothing that identifies a person. 404 after the link is revoked.',
+    'The response contains nothing that identifies a person. Returns 404 after the link is revoked.',
   )
   @ApiParam({
     name: 'token',

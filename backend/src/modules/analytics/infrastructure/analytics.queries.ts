@@ -88,7 +88,7 @@ export class AnalyticsQueries {
 
   private async sources(selection: AnalyticsSelection) {
     const { range } = selection;
-    // Sources after the first ones are combined in one row without a source.
+    // Sources beyond the first `TOP_SOURCES` are combined in one row without a name.
     const place = sql<number>`LEAST(place, ${sql.lit(TOP_SOURCES + 1)})`;
     const rows = await this.database
       .kysely()

@@ -107,7 +107,7 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
     try {
       await insert.execute(db);
     } catch (error) {
-      // An idea was deleted during the write. The retry no longer finds it.
+      // An idea was deleted during the write. The retry skips that idea's events.
       if (!isForeignKeyViolation(error)) throw error;
       await insert.execute(db);
     }

@@ -36,14 +36,14 @@ const visitors = fc.record<Visitor>({
 const hexOf = (key: Uint8Array | null) => key && Buffer.from(key).toString('hex');
 const keyOf = async (visitor: Visitor) => hexOf(await keys.of(visitor, 'an idea', NOON));
 
-it("gives a key to every visitor who hasn't opted out", () =>
+it("HmacVisitorKeys gives a key to every visitor who hasn't opted out", () =>
   fc.assert(
     fc.asyncProperty(visitors, async (visitor) => {
       expect((await keyOf(visitor)) === null).toBe(visitor.optedOut);
     }),
   ));
 
-it("uses the visitor's daily key on the day they accept the cookie, and the lasting key from the next day", () =>
+it('HmacVisitorKeys uses the daily key on the day a visitor accepts the cookie, and the lasting key after it', () =>
   fc.assert(
     fc.asyncProperty(visitors, async (visitor) => {
       const [today, before] = [ACCEPTED_TODAY, ACCEPTED_THE_DAY_BEFORE].map((analyticsId) => ({

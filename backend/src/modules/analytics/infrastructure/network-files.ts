@@ -10,7 +10,7 @@ import { SERVER_FILES } from '../../../platform/server-files.js';
 import type { Clock } from '../../../shared/clock.js';
 import { TableNetworkOperators } from './table-network-operators.js';
 
-/** A file about networks, named by an environment variable. */
+/** A file with network data. An environment variable contains its path. */
 interface NetworkFile<Networks> {
   /** Name of the environment variable. */
   name: string;

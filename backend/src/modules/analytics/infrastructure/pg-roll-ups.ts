@@ -13,8 +13,8 @@ import { attributeVotesAndSignUps, countVisits, recognizeVisitors } from './coun
 /** Key of the advisory lock held by the process that rolls up. */
 const LOCK = 4_620_001;
 /**
- * Milliseconds that the next run recounts, because a vote's time is set before the vote is stored, and clocks
- * differ.
+ * Overlap of consecutive runs, in milliseconds. Needed because a vote's time is set before the vote is
+ * stored, and because clocks differ.
  */
 const OVERLAP = 2 * 60_000;
 /** Maximum milliseconds covered by one transaction. */
@@ -86,8 +86,8 @@ export class PgRollUps extends RollUps {
     const from = Math.max(begin - OVERLAP, startOf(notBefore).getTime());
     const until = Math.min(from + STRETCH, Math.max(now.getTime(), begin));
 
-    // Marks must be deleted before counting: the later counting statement then sees the rows that caused
-    // these marks.
+    // Marks must be deleted before counting. The counting statement runs later, so it sees the rows that
+    // caused these marks.
     const marked = await db
       .deleteFrom('analyticsStaleDays')
       .where('id', 'in', (eb) => eb.selectFrom('analyticsStaleDays').select('id').orderBy('id').limit(MARKS))

@@ -55,7 +55,7 @@ export type SignInRefusal =
 const REFUSALS: Record<SignInRefusal, string> = {
   ACCESS_DENIED: 'Sign-in was cancelled. Please try again.',
   UNAUTHORIZED_DOMAIN: 'Domain not authorized. Please contact support.',
-  // The callback is forged, foreign, replayed or old. Users don't need to know which.
+  // The callback is forged, from another session, replayed or expired. Users don't need to know which.
   SIGN_IN_EXPIRED: 'This sign-in is no longer valid. Please try again.',
   CODE_REFUSED: 'We couldn’t complete the sign-in. Please try again.',
   EMAIL_NOT_VERIFIED: 'Please verify your email address with the provider first, then sign in again.',

@@ -20,7 +20,7 @@ function reportOf(error: unknown, user: object | false = false): string[] {
   try {
     guard.handleRequest(error, user);
   } catch {
-    // The response is tested elsewhere.
+    // Only the report about the service matters here, not the error response.
   }
   return reports;
 }

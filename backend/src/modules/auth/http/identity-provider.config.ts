@@ -22,8 +22,8 @@ export interface IdentityProviderConfig {
 }
 
 /**
- * Returns the configuration: Google's if it is configured, otherwise the local provider's. In production,
- * null instead of the local provider, which turns signing in off.
+ * Returns the configuration: Google's if it is configured, otherwise the local provider's. Production never
+ * uses the local provider, so without Google it gets null, which turns signing in off.
  */
 export function identityProviderOf(env: Env): IdentityProviderConfig | null {
   if (env.google) return { local: false, ...env.google };

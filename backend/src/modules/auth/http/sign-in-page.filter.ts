@@ -45,7 +45,7 @@ export function sendSignInPage(
     .headers({
       'content-security-policy': csp,
       'cache-control': 'no-store',
-      // The URL contains the code and the state.
+      // Keeps the code and the state, which are in the URL, out of Referer headers.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')

@@ -44,7 +44,10 @@ export class SendDelivery {
 
 /** Delay between attempts to record outcomes while the database is unavailable, in ms. */
 const RETRY_DELAY = 500;
-/** A quarter of an hour of attempts. Beyond that, more retries help no more than a crash of the process. */
+/**
+ * Enough attempts for a quarter of an hour. After that, further retries are no better than letting the
+ * process crash.
+ */
 const RECORDING_ATTEMPTS = 1800;
 /** Number of attempts after which outcomes are recorded one at a time. */
 const APART = 3;

@@ -11,7 +11,7 @@ export interface CampaignMailContext {
   ideaSlug: string;
   /** Large version of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
   cover: string | null;
-  /** Which of the generated covers to use without an image. */
+  /** Which generated cover to use if the idea has no image. */
   coverVariant: number;
   /** The founder's name. Null unless they agreed to be shown with the idea. */
   founderName: string | null;
@@ -32,7 +32,7 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** One email for all subscribers of a campaign. Only the placeholder's value differs between them. */
+/** One email for all subscribers of a campaign. Only the placeholder's value differs between subscribers. */
 export interface ComposedSeries {
   mail: ComposedMail;
   /** Text in the email to replace with the subscriber's own value (see `placeholderValue`). */

@@ -1,6 +1,6 @@
 import { Conflict, DomainError, InvalidField } from '../../../shared/domain-error.js';
 
-/** The campaign has sent emails. Its text must stay the same as recipients got it. */
+/** The campaign has sent emails, so its text must stay as recipients got it. */
 export class CampaignFixed extends Conflict {
   constructor() {
     super(

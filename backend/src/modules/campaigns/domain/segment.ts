@@ -7,9 +7,12 @@ export interface Segment {
   interestedInInvesting?: boolean;
   /** Source of the visit on which the person joined, as named by `sourceName`. */
   source?: string;
-  /** True if the person's address is confirmed. */
+  /** Limits recipients by confirmation: true for people with a confirmed address, false for everyone else. */
   confirmed?: boolean;
-  /** True for people whom no campaign of the idea has reached yet. */
+  /**
+   * Limits recipients by earlier emails: true for people whom no campaign of the idea has reached yet, false
+   * for everyone else.
+   */
   notMailed?: boolean;
   /** The price the person said yes to. */
   price?: Price;

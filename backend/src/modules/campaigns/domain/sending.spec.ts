@@ -43,7 +43,7 @@ describe('a batch', () => {
     );
   });
 
-  it('goes entirely to a single campaign, and is halved between two', () => {
+  it('goes entirely to a single campaign, and is split evenly between two', () => {
     const allowed = { total: 1000, founders: new Map([['ada', 1000]]) };
     const due = ['one', 'two'].map((campaignId) => ({ campaignId, founderId: 'ada', due: BATCH }));
     expect(shareOut(due.slice(0, 1), allowed)).toEqual(new Map([['one', BATCH]]));

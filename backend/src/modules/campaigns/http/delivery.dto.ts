@@ -56,7 +56,7 @@ export class AudienceDto {
 
   @Field.integer(
     482,
-    'Number of scheduled emails or, for an inactive campaign, of those that activating it now would schedule. Excludes future sign-ups.',
+    'Number of scheduled emails. For an inactive campaign: number that would be scheduled if it were activated now. Excludes future sign-ups.',
   )
   recipients: number;
 

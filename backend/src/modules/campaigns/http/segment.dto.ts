@@ -11,13 +11,25 @@ const WRONG = 'Please choose the recipients by the given questions, each answere
 
 /** Recipients of a campaign: people on the waitlist who match all fields that are set. */
 export class SegmentDto implements Segment {
-  @ApiPropertyOptional({ example: true, description: 'True if the recipients said they would pay.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by their answer about paying: true for people who said they would, false for everyone else.',
+  })
   willingToPay?: boolean;
 
-  @ApiPropertyOptional({ example: true, description: 'True if the recipients said they would help.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by their answer about helping: true for people who said they would, false for everyone else.',
+  })
   interestedInCollaborating?: boolean;
 
-  @ApiPropertyOptional({ example: true, description: 'True if the recipients said they would invest.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by their answer about investing: true for people who said they would, false for everyone else.',
+  })
   interestedInInvesting?: boolean;
 
   @ApiPropertyOptional({
@@ -25,22 +37,27 @@ export class SegmentDto implements Segment {
     maxLength: SOURCE_MAX,
     example: 'newsletter',
     description:
-      'Source of the visit on which the recipients joined, as listed by `GET .../campaigns/sources`.',
+      'Limits recipients to people who joined on a visit from this source, as listed by `GET .../campaigns/sources`.',
   })
   source?: string;
 
-  @ApiPropertyOptional({ example: true, description: 'True if the recipients confirmed their address.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by confirmation: true for people with a confirmed address, false for everyone else.',
+  })
   confirmed?: boolean;
 
   @ApiPropertyOptional({
     example: true,
-    description: 'True for recipients whom no campaign of the idea has reached yet.',
+    description:
+      'Limits recipients by earlier emails: true for people whom no campaign of the idea has reached yet, false for everyone else.',
   })
   notMailed?: boolean;
 
   @ApiPropertyOptional({
     type: PriceDto,
-    description: 'Price that the recipients said yes to in a price test.',
+    description: 'Limits recipients to people who said yes to this price in a price test.',
   })
   price?: PriceDto;
 }

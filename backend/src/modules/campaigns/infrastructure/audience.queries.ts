@@ -30,7 +30,8 @@ export interface Audience {
    */
   onJoin: boolean;
   /**
-   * Number of scheduled emails or, for an inactive campaign, of those that activating it now would schedule.
+   * Number of scheduled emails. For an inactive campaign: number that would be scheduled if it were activated
+   * now.
    */
   recipients: number;
   /** Subscribers left out, by reason. */

@@ -26,7 +26,10 @@ export const SOURCE_NAME = sql<string>`
    ELSE COALESCE(NULLIF(COALESCE(v.arrived_from, v.source) ->> 'source', ''), COALESCE(v.arrived_from, v.source) ->> 'campaign')
    END)`;
 
-/** True if `v` is the visitor who became the subscriber `s`. Works until that day is finalized. */
+/**
+ * True if `v` is the visitor who became the subscriber `s`. Works only until the day of the visit is
+ * finalized.
+ */
 export const VISITOR_OF_THE_DAY = sql<boolean>`
   v.day = (s.created_at AT TIME ZONE 'UTC')::date AND v.idea_id = s.idea_id AND v.visitor_key = s.unit_key`;
 

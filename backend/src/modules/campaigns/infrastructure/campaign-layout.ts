@@ -36,7 +36,7 @@ const sender = (founderName: string, ideaTitle: string, ideaUrl: string) => `
 const plainSender = (ideaTitle: string, ideaUrl: string) =>
   `<p dir="auto" style="margin:0 0 24px"><a class="ink" href="${ideaUrl}" style="font-size:20px;${NAME}">${ideaTitle}</a></p>`;
 
-/** The first letter, or an escaped character. */
+/** Matches the first letter, or an escaped character. */
 const initialOf = (escapedName: string) =>
   (/^&#?\w+;/.exec(escapedName)?.[0] ?? [...escapedName][0] ?? '').toUpperCase();
 

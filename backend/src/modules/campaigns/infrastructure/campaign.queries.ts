@@ -197,7 +197,8 @@ export class CampaignQueries {
   }
 
   private async withResults(ideaId: string, rows: StoredRow[]): Promise<CampaignRow[]> {
-    // Visits are read only if some campaign was ever activated: otherwise there aren't any.
+    // Visits are read only if a campaign was ever activated. Otherwise, no visit can have come from a
+    // campaign.
     const anyActivated = rows.some(({ firstActivatedAt }) => firstActivatedAt !== null);
     const byTag = new Map(
       anyActivated ? (await this.visits(ideaId)).map(({ tag, ...came }) => [tag, came]) : [],

@@ -11,7 +11,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** One recipient of a campaign. */
 export type DeliveryRow = Awaited<ReturnType<DeliveryQueries['rows']>>[number];
 
-/** Orders by ID only. Each status has its own cursors. */
+/** Orders by ID only. A cursor is valid only for its own status. */
 const orderOf = (status?: DeliveryStatus) =>
   new Order<DeliveryRow>(
     `deliveries:${status ?? 'all'}`,

@@ -56,14 +56,14 @@ describe('a stored email with the unsubscribe link inside another URL', () => {
   });
 });
 
-it('fills in the unsubscribe URL as the complete URL of a link and in plain text', () => {
+it('a stored email gets the unsubscribe URL as the complete URL of a link and in plain text', () => {
   const { html, text } = compose('<p><a href="{{unsubscribeUrl}}">Leave</a> ({{unsubscribeUrl}})</p>');
   expect(html).toMatch(/<a href="https:\/\/ours\.example\/api\/unsubscribe\/SECRET"[^>]*>Leave<\/a>/);
   expect(html).toContain('(https://ours.example/api/unsubscribe/SECRET)');
   expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
 });
 
-it('composes a series with the same result as single emails, and again after any change', () => {
+it('a series of emails is composed like single emails, even after the campaign or idea changes', () => {
   const content = '<p><a href="{{unsubscribeUrl}}">Leave</a> {{ideaTitle}} ({{unsubscribeUrl}})</p>';
   const { mail, placeholder } = composer.composeSeries(context(content));
   const filled = (value: unknown) =>
@@ -105,7 +105,7 @@ describe('the first link with its own paragraph', () => {
   });
 });
 
-it('shows the cover above the text, with an absolute URL and alt text', () => {
+it('a composed email shows the cover above the text, with an absolute URL and alt text', () => {
   const mailWith = (cover: string | null) => composer.compose({ ...context('<p>x</p>'), cover }, 's').html;
   expect(mailWith('/uploads/ideas/a-large.webp')).toContain(
     '<img src="https://ours.example/uploads/ideas/a-large.webp" alt="Cover of Quiet Hours"',
@@ -114,7 +114,7 @@ it('shows the cover above the text, with an absolute URL and alt text', () => {
   expect(mailWith(null)).toMatch(/<img src="https:\/\/ours\.example\/covers\/[0-9a-f]{8}-0\.png"/);
 });
 
-it('names the founder above the text only if they want to be shown', () => {
+it('a composed email names the founder above the text only if they want to be shown', () => {
   const named = { ...context('<p>x</p>'), founderName: 'Ada <Lovelace>' };
   const { html } = composer.compose(named, 's');
   expect(html).toContain('>A</div>');

@@ -66,8 +66,8 @@ export class SendShares {
     return rows;
   }
 
-  // Token buckets that fill over time, up to a burst. If the clock goes backwards, no tokens are lost.
-  // Workers wait for each other at the locked row for all founders.
+  // Token buckets that fill over time, up to a burst. If the clock goes backwards, no tokens are lost. The
+  // upsert locks the global bucket's row (`EVERYBODY`), so workers run this one at a time.
   private async capacity(tx: Transaction, due: DueCampaign[]): Promise<SendCapacity> {
     const factor = this.env.RATE_LIMIT_FACTOR;
     const founders = [...new Set(due.map(({ founderId }) => founderId))];

@@ -55,8 +55,8 @@ export class EndGoal {
     for (;;) {
       const closed = await this.cells.lastClosedDay(tx, ideaId);
       const tally = await this.after(tx, goal, closed);
-      // A day closed in between would be missing, because it was open when the closed days were read and no
-      // longer is.
+      // A day that closes between these reads would be missing: it was open when the closed days were
+      // tallied, and is closed when the open days are counted. So check, and start over if a day was closed.
       if ((await this.cells.lastClosedDay(tx, ideaId)) === closed) return tally;
     }
   }

@@ -80,7 +80,7 @@ export class StartGoal {
     const priceArm = terms.price && (await this.experiments.armOfPrice(tx, ideaId, terms.price));
     if (terms.price && priceArm === null) throw new InvalidField('price', NO_SUCH_PRICE);
     await this.confirmation.atLeastAsk(tx, ideaId);
-    // The start time is set after locking the idea, so visitors who came while waiting for the lock don't
+    // The start time is set after locking the idea, so visitors who came during the wait for the lock don't
     // count.
     const startedAt = this.clock.now();
     const fixed = {

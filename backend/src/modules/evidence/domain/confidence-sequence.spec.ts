@@ -86,7 +86,7 @@ describe('a confidence interval', () => {
     expect(roundedInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
-  it('has a lower bound above the goal exactly when the required number of conversions is reached', () => {
+  it('has a lower bound above the goal if and only if the required number of conversions is reached', () => {
     fc.assert(
       fc.property(goals, fc.double({ min: 0, max: 1, noNaN: true }), ({ rate, visitors }, progress) => {
         const { lower } = tunedTo(rate, visitors);

@@ -30,8 +30,8 @@ export abstract class CountedSignUps {
 
   /**
    * Counts cells that don't match their recorded sign-ups, including breakdowns that don't match their cells.
-   * Open sign-ups must match exactly. Fewer recorded confirmed sign-ups are allowed, because some may have
-   * been erased. More are an error.
+   * Open sign-ups must match exactly. Confirmed sign-ups may be fewer than in the cell, because some records
+   * may have been erased, but not more.
    */
   abstract miscounted(): Promise<number>;
 }

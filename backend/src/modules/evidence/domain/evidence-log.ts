@@ -51,7 +51,7 @@ export abstract class EvidenceLog {
 
 /**
  * Signs goals and reports with the installation's key, so that neither the installation nor the founder can
- * deny them.
+ * deny having issued them.
  */
 export abstract class Seals {
   /** The installation's public URL, used in signatures. */

@@ -34,7 +34,7 @@ export interface Scope {
 
 export interface DayRecord extends Counts {
   day: Day;
-  /** True if part of the day will be recounted, because the day isn't over. */
+  /** True if part of the day will be counted again, because the day isn't over. */
   provisional: boolean;
 }
 export interface SourceRecord extends Counts, Place {}

@@ -71,8 +71,8 @@ export function forwarderCheck(facts: CheckFacts): Found {
 }
 
 /**
- * Flags a result if many mailboxes are of this kind and a forger would need fewer than 24 mailboxes at
- * providers for the rest.
+ * Flags a result if a large fraction of the mailboxes are of this kind, or if they leave a forger of a
+ * reached goal needing fewer than 24 other mailboxes.
  */
 function mailboxCheck({ goal, spread }: CheckFacts, kind: 'ownDomains' | 'forwarders', where: string): Found {
   if (!goal) return unknown('No goal was set.');

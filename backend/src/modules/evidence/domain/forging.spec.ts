@@ -52,7 +52,7 @@ describe('falseYesNeeded', () => {
 });
 
 describe('fewOperatorsExplain', () => {
-  it('returns true exactly if some nine operators explain the result', () =>
+  it('returns true if and only if some set of nine operators can explain the result', () =>
     fc.assert(
       fc.property(fc.array(aTally, { minLength: 1, maxLength: 12 }), (operators) => {
         const all = total(operators);

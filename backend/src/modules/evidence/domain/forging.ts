@@ -24,9 +24,9 @@ export interface Tally {
 }
 
 /**
- * Returns how many conversions must be fake for the rest to be likely (at even odds) at a third of the goal's
- * rate. Each fake conversion requires its own network, because only one visitor per network counts, and its
- * own mailbox.
+ * Returns how many conversions must be fake for the others to be likely (at even odds) at a third of the
+ * goal's rate. Each fake conversion requires its own network, because only one visitor per network counts,
+ * and its own mailbox.
  * @param rate the goal's rate, from 0 to 1
  */
 export function falseYesNeeded({ visitors, yes }: Tally, rate: number): number {

@@ -73,8 +73,8 @@ function deletedText(ideas: number, experiments: number): string {
 /** Records of founders' goals and experiments. The records outlive ideas and accounts. */
 export abstract class FounderRecords {
   /**
-   * Assigns the records of accounts that a returning founder deleted to their new account. Matched by the
-   * Google account.
+   * Moves the records of a returning founder's deleted accounts to their new account. Accounts are matched by
+   * the Google account.
    */
   abstract rejoin(tx: Transaction, founderId: string): Promise<void>;
 

@@ -39,7 +39,7 @@ describe('a goal', () => {
     expect(goal.days.slice(6).map(({ visitors, needed }) => [visitors, needed])).toEqual(planned);
   });
 
-  it('spends the rest of its level at the last close if its days end before all visitors have come', () => {
+  it('spends the rest of its significance level at the last close if its days end before all visitors have come', () => {
     const goal = aGoal(MIDNIGHT, { days: 3 });
     judged(goal, [aTally(40, 8), aTally(80, 16), aTally(100, 15)]);
     expect(closes(goal)).toEqual([
@@ -68,7 +68,7 @@ describe('a goal', () => {
     expect([low! < estimate!, estimate! < high!, high! < 0.08]).toEqual([true, true, true]);
   });
 
-  it('depends only on its count once the rate is proven', () => {
+  it('depends only on its additional count once the rate is proven', () => {
     const goal = aGoal(MIDNIGHT, { atLeast: { metric: 'wouldPay', count: 10 } });
     const waiting = [aTally(150, 24), aTally(200, 24)];
     judged(goal, [...waiting, { ...aTally(250, 24), counted: 10 }]);
@@ -86,7 +86,7 @@ const estimateOf = (goal: Goal) => {
 };
 
 describe('the interval of a verdict', () => {
-  it('has a lower bound above the goal exactly if the goal was reached, and contains the estimate', () => {
+  it('has a lower bound above the goal if and only if the goal was reached, and contains the estimate', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const goal = aGoal(MORNING);
@@ -102,7 +102,7 @@ describe('the interval of a verdict', () => {
     );
   });
 
-  it('takes into account that sign-ups open at an earlier close may have decided the goal there', () => {
+  it('accounts for sign-ups that were open at an earlier close and may have decided the goal there', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 20, 5), aTally(300, 36)]);
     const settled = aGoal(MIDNIGHT);
@@ -120,7 +120,7 @@ describe('the interval of a verdict', () => {
 });
 
 describe('a goal of version 1.0.0', () => {
-  it('follows the table of its interval at every close', () => {
+  it('is decided by the table of its interval at every close', () => {
     const needed = neededYes(0.08, 300, tunedTo(0.08, 300).lower);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(300), (visitors, yes) => {

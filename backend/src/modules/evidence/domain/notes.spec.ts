@@ -4,7 +4,7 @@ import type { StoredFounderRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { type NoteFacts, notesOf } from './words.js';
 
-// Texts include the year of a day only if it isn't the current year.
+// Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();
 
 const FIRST: StoredFounderRecord = {
@@ -111,7 +111,7 @@ describe('notesOf', () => {
     expect(changed(visitors)).toEqual([text]);
   });
 
-  it('begins with the tested page if the page has changed since', () => {
+  it('begins with a note about the tested page if the page has changed since', () => {
     const record = { ...FIRST, goals: 2, reached: 1 };
     const since = { ...NONE, founderNumber: 2, record, page: { ...PAGE, changedSince: true } };
     expect(notesOf(since)[0]).toBe(

@@ -93,7 +93,7 @@ describe('a report', () => {
     expect([30, 75, 150, 300].map(at)).toEqual([8, 15, 23, 38]);
   });
 
-  it('contains no table and at most three months of days without a goal', () => {
+  it('without a goal, contains no table and at most three months of days', () => {
     const days = Array.from({ length: 365 }, (_, n) => ({ day: String(n) }));
     const report = reportOf(evidence({ goal: null, goals: [], days }), { ...SUBJECT, goalText: null }, MADE);
     expect(report.goal).toBeNull();

@@ -30,7 +30,8 @@ export interface Rules {
   /** Returns what the closes have proven about the rate. Once proven, it stays proven. */
   proven(text: GoalText, closes: readonly GoalDay[]): ProvenRate;
   /**
-   * Returns the estimate and interval of a goal decided by its visitors. Null if those of the close apply.
+   * Returns the estimate and interval of a goal decided by its visitors. Null if the close's own estimate and
+   * interval apply.
    */
   estimate(text: GoalText, closes: Closes): Estimate | null;
 }

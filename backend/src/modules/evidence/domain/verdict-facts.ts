@@ -8,7 +8,7 @@ export interface TitleFacts extends Pick<GoalState, 'state' | 'reason' | 'decide
   /** True if the rate has been proven at any close. */
   isProven: boolean;
   goal: { rate: number };
-  /** High end of the interval. */
+  /** Upper bound of the interval. */
   high: number;
 }
 

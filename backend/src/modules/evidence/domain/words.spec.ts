@@ -4,7 +4,7 @@ import { articleOf } from './format.js';
 import type { VerdictFacts } from './verdict-facts.js';
 import { wordsOf } from './words.js';
 
-// Texts include the year of a day only if it isn't the current year.
+// Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();
 
 const FACTS: VerdictFacts = {

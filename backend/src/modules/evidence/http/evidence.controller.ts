@@ -33,7 +33,7 @@ export class VerdictsController {
   @Authenticated('stats:read')
   @ApiCall(
     'listVerdicts',
-    'The verdict on the latest goal of each of your ideas. Omits ideas that never had a goal.',
+    'List the verdicts on the latest goals of your ideas. Omits ideas that never had a goal.',
   )
   @ApiOk([VerdictLineDto])
   list(@CurrentActor() actor: Actor): Promise<VerdictLineDto[]> {

@@ -111,7 +111,7 @@ export class GoalDto {
 
   @Field.share(
     0.066,
-    'Lower bound of the interval. In a verdict, it is above `rate` exactly if the rate was proven. Before the verdict, that of the latest close.',
+    'Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven.',
   )
   low: number;
 

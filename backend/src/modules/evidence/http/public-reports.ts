@@ -44,7 +44,7 @@ export class PublicReports {
 
   /**
    * Returns the verdict shown with a live idea: that of the newest report that isn't withdrawn, if its goal
-   * was reached or is promising. Null if the founder has published none.
+   * was reached or is promising. Null otherwise, and if the founder has published no report.
    */
   async verdictOfIdea(ideaId: string): Promise<PublicVerdict | null> {
     const jws = await this.queries.newestStanding(ideaId);

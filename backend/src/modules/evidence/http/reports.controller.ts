@@ -115,7 +115,7 @@ export class IdeaReportsController {
   }
 }
 
-/** The standing of reports, readable from any site by anyone who checks a report. */
+/** The standing of reports. Readable from any site, because anyone may check a report. */
 @ApiTags('evidence')
 @Controller('api/evidence/reports')
 export class ReportStandingController {
@@ -127,7 +127,7 @@ export class ReportStandingController {
   @ApiCall(
     'getEvidenceReportStanding',
     'Check whether a report still stands, or was withdrawn, superseded or deleted.',
-    '404 if no report ever had this id.',
+    'Returns 404 if no report ever had this ID.',
   )
   @ApiOk(ReportStandingDto, 400, 404)
   async standing(@PathId('report') id: string): Promise<ReportStandingDto> {

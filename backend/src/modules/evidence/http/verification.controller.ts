@@ -14,7 +14,10 @@ import { EvidenceKeys } from '../infrastructure/evidence-keys.queries.js';
 /** Maximum number of entries per response. */
 const LOG_PAGE = 1_000;
 
-/** The public log of goals. Its entries hash texts with a random part, so they reveal nothing. */
+/**
+ * The public log of goals. Its entries reveal nothing about the goals, because every hashed text has a random
+ * part.
+ */
 @ApiTags('evidence')
 @Controller('api/evidence/log')
 export class LogController {
@@ -28,15 +31,15 @@ export class LogController {
   @PublicCache()
   @ApiCall(
     'readEvidenceLog',
-    'List the log of all goals ever started, oldest first.',
-    `At most ${LOG_PAGE} entries. Continue after the last entry. Anyone who has an older head can check that nothing before it was changed.`,
+    'List all goals ever started, oldest first.',
+    `At most ${LOG_PAGE} entries. Continue after the last entry. Anyone who has an older X-Evidence-Head can check that no earlier entry was changed.`,
   )
   @ApiOk(
     {
       type: [LogEntryDto],
       headers: {
         'X-Evidence-Head': {
-          description: 'Get the latest entry of the whole log, signed (JWS, type `groundswell-log+jws`).',
+          description: 'Latest entry of the whole log, signed (JWS, type `groundswell-log+jws`).',
           schema: { type: 'string', example: 'eyJhbGciOiJFZDI1NTE5In0.eyJsb2ciOnt9fQ.c2lnbmF0dXJl' },
         },
       },
@@ -71,7 +74,7 @@ export class WellKnownController {
   @Get('groundswell-evidence.json')
   @PublicCache(KEPT)
   @Header('access-control-allow-origin', '*')
-  @ApiCall('getEvidenceKeys', 'Every public key ever used to sign evidence reports and receipts.')
+  @ApiCall('getEvidenceKeys', 'List every public key ever used to sign evidence reports and receipts.')
   @ApiOk(KeySetDto)
   async keySet(): Promise<KeySetDto> {
     return { keys: (await this.keys.all()) as unknown as PublicKeyDto[] };

@@ -7,7 +7,7 @@ import type { CountedDay } from './counted-day.sql.js';
 
 const EPOCH_SECONDS = 86_400 * EPOCH_DAYS;
 
-/** Computes the epoch (see `epochOf`) when the goal or experiment `row` started. */
+/** Computes the epoch (see `epochOf`) in which the goal or experiment `row` started. */
 const epochOf = (row: string) =>
   sql`floor(extract(epoch FROM ${sql.ref(`${row}.startedAt`)}) / ${EPOCH_SECONDS}::int)::int`;
 
@@ -72,7 +72,7 @@ export const GOAL = sql`
 
 /**
  * Selects the counted visitors a goal is about, for goals that count one visitor per network. `judged`:
- * whether the visitor is the first of their network. All of this is known at arrival (V1).
+ * whether the visitor is the first of their network. All of these facts are known at arrival (V1).
  */
 export const own = (day: CountedDay) => sql`
   own_visitors AS (

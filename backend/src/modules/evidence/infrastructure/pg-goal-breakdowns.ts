@@ -37,7 +37,8 @@ export const BROKEN_DOWN = sql`
   CASE WHEN o.judged THEN s.mailbox END AS mailbox`;
 
 const CONFIRMED = sql`count(*) FILTER (WHERE state = 'confirmed')`;
-// Mailboxes count only if their sign-up is confirmed or open. Open ones already get a row.
+// Mailboxes get a row if their sign-up is confirmed or open. Open sign-ups aren't counted yet, but need the
+// row in case they are confirmed later.
 const KINDS = [
   { kind: 'operator', visitors: sql`count(*)`, counts: sql`operator IS NOT NULL` },
   { kind: 'hour', visitors: sql`count(*)`, counts: sql`hour IS NOT NULL` },

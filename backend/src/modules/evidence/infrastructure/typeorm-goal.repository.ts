@@ -40,9 +40,9 @@ export class TypeormGoalRepository extends GoalRepository {
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!idea) return null;
-    // Makes the founder's other starts wait until the transaction ends.
+    // Makes other goals of this founder wait to start until the transaction ends.
     await sql`SELECT record_starts(${founderId})`.execute(statements);
-    // Must be read after locking, so that a start this one waited for is counted.
+    // Read after locking, to include any goal that was started during the wait for the lock.
     return { ...idea, ...(await goalsSoFar(statements, founderId, ideaId, since)) };
   }
 

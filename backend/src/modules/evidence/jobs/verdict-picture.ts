@@ -28,7 +28,7 @@ interface Layout {
   figure: { y: number; size: number };
   sentence: { y: number; size: number; lines: number; width: number };
   label: number;
-  /** Factor of lines and marks. */
+  /** Scale factor of lines and marks. */
   stroke: number;
 }
 
@@ -45,7 +45,7 @@ const SHARE: Layout = {
   stroke: 1,
 };
 
-/** Layout of the image in an email, displayed at half its size, and on phones at a third. */
+/** Layout of the image in an email, displayed at half its size, or at a third on phones. */
 const MAIL: Layout = {
   box: { width: 1200, height: 1322, left: 66, right: 1129, top: 812, water: 1050 },
   margin: 66,

@@ -7,7 +7,7 @@ import { Arms } from '../domain/arms.js';
 import { RunningExperiments } from '../domain/experiment.repository.js';
 import { Offers } from '../domain/offers.js';
 
-/** Chooses the price to ask a visitor to an idea about. */
+/** Chooses the price that the page asks a visitor about. */
 @Injectable()
 export class OfferPrice {
   constructor(

@@ -100,8 +100,8 @@ export class SetUpExperiment {
       requested.kind === 'page'
         ? { ...requested, arms: await this.pages.of(tx, ideaId, requested.arms, covers) }
         : requested;
-    // The clock is read after waiting for the idea's lock, so that visitors who come during the wait count as
-    // before the start.
+    // The clock is read after waiting for the idea's lock, so that visitors who come during the wait don't
+    // count.
     const experiment = Experiment.setUp(newId(), ideaId, terms, soFar.nextArm, this.clock.now());
     await this.experiments.add(tx, experiment);
     return experiment;

@@ -106,7 +106,7 @@ export interface SplitCheck {
 }
 
 /**
- * Compares each arm with the original, using intervals that are valid at all times together. Checking every
+ * Compares each arm with the original, using intervals that hold at all times simultaneously. Checking every
  * day therefore raises no more false alarms than checking once.
  * @param visitors counted visitors of 2 or more arms that should be equal
  */

@@ -44,7 +44,7 @@ describe('the boundary between two versions', () => {
     );
   });
 
-  it('is reached exactly if the interval excludes a ratio of 1', () => {
+  it('is reached if and only if the interval excludes a ratio of 1', () => {
     fc.assert(
       fc.property(looks, share, fc.double({ min: 0, max: 1, noNaN: true }), (at, version, part) => {
         const { confirmed } = at.at(-1)!;

@@ -90,7 +90,7 @@ export interface Pair {
 /**
  * Returns the repeated confidence interval for the ratio of rates (Jennison and Turnbull 1989, JRSS B 51(3)):
  * all ratios that the same test wouldn't rule out at this look. It is valid at all looks together, and
- * excludes 1 exactly if the boundary is reached.
+ * excludes 1 if and only if the boundary is reached.
  * @returns `high` is Infinity if there's no upper bound
  */
 export function ratiosLeft(pair: Pair, boundary: Boundary): Interval {

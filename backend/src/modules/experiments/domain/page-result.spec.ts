@@ -41,7 +41,7 @@ describe('a version compared with the original', () => {
     expect(atTheEnd([arm(4_000, 100), arm(1_000, 100)]).ratios[1]!.value).toBeCloseTo(4, 12);
   });
 
-  it("gets another version's part of the level once that version is shown to differ", () => {
+  it("inherits another version's part of the significance level once that version is shown to differ", () => {
     const [original, version] = [arm(500, 40), arm(500, 62)];
     expect(atTheEnd([original, version]).verdicts[1]).toBe('better');
     expect(atTheEnd([original, version, arm(500, 40)]).verdicts).toEqual([null, null, null]);

@@ -12,8 +12,8 @@ import {
 } from './page-looks.js';
 
 /**
- * Probability that any version is shown to be better although none differs. The probability for worse is the
- * same, which adds up to 5%.
+ * Probability that any version is shown to be better although none differs. With the equal probability of a
+ * false `worse`, the total is 5%.
  */
 const LEVEL = 0.025;
 /** Ratios within these bounds count as the same, because they make no difference to the founder's choice. */

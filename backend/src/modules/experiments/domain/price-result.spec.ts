@@ -10,7 +10,7 @@ const someArm = fc
   .map(([a, b, open]) => arm(Math.max(a, b), Math.min(a, b), open));
 
 describe('the points of a price curve', () => {
-  it('contain the observed rate of each price, even if demand seems to rise', () => {
+  it('have intervals that contain the observed rate of each price, even if demand seems to rise', () => {
     fc.assert(
       fc.property(fc.array(someArm, { minLength: 2, maxLength: 4 }), (arms) => {
         const prices = [900, 1_900, 2_900, 4_900].slice(0, arms.length);

@@ -6,7 +6,7 @@ import { type Answers, chanceByLuck } from './two-shares.js';
 const INTERVAL_LEVEL = 0.025;
 /**
  * Probability that one price is found to bring in more than another although both bring in the same. Either
- * price may be the one found, which adds up to 5%.
+ * price can falsely win, so the total is 5%.
  */
 const BEST_LEVEL = 0.025;
 /** Probability of finding that any price has higher demand than a lower price, if none has. */

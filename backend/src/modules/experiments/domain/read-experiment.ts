@@ -115,7 +115,9 @@ function ratiosToShow(
   });
 }
 
-/** Returns the version as it was requested: empty for the original, and with the card size of a cover. */
+/**
+ * Returns the version as requested: an empty object for the original. A cover's URL is that of its card size.
+ */
 export function shownPage({ headline, opening, cover }: PageArm, arm: number): AskedPage {
   return arm === 0 ? {} : { headline, opening, cover: cover?.image };
 }

@@ -38,7 +38,7 @@ describe('the test of two proportions', () => {
     },
   );
 
-  it('finds nothing without people, without a difference, or between equal proportions', () => {
+  it('finds no difference if a group is empty or the proportions are equal', () => {
     expect(chanceByLuck({ of: 0, yes: 0 }, { of: 10, yes: 0 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 3 }, { of: 0, yes: 0 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 3 }, { of: 10, yes: 3 }, 1)).toBe(1);

@@ -38,7 +38,7 @@ export function isPrice(value: unknown): boolean {
   return typeof amount === 'number' && among(PRICE_CURRENCIES, currency) && among(PRICE_PERIODS, per);
 }
 
-/** The price to ask a visitor about. */
+/** The price that a visitor is asked about. */
 export class OfferDto {
   @Field.nullableText(
     'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',

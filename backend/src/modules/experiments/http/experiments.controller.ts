@@ -92,7 +92,7 @@ export class ExperimentsController {
   }
 }
 
-/** The price to ask a visitor about. */
+/** Returns the price that a visitor is asked about. */
 @ApiTags('experiments')
 @Controller('api/ideas/:id/offer')
 export class OffersController {
@@ -107,7 +107,7 @@ export class OffersController {
   @ApiCall(
     'getOffer',
     'Get the price to ask this visitor about, for an idea with a price ladder.',
-    'The price stays the same all day. `offer` is null without a running ladder, and for visitors who send Do Not Track or Global Privacy Control. Ask them without a price.',
+    'The price stays the same all day. `offer` is null without a running ladder, and for visitors who send Do Not Track or Global Privacy Control. Ask those visitors without a price.',
   )
   @ApiOk(OfferDto, 400, 404)
   async read(@PathId('idea') ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {

@@ -24,7 +24,7 @@ export class SetUpExperimentDto {
   @Needed.oneOf(EXPERIMENT_KINDS, 'Choose a page test or a price ladder.', KIND)
   kind: ExperimentKind;
 
-  @Needed.number('Please enter a number of days.', EXPERIMENT_DAYS)
+  @Needed.number('Please enter the number of days.', EXPERIMENT_DAYS)
   days: number;
 
   @Optional.valid(problemOfPrices, {

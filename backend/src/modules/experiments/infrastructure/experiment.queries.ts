@@ -5,8 +5,8 @@ import { type IdeaFounder, ideaFounders } from '../../ideas/index.js';
 import type { PageArm } from '../domain/experiment-terms.js';
 
 /**
- * Maximum number of waiting page tests returned: far more than ever wait together. The rest appear as others
- * are decided.
+ * Maximum number of waiting page tests returned: far more than ever wait together. Further tests appear once
+ * some of these are decided.
  */
 const MOST = 100;
 

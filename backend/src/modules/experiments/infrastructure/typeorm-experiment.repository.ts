@@ -36,7 +36,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
   ): Promise<ExperimentsSoFar | null> {
     const idea = await lockIdea(this.database, tx, { id: ideaId, authorId: founderId });
     if (!idea) return null;
-    // Must be read after locking, so that a start this one waited for is counted.
+    // Read after locking, to include any experiment that was started during the wait for the lock.
     const rest = await this.database
       .kysely(tx)
       .selectFrom('experiments')

@@ -11,7 +11,7 @@ import { FirstChargeField, ResumeField } from './checkout.dto.js';
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 const AMOUNT_TEXT = 'Send the amount as text with two decimals, such as 15.00.';
 
-/** Opens an order for a single payment through PayPal. */
+/** Request to open an order for a single payment through PayPal. */
 export class CreatePaypalOrderDto {
   @Needed.matching(AMOUNT, AMOUNT_TEXT, {
     example: '15.00',
@@ -37,7 +37,7 @@ export class CreatePaypalOrderDto {
   subscriptionType?: BillingInterval;
 }
 
-/** Opens a subscription for a recurring plan paid through PayPal. */
+/** Request to open a subscription for a recurring plan paid through PayPal. */
 export class CreatePaypalSubscriptionDto extends IntersectionType(
   PartialType(PickType(CreatePaypalOrderDto, ['amount', 'currency']), { skipNullProperties: false }),
   PickType(CreatePaypalOrderDto, ['planId', 'subscriptionType']),

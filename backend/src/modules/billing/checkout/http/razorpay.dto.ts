@@ -10,7 +10,7 @@ import { FirstChargeField, RecurringField, ResumeField } from './checkout.dto.js
 const RAZORPAY_ID = /^[A-Za-z0-9_]{1,40}$/;
 const NOT_AN_ID = 'This is not a valid id.';
 
-/** Opens an order or a subscription at Razorpay. */
+/** Request to open an order or a subscription at Razorpay. */
 export class CreateRazorpayOrderDto {
   @Needed.number('Send the amount in rupees.', {
     type: 'integer',

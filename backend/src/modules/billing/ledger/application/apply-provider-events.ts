@@ -16,7 +16,8 @@ export interface Applied {
 }
 
 /**
- * Applies provider events to ledgers. All money comes through here: verify, capture, webhook and reconcile.
+ * Applies provider events to ledgers. All payments pass through here, whether verify, capture, a webhook or
+ * reconcile reports them.
  */
 @Injectable()
 export class ApplyProviderEvents {
@@ -42,7 +43,7 @@ export class ApplyProviderEvents {
       const ledger = applied.ledgers.get(userId) ?? (await this.repository.open(tx, userId, cause));
       applied.ledgers.set(userId, ledger);
       if (ledger.apply(provider, event)) applied.matched += 1;
-      // Stored right away, because the next event may be found by an ID that this event set.
+      // Stored immediately, because the next event's ledger may be found by an ID that this event set.
       await this.ledgers.store(tx, ledger);
     }
     return applied;

@@ -61,14 +61,17 @@ function agreementOf(ledger: Charged, provider: ProviderName, event: ChargeEvent
   return found ?? null;
 }
 
-/** The first charge of an agreement is the payment opened with it. Every other charge is a new payment. */
+/**
+ * The first charge of an agreement belongs to the payment opened with it. Every other charge is a new
+ * payment.
+ */
 function ofAgreement(
   mine: readonly Payment[],
   agreement: Agreement,
   event: ChargeEvent,
   now: Date,
 ): FoundPayment | null {
-  // A refund without the charge's ID can't be matched to a charge. A failed charge concerns only the
+  // A refund without the charge's ID can't be matched to a charge. A failed charge affects only the
   // agreement.
   if (event.status === 'refunded') return null;
   const opened = mine.find((one) => one.agreementId === agreement.id && one.chargeId === null);
@@ -98,7 +101,7 @@ function another(of: Payment | Agreement, now: Date, agreementId?: string): Paym
 /** Maximum lead of a provider's clock, in ms. A charge from further in the future is dated now. */
 const CLOCKS_DIFFER = 5 * 60_000;
 
-/** @returns the payment after the event. Null if the charge isn't about this ledger. */
+/** @returns the payment after the event. Null if the charge doesn't belong to this ledger. */
 export function applyCharge(
   records: LedgerRecords,
   provider: ProviderName,
@@ -128,7 +131,7 @@ export function applyCharge(
   return records.payments.get(after.id)!;
 }
 
-/** @returns the agreement after the event. Null if the event isn't about this ledger. */
+/** @returns the agreement after the event. Null if the event doesn't belong to this ledger. */
 export function applyAgreementEvent(
   records: LedgerRecords,
   provider: ProviderName,
@@ -166,8 +169,8 @@ function entryOf(before: Payment, after: Payment, event: ChargeEvent) {
 }
 
 /**
- * Limits the time a provider reports for a charge. Not before the checkout was opened, because Razorpay's
- * times are whole seconds and purchases must stay in order. Not in the future.
+ * Limits the time a provider reports for a charge: no earlier than the opening of the checkout, because
+ * Razorpay's times are whole seconds and purchases must stay in order, and not in the future.
  */
 function plausible(at: Date, opened: Date | null, now: Date): Date {
   if (at.getTime() > now.getTime() + CLOCKS_DIFFER) return now;

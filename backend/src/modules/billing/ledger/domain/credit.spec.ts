@@ -45,7 +45,7 @@ const plan = fc.constantFrom(...PLAN_IDS);
 const type = fc.constantFrom(...BILLING_INTERVALS);
 
 describe('valueLeft', () => {
-  it('is at least the exact fraction, rounded down, and at most the paid amount', () => {
+  it('is an integer, at least the exact fraction rounded down, and at most the paid amount', () => {
     fc.assert(
       fc.property(spans, instant, (all, at) => {
         const { worth, daysLeft } = valueLeft(all, at);
@@ -161,7 +161,7 @@ describe('repeated purchases', () => {
           expect(entitlement!.end).toEqual(period.end);
           if (credit) expect(period.end).toEqual(new Date(plain.getTime() + credit.days * DAY));
           expect(period.end > bought.paidAt!).toBe(true);
-          // The earlier quote must match the result.
+          // The quote made before the purchase must match its result.
           const quoted = quote(
             { payments: payments.slice(0, n - 1), agreements: [] },
             {

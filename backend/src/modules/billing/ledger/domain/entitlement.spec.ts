@@ -101,7 +101,7 @@ describe('entitlementOf', () => {
     const resumed = { id: 'y', startsAt, resumes: true } as Agreement;
     const first = paid('a', 0, { agreementId: 'x' });
 
-    it("continues at the plan's end, as a renewal", () => {
+    it('continues the plan at its end, as a renewal', () => {
       const { entitlement, periods, unexpectedCharges } = entitlementOf(
         [first, paid('b', 29, { agreementId: 'y' })],
         [resumed],

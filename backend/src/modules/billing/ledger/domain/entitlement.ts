@@ -109,8 +109,8 @@ class Calculation implements CalculatedEntitlement {
   /** True if another purchase made the charge unnecessary. */
   private isUnexpected({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
     if (!resumes) return running.agreementId !== agreementId;
-    // A resumed plan pays for the time after the paid period, unless another plan or agreement already covers
-    // that time.
+    // The charge of a resumed plan pays for the time after the paid period, unless another plan or agreement
+    // already covers that time.
     const { startsAt } = this.terms.get(agreementId!)!;
     const isPaid = startsAt !== null && this.chargedFrom !== null && this.chargedFrom >= startsAt;
     return running.planId !== planId || isPaid;

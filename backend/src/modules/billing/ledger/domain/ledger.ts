@@ -193,7 +193,7 @@ export class Ledger implements LedgerState {
 
   /**
    * Applies a provider's event.
-   * @returns the payment or agreement after the event. Null if the event isn't about this ledger.
+   * @returns the payment or agreement after the event. Null if the event doesn't belong to this ledger.
    */
   apply(provider: ProviderName, event: ProviderEvent): Payment | Agreement | null {
     return event.kind === 'charge'
@@ -251,7 +251,7 @@ export class Ledger implements LedgerState {
     records.notify(due.notice, { userId: records.userId });
     if (due.notice !== 'subscription-expired') return;
     records.note({ what: 'subscription.expired' });
-    // Three days without a payment: a later charge would surprise the owner.
+    // Three days have passed without a payment, so a later charge would surprise the owner.
     for (const agreement of this.agreements.filter(isRenewing)) records.stopAgreement(agreement);
     recalculate(records);
   }

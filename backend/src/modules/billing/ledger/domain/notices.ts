@@ -45,8 +45,8 @@ export interface NoticeDetails {
 const LAST_NOTICE_LEAD = 24 * 3_600_000;
 
 /**
- * Returns the notice that is due to the owner now. Its mark contains the end, so that the next period gets
- * its own notices.
+ * Returns the notice that is due to the owner now. The notice's mark contains the period's end, so that every
+ * period gets its own notices.
  * @returns null if no notice is due.
  */
 export function noticeDue(

@@ -13,7 +13,7 @@ export interface PurchaseRequest {
   type: BillingInterval;
 }
 
-/** Delay before the provider is first asked about a checkout, in ms: a person needs that long to pay. */
+/** Delay before we first ask the provider about a checkout, in ms: a person needs that long to pay. */
 export const FIRST_CHECK = 60_000;
 
 /**

@@ -24,7 +24,10 @@ export function recalculate(records: LedgerRecords): void {
   records.note({ what: 'subscription.changed', detail: { from, to: entitlement && to } });
 }
 
-/** Returns the subscription for an entitlement, and keeps the dates known before. */
+/**
+ * Returns the subscription for an entitlement. The creation date, the last notice and the time of
+ * cancellation carry over from the previous subscription.
+ */
 function continued(
   before: Subscription | null,
   entitlement: Entitlement,

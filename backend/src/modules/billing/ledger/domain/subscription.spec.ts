@@ -26,7 +26,7 @@ describe('a subscription', () => {
     },
   );
 
-  it('has one end of access when the renewal fails, was abandoned, or was stopped in between', () => {
+  it('keeps access after the period only while a failed renewal is retried, for at most three days', () => {
     const given = (over: object) => accessEnd({ end: day(28), graceUntil: null, cancelledAt: null, ...over });
     expect(given({})).toEqual(day(28));
     expect(given({ graceUntil: day(31) })).toEqual(day(31));

@@ -97,7 +97,7 @@ export class CancelLinkController {
     const userId = this.links.read(token);
     if (!userId || !(await this.renewals.of(userId))) return null;
     await this.ledgers.cancelRenewal(userId).catch((error: unknown) => {
-      // The person, an admin or the provider has already canceled the plan. The page is the same.
+      // The person, an admin or the provider has already canceled the plan. The page shown is the same.
       if (!(error instanceof NothingToCancel)) throw error;
     });
     return this.pageFor(userId, canceledPage);

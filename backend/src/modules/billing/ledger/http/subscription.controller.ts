@@ -84,7 +84,7 @@ export class SubscriptionController {
   }
 
   @Get('user/payments/:id/receipt')
-  @ApiCall('getReceipt', 'Get the receipt for a payment. 404 if nothing was paid.')
+  @ApiCall('getReceipt', 'Get the receipt for a payment. Returns 404 if nothing was paid.')
   @ApiOk(ReceiptDto, 400, 404)
   async receipt(@CurrentActor() actor: Actor, @PathId('payment') id: string): Promise<ReceiptDto> {
     const receipt = existing(await this.payments.receipt(actor.userId, id), 'Receipt');

@@ -53,7 +53,7 @@ export const accessUntilOf = (alias = 'subscriptions') =>
  */
 export const hasAccessAt = (now: Date, alias?: string) => sql<boolean>`${accessUntilOf(alias)} > ${now}`;
 
-/** An agreement, with the columns that exist only in its row. */
+/** An agreement, with the columns that exist only in the database row. */
 interface AgreementRow extends Agreement {
   /** Time of the next check with the provider. Set by the reconciliation queue. */
   nextCheckAt: Date | null;
@@ -75,7 +75,7 @@ export const agreementSchema = entity<AgreementRow>('Agreement', 'billing_agreem
   ...unread('timestamptz', 'updatedAt'),
 });
 
-/** A payment, with the columns that exist only in its row. */
+/** A payment, with the columns that exist only in the database row. */
 interface PaymentRow extends Payment {
   /** Cause of the last change. */
   cause: string;

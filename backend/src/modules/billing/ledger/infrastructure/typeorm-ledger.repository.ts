@@ -155,7 +155,10 @@ async function write<State extends { id: string }, Row extends State>(
   for (const row of changed) await rows.update(row.id, written(row, false));
 }
 
-/** Null: no further check, or the agreement is checked instead. Undefined: unchanged. */
+/**
+ * Returns the time of the next check with the provider. Null if there's nothing to check, or the agreement is
+ * checked instead. Undefined to keep the stored time.
+ */
 function nextCheckOf(row: Payment, isNew: boolean): Date | null | undefined {
   if (row.state === 'paid' || row.state === 'refunded') return null;
   if (!isNew) return undefined;

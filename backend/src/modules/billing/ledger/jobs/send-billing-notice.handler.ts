@@ -95,7 +95,9 @@ const written = (blocksOf: (notice: Notice) => MailWords['blocks']) =>
 /** The email for each kind of notice. */
 const billingMails = written((notice) => WORDS[notice].blocks);
 
-/** Emails for suspended people: without buttons that require signing in, and without resuming. */
+/**
+ * Emails for suspended people, who can't sign in: without buttons, and without the offer to resume the plan.
+ */
 const billingMailsSignedOut = written((notice) =>
   notice === 'subscription-cancelled'
     ? WORDS[notice].blocks.slice(0, 1)

@@ -40,7 +40,7 @@ export interface Approval {
   agreementProviderId: string | null;
   /** The charge's ID as reported by the browser, or null. */
   chargeId: string | null;
-  /** True if approval charges. If false, the charge reported by the browser isn't a payment. */
+  /** True if approval charges the buyer. If false, the charge reported by the browser isn't a payment. */
   isCharged: boolean;
   reference: string;
   requestKey: string;

@@ -22,7 +22,7 @@ export function idOf(key: string): Record<keyof Id, string> {
   return { provider: key.slice(0, end), eventId: key.slice(end + 1) };
 }
 
-/** Outcome of a webhook: applied, not about anything known, out of attempts, or unreadable. */
+/** Outcome of a webhook: applied, about nothing we know, out of attempts, or unreadable. */
 export type ProviderWebhookOutcome = 'applied' | 'ignored' | 'unmatched' | 'unreadable';
 
 /** All provider webhooks, each stored once. */

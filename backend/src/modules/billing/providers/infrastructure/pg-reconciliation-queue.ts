@@ -70,7 +70,7 @@ export class PgReconciliationQueue extends ReconciliationQueue {
       await db.updateTable('payments').set({ checks, nextCheckAt: at }).where('id', '=', id).execute();
       return;
     }
-    // A renewal that isn't reported within an hour after it is due is checked with the provider.
+    // If a renewal isn't reported within an hour of its due time, it is checked with the provider.
     const late = db
       .selectFrom('subscriptions as s')
       .select(sql<Date>`s.expires_at + interval '1 hour'`.as('at'))

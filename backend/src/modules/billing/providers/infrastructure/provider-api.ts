@@ -43,7 +43,7 @@ export abstract class ProviderApi {
   }
 
   /**
-   * Makes a call where only success matters.
+   * Makes a call whose response isn't parsed.
    * @param body an object, or JSON text that must be sent byte for byte.
    * @returns the response's text.
    */

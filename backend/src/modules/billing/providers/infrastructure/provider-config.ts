@@ -17,7 +17,7 @@ export interface PaypalConfig {
   clientSecret: string;
   /** Base URL, without a trailing slash. */
   baseUrl: string;
-  /** PayPal's ID of our webhook. Null: its messages can't be verified, and are rejected. */
+  /** PayPal's ID of our webhook. If null, PayPal's messages can't be verified and are rejected. */
   webhookId: string | null;
   environment: 'sandbox' | 'production';
   /** The site's public host name, for client tokens. */
@@ -31,7 +31,7 @@ export interface RazorpayConfig {
   keyId: string;
   keySecret: string;
   baseUrl: string;
-  /** Webhook signing secret, separate from the key secret. Null: webhooks are rejected. */
+  /** Webhook signing secret, separate from the key secret. If null, webhooks are rejected. */
   webhookSecret: string | null;
   /** URL of the script that defines `window.Razorpay`. */
   checkoutScript: string;

@@ -8,8 +8,8 @@ import { eventMessage, type RazorpayPayment, paymentEvents, subscriptionEvents }
 type Payload = InferOutput<typeof eventMessage>['payload'];
 
 /**
- * Matches subscription events. Their name gives the state, because the entity may have changed by the time
- * the event is sent.
+ * Matches subscription events. The state comes from the event's name, because the entity may have changed by
+ * the time the event is sent.
  */
 const SUBSCRIPTION_EVENT =
   /^subscription\.(authenticated|activated|pending|halted|cancelled|completed|resumed|charged)$/;

@@ -11,7 +11,9 @@ import { nextChances, type Stage, walk } from './stages.js';
  * from close to close. Only spreading the level over the closes uses the normal distribution.
  */
 
-/** The boundary's parameters that are fixed before the first visitor. The rest follows from the closes. */
+/**
+ * The boundary's parameters that are fixed before the first visitor. Everything else depends on the closes.
+ */
 export interface TestPlan {
   /**
    * Maximum probability that the goal is ever reached if no visitor's conversion probability is above the

@@ -66,7 +66,7 @@ const ALL = outcomes().map((outcome) => ({ outcome, verdict: verdict(outcome) })
 const isReached = ({ stages, yes }: Outcome) => yes >= stages.at(-1)!.needed;
 
 describe('the interval of a verdict', () => {
-  it('has a lower bound above the goal exactly if the goal was reached', () => {
+  it('has a lower bound above the goal if and only if the goal was reached', () => {
     for (const { outcome, verdict } of ALL) expect(verdict.low > RATE).toBe(isReached(outcome));
   });
 

@@ -48,7 +48,7 @@ export interface Bounds {
  * @param level the probability that a bound is wrong, for each of the two bounds
  */
 export function estimateAt(outcome: Outcome, { least, most }: Bounds, level: number): Estimate {
-  // The lower bound ignores that goals can be ruled out, so it is above the rate exactly if the goal is
+  // The lower bound ignores that goals can be ruled out, so it is above the rate if and only if the goal is
   // reached.
   const upwards = least.ruledOut ? least : { ...least, stages: withoutRulingOut(least.stages) };
   const low = rateWhere(upwards, ({ higher, same }) => higher + same <= level);
