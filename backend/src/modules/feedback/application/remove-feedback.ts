@@ -26,8 +26,8 @@ export class RemoveFeedback {
   }
 
   /**
-   * Removes the message within a larger transaction.
-   * @returns false if there's no such message
+   * Removes the message within the caller's transaction.
+   * @returns false if the message doesn't exist
    */
   async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
@@ -76,8 +76,8 @@ export class RemoveReply {
   }
 
   /**
-   * Removes the reply within a larger transaction.
-   * @returns false if there's no such reply
+   * Removes the reply within the caller's transaction.
+   * @returns false if the reply doesn't exist
    */
   async within(tx: Transaction, feedbackId: string, replyId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);

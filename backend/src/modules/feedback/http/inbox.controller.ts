@@ -124,7 +124,7 @@ export class InboxController {
 
   /**
    * Returns the message's current state.
-   * @throws NotFound if the message was removed a moment ago
+   * @throws NotFound if the message was removed concurrently
    */
   private async found({ userId }: Actor, id: string): Promise<InboxMessageDto> {
     return InboxMessageDto.of(existing(await this.queries.find(userId, id), 'Feedback'));

@@ -35,7 +35,8 @@ export abstract class IdeaRepository {
 
   /**
    * Counts the founder's ideas so far, for the limits on drafts. Locks the founder like `countCountedOf`.
-   * @param aDay 1-based position, counted from the newest idea, that `beforeTheLast` refers to.
+   * @param aDay 1-based position, counted from the newest idea. `beforeTheLast` is about the idea at this
+   * position.
    */
   abstract writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar>;
 

@@ -93,8 +93,8 @@ export function leftReasonOf(columnName: string): LeftReason | null {
 }
 
 /**
- * File names that tools use for exports of only people who left. `cleaned` on its own doesn't count, because
- * it may be a list that was tidied up.
+ * File names of exports that contain only people who left. `cleaned` on its own isn't one of them, because it
+ * may be a list that was tidied up.
  */
 const FILES: [LeftReason, RegExp][] = [
   [
@@ -132,7 +132,10 @@ const ANSWERS = new Map<string, boolean>([
   ...NO.split(/\s+/).map((word): [string, boolean] => [word, false]),
 ]);
 
-/** @returns null for any other text. An empty cell means no. */
+/**
+ * Parses a yes/no cell. An empty cell means no.
+ * @returns null for unrecognized text
+ */
 export function yesOrNo(cell: string): boolean | null {
   if (cell === '') return false;
   if (cell.length > 12) return null;

@@ -51,7 +51,7 @@ export interface RowDecision {
   reason: string | null;
   /**
    * Key that identifies duplicate rows: an address or a title in lower case. Null for rows that create
-   * nothing, except rows about people who left, because a later row must not add them.
+   * nothing. Rows about people who left also have a key, because a later row must not add those people.
    */
   key: string | null;
   /** ID of the idea or subscriber that the row creates. */

@@ -62,7 +62,7 @@ export class CreateReportDto {
   }
 }
 
-/** The response to every report, the same no matter what others have reported. */
+/** The response to every report. It is always the same, so that it doesn't reveal other reports. */
 export class ReportReceivedDto {
   @Field.value(true) success: boolean;
 }

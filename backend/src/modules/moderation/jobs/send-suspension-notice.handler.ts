@@ -41,7 +41,7 @@ const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
 
 const accountSuspended = new MailTemplate<SuspensionData>('account-suspended', wordsWith());
 
-/** Email for a person whose plan renewed until now, or still does. */
+/** Email for a person whose plan renews, or renewed until the suspension canceled it. */
 const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',

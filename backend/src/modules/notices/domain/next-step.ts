@@ -1,6 +1,6 @@
 /**
  * Possible next steps for a founder, most urgent first: steps for people who are waiting come before steps
- * that make a week count.
+ * that improve the evidence.
  */
 export const STEPS = ['answer', 'announce', 'confirm', 'rewrite', 'set-goal', 'share', 'learn'] as const;
 export type Step = (typeof STEPS)[number];

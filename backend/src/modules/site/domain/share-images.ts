@@ -3,7 +3,7 @@ import type { VerdictCardWords } from '../../../shared/verdict-card.js';
 /** The content of a share image. */
 export interface ShareSubject {
   title: string;
-  /** The generated cover that is used if there's no image. */
+  /** The generated cover, used if there's no image. */
   coverVariant: number;
   /** Name of the category. Null on the site's own image. */
   category: string | null;
@@ -46,7 +46,7 @@ export abstract class ShareImages {
 
   /**
    * @param svg a generated cover
-   * @returns its middle as a PNG for emails
+   * @returns the middle of the cover as a PNG for emails
    */
   abstract drawMailCover(svg: string): Promise<Buffer>;
 }

@@ -34,7 +34,7 @@ interface AnswerTexts {
 export interface FlagAnswer extends AnswerTexts {
   kind: 'flag';
   example: boolean;
-  /** Sentence addressed to a person who answered yes. */
+  /** Sentence that confirms the answer to a person who answered yes. */
   sentence: string;
 }
 
@@ -190,7 +190,7 @@ export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'):
   const { priceOffer, priceAnswer } = details;
   const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
   return ANSWER_NAMES.flatMap((name) => {
-    // The answer to a price is more specific than `willingToPay` and replaces it.
+    // If there is an answer to a price, it replaces `willingToPay`, because it is more specific.
     if (name === 'willingToPay' && priced !== null) return [priced];
     const value = details[name];
     return value ? [sentenceOf(ANSWERS[name], value, place)] : [];
