@@ -35,7 +35,7 @@ const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
     ...plan,
     'You can download everything we hold about you, without signing in. The link works for 30 days.',
     { label: 'Download my data', href: '{{dataUrl}}' },
-    'Do you disagree? Write to {{supportEmail}}.',
+    'Think this is a mistake? Email {{supportEmail}}.',
   ],
 });
 

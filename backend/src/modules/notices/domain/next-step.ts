@@ -106,7 +106,7 @@ const LABELS: Record<Step, string> = {
   learn: 'See the evidence',
 };
 
-const messages = (count: number) => (count === 1 ? '1 message waits' : `${count} messages wait`);
+const messages = (count: number) => (count === 1 ? '1 message is waiting' : `${count} messages are waiting`);
 
 const TEXTS: Record<Step, (idea: Named) => string> = {
   answer: ({ title, unread }) =>

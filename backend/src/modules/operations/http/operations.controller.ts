@@ -28,7 +28,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 @Injectable()
 class KeyPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!KEY.test(value)) throw new ValidationFailed({ id: ['This is not a valid id.'] });
+    if (!KEY.test(value)) throw new ValidationFailed({ id: ["This isn't a valid ID."] });
     return value;
   }
 }
