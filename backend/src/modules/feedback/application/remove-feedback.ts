@@ -18,7 +18,7 @@ export class RemoveFeedback {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there's no message this account may remove */
+  /** @throws NotFound if the message doesn't exist or this account may not remove it */
   async execute(feedbackId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, by))) throw new NotFound('Feedback');
@@ -68,7 +68,7 @@ export class RemoveReply {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there's no reply this account may remove */
+  /** @throws NotFound if the reply doesn't exist or this account may not remove it */
   async execute(feedbackId: string, replyId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, replyId, by))) throw new NotFound('Reply');

@@ -36,7 +36,7 @@ export abstract class FeedbackRepository {
   /**
    * Removes a message with its replies.
    * @param by account that removes the message: the idea's owner or an admin
-   * @returns null if there's no message this account may remove
+   * @returns null if the message doesn't exist or this account may not remove it
    */
   abstract remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null>;
 

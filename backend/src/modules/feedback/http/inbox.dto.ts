@@ -166,7 +166,7 @@ class TagCountDto {
   @Field.integer(12) count: number;
 }
 
-/** One week's messages. */
+/** Number of messages in one week, with their tags. */
 class InboxWeekDto {
   @Field.day('2025-07-14', 'Monday of the week. Weeks begin at 00:00 UTC.') week: string;
   @Field.integer(20) total: number;

@@ -35,7 +35,7 @@ export interface ContentField {
   kind: 'line' | 'lines' | 'category' | 'image' | 'cover' | 'website' | 'twitter';
   /** Error shown if the field is missing. Null if it is optional. */
   required: string | null;
-  /** Maximum length in code points. Null if the kind has no such limit. */
+  /** Maximum length in code points. Null if this kind of field isn't limited. */
   max: number | null;
   /** Label in the form, in imports, for admins, and in comparisons of versions. */
   label: string;

@@ -115,7 +115,7 @@ export interface ImportedIdea {
   votes: number | null;
 }
 
-/** Imports ideas in bulk. They become drafts, regardless of their status elsewhere. */
+/** Imports ideas in bulk. They become drafts, regardless of their status in the other tool. */
 export abstract class IdeaImports {
   /**
    * Returns how many more drafts an import may create.

@@ -69,7 +69,9 @@ export abstract class ImportRepository {
   /** Returns those of the given ideas that have a waitlist or a campaign by now. */
   abstract ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>>;
 
-  /** Returns each column's profile, stored as long as the rows. Empty if nothing was counted. */
+  /**
+   * Returns each column's profile. Profiles are deleted together with the rows. Empty if nothing was counted.
+   */
   abstract profile(tx: Transaction, id: string): Promise<ColumnProfile[]>;
 
   abstract saveProfile(tx: Transaction, id: string, profile: ColumnProfile[]): Promise<void>;

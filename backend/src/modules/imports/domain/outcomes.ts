@@ -2,7 +2,7 @@ import { LEFT_REASONS } from './list-standing.js';
 
 /**
  * Outcomes of a row. `create`: the row creates an idea or a subscriber. `known`: the idea or subscriber
- * already exists. `suppressed`: the person has left, or the mailbox doesn't work. `over-limit`: the plan's
+ * already exists. `suppressed`: the person has left, or the mailbox rejects email. `over-limit`: the plan's
  * limit is reached. `kept`: undoing left the idea or subscriber in place, because it has been changed or used
  * since.
  */

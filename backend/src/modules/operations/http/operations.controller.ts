@@ -33,7 +33,7 @@ class KeyPipe implements PipeTransform<string, string> {
   }
 }
 
-/** Maximum number of entries in a list. Admins start with the first entries anyway. */
+/** Maximum number of entries in a list, enough for an admin to work through. */
 const SHOWN = 100;
 const PROVIDERS = ['paypal', 'razorpay'] as const;
 

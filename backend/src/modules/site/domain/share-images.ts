@@ -16,7 +16,7 @@ export interface ShareSubject {
   image: string | null;
   /** The founder. Null if they haven't agreed to be shown. */
   founder: ShareFounder | null;
-  /** The founder's published verdict. If present, it is drawn instead of everything except the title. */
+  /** The founder's published verdict. If present, only the verdict and the title are drawn. */
   verdict: VerdictCardWords | null;
 }
 

@@ -108,8 +108,8 @@ export class PagesController {
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
     const { idea } = found;
-    // The head always describes the original, as in lists and shared links, no matter which version the
-    // visitor sees.
+    // Always describes the original in the head, no matter which version the visitor sees, to match lists and
+    // shared links.
     const visible = await this.ideas.shownTo(reply, idea, found.pageTest);
     const brought = [boot.idea(visible)];
     return this.page.render({

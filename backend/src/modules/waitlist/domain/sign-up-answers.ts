@@ -214,8 +214,8 @@ export function profileUrlProblem(value: unknown): string | null {
   if (typeof value !== 'string') return wanted;
   const { max } = ANSWERS.linkedinProfile;
   if (value.length > max) return `Please use at most ${max} characters.`;
-  // The URL parser removes or encodes control characters and spaces, and reads `\` as `/`, unlike other
-  // programs. The stored URL must be exactly the one that was checked.
+  // Other programs may read the URL differently from the URL parser, which removes or encodes control
+  // characters and spaces, and reads `\` as `/`. The stored URL must be exactly the one that was checked.
   if (/[\p{C}\s\\]/u.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) return wanted;
   const { hostname, port, username, password } = new URL(value);
   const isLinkedIn = hostname === HOST || hostname.endsWith(`.${HOST}`);

@@ -85,7 +85,7 @@ export class PgPlaces extends Places {
     return rows[0];
   }
 
-  // Locks people before their idea, like all other code.
+  // Locks people before their idea, like all code that locks both, to prevent deadlocks.
   async fill(tx: Transaction, ideaId: string): Promise<void> {
     await allowTime(tx, BULK_TIMEOUT);
     const people = sql`

@@ -105,7 +105,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
       .execute();
   }
 
-  // A worker that has lost the claim changes nothing. An endpoint disabled in the meantime gets no more
+  // Changes nothing if the worker has lost the claim. An endpoint disabled in the meantime gets no more
   // attempts. A failed test doesn't count as a failure of real events.
   async recordAttempt(
     tx: Transaction,
