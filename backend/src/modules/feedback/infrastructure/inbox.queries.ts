@@ -11,12 +11,12 @@ import { byMessage, repliesTo } from './feedback.queries.js';
 /** Filter for messages. Absent fields don't filter. */
 export interface InboxFilter {
   ideaId?: string;
-  /** Name of a tag, case-insensitive. */
+  /** Limits the list to messages with this tag, case-insensitive. */
   tag?: string | null;
   unread?: boolean;
-  /** Text contained in the message. */
+  /** Limits the list to messages that contain this text. */
   search?: string | null;
-  /** ID of a message. Finds that message, or the one it was merged into. */
+  /** Limits the list to the message with this ID, or to the one it was merged into. */
   id?: string;
 }
 

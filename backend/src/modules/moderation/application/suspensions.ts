@@ -16,7 +16,7 @@ export type PlanFate = 'canceled' | 'kept';
 /** Data for the email to the suspended or reinstated person. */
 interface SuspensionNotice {
   reason: string | null;
-  /** Absent if there's no renewing plan. */
+  /** What happened to the renewing plan. Absent if there's none. */
   plan?: PlanFate;
 }
 

@@ -56,8 +56,8 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
 }
 
 /**
- * Conditions for disabling an endpoint: no delivery has succeeded for `days`, and the current event has had
- * this many attempts.
+ * Conditions for disabling an endpoint: no delivery has succeeded for `days`, and the current event has been
+ * attempted `attempts` times.
  */
 export const DISABLE_AFTER = { days: 3, afterMs: 3 * 24 * HOUR, attempts: 5 };
 
