@@ -10,7 +10,7 @@ const PHONE = {
   viewport: { width: 390, height: 844 },
 };
 
-/** Consent is already given. Otherwise the cookie card would cover elements under test. */
+/** Starts tests with stored consent, because the cookie card would cover elements under test. */
 const ANSWERED = {
   cookies: [
     {

@@ -68,7 +68,7 @@ function bots(first, acts) {
   }));
 }
 
-/** True if this bot's visit is within the number per address that counts in four weeks. */
+/** True if this bot is within the number of visitors that count per IP address in four weeks. */
 const underTheLimit = (/** @type {number} */ index) => index < ADDRESSES * COUNTED;
 
 /**

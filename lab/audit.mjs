@@ -1,6 +1,6 @@
-// `npm run audit -w lab`: fails if a production package has a known vulnerability of level high or critical.
-// If the registry can't answer (offline, or a mirror without this service), says so and passes, because the
-// packages aren't known to be unsafe.
+// `npm run audit -w lab`: fails if a production package has a known vulnerability of severity high or
+// critical. If the registry can't answer (offline, or a mirror without this service), says so and passes,
+// because the packages aren't known to be unsafe.
 import { run } from '../scripts/lib/child.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { runScript } from '../scripts/lib/plain-error.mjs';

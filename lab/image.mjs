@@ -48,9 +48,9 @@ await inScratch(
   'image',
   async (dir) => {
     const buildah = new Buildah(dir);
-    await step('Base made', 'Making a Debian with Node', () => makeBase(buildah, join(dir, 'base')));
+    await step('Base image made', 'Making a Debian with Node', () => makeBase(buildah, join(dir, 'base')));
     await step('Image built', 'Building: some minutes', () => buildah.build(IMAGE));
-    const image = await step('Image laid out', 'Laying it out', () => buildah.layOut(IMAGE));
+    const image = await step('Image unpacked', 'Unpacking the image', () => buildah.layOut(IMAGE));
     await checkContents(image);
     await tryImage(image, dir);
     console.log('\nThe image builds, and does what it should.');

@@ -63,8 +63,8 @@ const FEW = 4;
 /** Like `FEW`, if the other workspace has enough test files to keep the other core busy. */
 const FEW_WITH_OTHERS = 8;
 /**
- * Maximum number of test files that two processes can handle. A third process would load the product for
- * nothing.
+ * Maximum number of test files that two processes can handle. With fewer files, a third process isn't worth
+ * the time it takes to load the product.
  */
 const SOME = 16;
 /** Matches options that set the number of processes. */

@@ -4,7 +4,10 @@ import { open, SCREENS } from '../support/screens.js';
 import { test } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
-/** Screens of the main flow are checked on phones first. Two of them contain a table on wide screens. */
+/**
+ * Checks screens of the main flow on phones. The dashboard and the admin screen are also checked at the
+ * desktop size, because they contain a table there.
+ */
 const SIZES: Record<string, string> = {
   home: '@phone',
   ideas: '@phone',

@@ -105,22 +105,22 @@ test(
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
 
-    await test.step('a slash in the field is typed', async () => {
+    await test.step('accepts a slash as text inside the field', async () => {
       await page.keyboard.type('/user/waitlists person');
       await expect(searchField(page)).toHaveValue('/user/waitlists person');
       await expect(call).toBeVisible();
       await expect(page.getByRole('status')).toHaveText('1 call');
     });
-    await test.step('by scope and topic', async () => {
+    await test.step('finds a call by its scope and topic', async () => {
       await searchField(page).fill('waitlist:write waitlist');
       await expect(call).toBeVisible();
     });
-    await test.step('nothing found', async () => {
+    await test.step('says that no call matches', async () => {
       await searchField(page).fill('no such call');
       await expect(page.getByRole('status')).toHaveText('No call matches “no such call”.');
       await expect(page.locator('.opblock')).toHaveCount(0);
     });
-    await test.step('a cleared field shows everything', async () => {
+    await test.step('shows all calls again once the field is cleared', async () => {
       await searchField(page).fill('');
       await expect(page.getByRole('status')).toHaveText(/^\d{3} calls$/);
       await expect(page.locator('.opblock').first()).toBeVisible();

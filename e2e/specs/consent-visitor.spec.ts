@@ -3,7 +3,7 @@ import { PRICE_ASKED } from '../support/product-api.js';
 import { cookieQuestion, expectToast, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
-// No stored consent, so the cookie card appears.
+// Starts without stored consent, so that the cookie card appears.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 async function accept(page: Page) {

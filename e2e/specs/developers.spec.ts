@@ -97,7 +97,7 @@ async function keyOf(founder: HttpClient): Promise<string> {
   return body.token;
 }
 
-/** The status of an unsigned POST to a receiver, once it listens. */
+/** Status that a receiver returns for an unsigned POST, once it is listening. */
 const unsigned = (url: string) =>
   fetch(url, { method: 'POST', body: '{}' }).then(
     ({ status }) => status,
@@ -113,7 +113,7 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
   const GROUNDSWELL_KEY = await keyOf(await api.person(email));
   const reader = new Reader(examples, { GROUNDSWELL: PRODUCT, GROUNDSWELL_KEY, IDEA: idea.id });
 
-  await test.step('ideas and people', async () => {
+  await test.step('runs the examples about ideas and people', async () => {
     expect(await reader.json('List your ideas')).toMatchObject([{ id: idea.id, status: 'active' }]);
     expect(await reader.json('Add a person')).toMatchObject({ email: 'ada@example.com', tags: ['fair'] });
     expect(await reader.json('List the people with this tag')).toMatchObject({
@@ -123,7 +123,7 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
     expect(await reader.node('Read every page with Node')).toBe('ada@example.com active\n');
   });
 
-  await test.step('errors, limits and retries', async () => {
+  await test.step('runs the examples about errors, limits and retries', async () => {
     expect(await reader.json('Cause an error')).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -135,7 +135,7 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
     expect(await reader.json('Create a draft once')).toEqual(first);
   });
 
-  await test.step('webhooks', async () => {
+  await test.step('runs the examples about webhooks', async () => {
     const port = await freePort();
     const url = `http://localhost:${port}/`;
     const hook = await reader.json<{ id: string; secret: string }>('Create a webhook', { HOOK_URL: url });
@@ -168,13 +168,13 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
     }
   });
 
-  await test.step('a report', async () => {
+  await test.step('runs the examples about a report', async () => {
     const output = await reader.node('Verify a report with Node', { REPORT: report.id });
     expect(output).toMatch(/^true\n/);
     expect(output).toContain("state: 'stands'");
   });
 
-  await test.step('the typed client', async () => {
+  await test.step('runs the examples with the typed client', async () => {
     expect(examples.get('Build the typed client')).toContain('npm run client:build');
     await exec('npm', ['run', 'client:build'], { cwd: ROOT });
     const program = testInfo.outputPath('program');
@@ -183,7 +183,7 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
     expect(await reader.node('Use the typed client', {}, program)).toContain(`'${idea.title}: active'`);
   });
 
-  // Not run: they contain the reader's own values, call npx, or aren't commands.
+  // Examples that aren't run: they contain the reader's own values, call npx, or aren't commands.
   const others = [
     'Set the site and your key',
     'Put the widget on a page',
@@ -194,7 +194,7 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
 });
 
 test(
-  'the guide has a table of contents, copies examples, and fits every window',
+  'the guide has a table of contents and copyable examples, and fits every window',
   { tag: '@both' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

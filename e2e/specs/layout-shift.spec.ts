@@ -96,7 +96,7 @@ const ASKED = [
     no: 'Not sure',
     at: [...SIZES, ...TIGHT],
   },
-  // Repeats the case above with a longer question.
+  // Like the case above, with a longer question.
   { about: 'a price', question: PRICE_ASKED, no: 'Not sure', at: TIGHT },
 ];
 

@@ -79,7 +79,7 @@ test('computes a proof of work in the widget’s frame, as allowed by its conten
   const attempts = await askForProof(context, ACTS, 50);
   const faults: string[] = [];
   page.on('console', (message) => {
-    // Chromium logs every response that has an error status.
+    // Ignores the 403 for the missing proof, because Chromium logs every response with an error status.
     if (message.type() === 'error' && !message.text().includes('403')) faults.push(message.text());
   });
   site.show(`<script async src="${PRODUCT}/widget.js" data-idea="${idea.slug}"></script>`);

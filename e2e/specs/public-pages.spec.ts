@@ -9,7 +9,7 @@ const isPlain = (screen: Screen) => PLAIN_PAGES.includes(screen);
 
 for (const tour of tours(PUBLIC_PAGES)) {
   const names = tour.map(({ name }) => name).join(', ');
-  test(`${names}: Tab reaches every control, the pages fit a small phone, and axe finds nothing`, async ({
+  test(`${names}: Tab reaches every control, the pages fit a small phone, and axe finds no violations`, async ({
     page,
   }) => {
     test.slow();
@@ -74,7 +74,8 @@ async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(noteStops);
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press('Tab');
-    // Checked only on every tenth press. Once the focus has left, extra presses record no new elements.
+    // Checks this only on every tenth press, to save time. Once the focus has left, extra presses record no
+    // new elements.
     if (presses % 10 === 9 && (await page.evaluate(() => document.body.hasAttribute('data-left')))) break;
   }
   return page.evaluate(() => (window as unknown as { stops: Stop[] }).stops);

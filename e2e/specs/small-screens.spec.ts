@@ -80,7 +80,7 @@ test('touch targets on an idea’s page and the sitemap are large enough', async
   expect(await tooLow(page.getByRole('main').getByRole('listitem').getByRole('link'))).toEqual([]);
 });
 
-test('the widget’s page fits, and has large enough touch targets, a single main landmark and no axe violations', async ({
+test('the widget’s page fits a small phone, and has large enough touch targets, a single main landmark and no axe violations', async ({
   page,
 }) => {
   await page.goto(`/embed/${idea.slug}`);

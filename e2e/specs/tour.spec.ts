@@ -47,7 +47,7 @@ test('shows the full wave below the verdict on the home page at every width', as
   for (const width of [390, 768, 1280, 1680, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const at = `at ${width} px`;
-    // SVG content outside the SVG's box is clipped.
+    // Checks the crest's position, because SVG content outside the SVG's box would be clipped.
     expect((await edges(crest)).top, at).toBeGreaterThanOrEqual((await edges(swell)).top);
     expect((await edges(crest)).top, at).toBeGreaterThanOrEqual((await edges(verdict)).bottom);
   }

@@ -133,7 +133,7 @@ test('prints every subscriber across several pages without the screen’s contro
   const counter = page.getByText(/^[\d,]+ of [\d,]+ people$/);
   await expect(counter).toBeVisible();
   const total = Number(/of ([\d,]+)/.exec(await counter.innerText())?.[1]?.replace(',', ''));
-  // More subscribers than the screen loads initially.
+  // The list has more subscribers than the screen loads initially.
   expect(total).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Print to PDF' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
@@ -141,7 +141,7 @@ test('prints every subscriber across several pages without the screen’s contro
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article').filter({ hasText: 'All waitlists' });
   await expect(sheet).toBeVisible();
-  // The person's own words are in a second row below theirs.
+  // Counts people by row headers, because answers in a person's own words have a second row.
   await expect(sheet.locator('tbody th')).toHaveCount(total);
   const lines = await sheet.locator('tbody tr').count();
   await expect(page.getByRole('banner')).toBeHidden();

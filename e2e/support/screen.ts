@@ -79,8 +79,8 @@ export function toasts(page: Page): Locator {
 }
 
 /**
- * The cookie card, once it can be clicked. It hides while a heading or form is beneath it, which is never the
- * case at the end of the page.
+ * The cookie card, once it can be clicked. It hides while a heading or form is beneath it. At the end of the
+ * page, neither is.
  */
 export async function cookieQuestion(page: Page): Promise<Locator> {
   const question = page.getByRole('region', { name: 'Cookies' });

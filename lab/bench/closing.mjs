@@ -69,7 +69,7 @@ const GOAL = `
   SELECT DISTINCT id, substr(decode(md5(prefix || 'home' || 10 * n), 'hex'), 1, 8)
   FROM goal, generate_series(1, ${COUNTED_BEFORE / 2}) n, (VALUES (''), ('before ')) p (prefix)`;
 
-// Everyone who confirmed said yes to a price, and every fourth to the price of their own arm.
+// Everyone who confirmed said yes to a price. A fourth of them said yes to the price of their own arm.
 const PRICED = `
   UPDATE subscribers SET confirmed_answers = confirmed_answers || jsonb_build_object(
     'priceAnswer', 'yes', 'priceOffer', jsonb_build_object('arm', 1 + get_byte(unit_key, 0) % ${PRICES.length}))

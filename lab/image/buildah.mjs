@@ -28,7 +28,7 @@ const MAX_LINES = 40;
 export class Buildah {
   /** @param {string} dir scratch folder */
   constructor(dir) {
-    // Uses plain folders, because overlays aren't available in every container, and must be unmounted.
+    // Uses plain folders. Overlays aren't available in every container, and would have to be unmounted.
     this.store = ['--root', join(dir, 'store'), '--runroot', join(dir, 'run'), '--storage-driver', 'vfs'];
     this.base = '';
   }

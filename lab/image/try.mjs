@@ -118,7 +118,7 @@ async function untilHealthy(containers, { services, url, port }, daemons) {
     async () => (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok ?? false,
   );
   for (const [name, daemon] of Object.entries(daemons)) {
-    // In a real container, the port is the image's own.
+    // Replaces the port, because these containers share this machine's network and can't all use 3000.
     const test = services[name].healthcheck.test.map((word) => word.replace(':3000/', `:${port}/`));
     await daemon.until(() => containers.check(daemon, test));
   }
@@ -132,7 +132,7 @@ async function checkReadOnly(containers, daemon) {
     if (!(await writes(path))) throw new PlainError(`${path} cannot be written to.`);
 }
 
-/** Makes a backup, because of all the tools it uses the largest part of the image. */
+/** Makes a backup, because no other command uses so much of the image. */
 async function backUp(containers, { services, own }) {
   const command = services.backup.command.slice(0, 2);
   const { code, output } = await containers.run('backup', [...command, '/data/backup.tar.gz'], {

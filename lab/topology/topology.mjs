@@ -197,7 +197,7 @@ export async function buildPrevious(revision, folder) {
     const { code, output } = await run(command, args, { cwd: ROOT });
     if (code !== 0) throw new PlainError(`${command} ${args[0]} failed: ${output.trim()}`);
   };
-  await step('Version before built', 'Building the version before', async () => {
+  await step('Previous version built', 'Building the previous version', async () => {
     await mkdir(join(folder, 'backend'), { recursive: true });
     const archive = join(folder, 'sources.tar');
     await must('git', 'archive', '--output', archive, revision, 'backend/src', 'backend/package.json');

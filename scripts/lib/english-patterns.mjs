@@ -71,7 +71,7 @@ export const PATTERNS = [
   },
 ];
 
-/** Participles that carry no meaning as names of values. */
+/** Participles that say nothing about a value when used as its name. */
 export const BANNED_NAMES = new Set(['told', 'said', 'taken', 'asked', 'shown', 'known', 'kept', 'left']);
 
 /**

@@ -88,8 +88,8 @@ async function install(forTests) {
 }
 
 async function npmInstall(forTests) {
-  // `ci` first deletes everything, even if a running product uses it. Avoided if only development packages
-  // are missing.
+  // `npm ci` deletes node_modules first, even while the product is running, so use `npm install` if only
+  // development packages are missing.
   const addsOnly = forTests && (await isInstalled(false));
   const flags = [
     ...(addsOnly ? ['install', '--no-save'] : ['ci']),

@@ -144,7 +144,7 @@ describe('the digest email', () => {
     expect(text).toContain('in the week of Mar 3');
     expect(text).toContain('Promising, not proven yet. 15 of 120 (12.5%).');
     expect(text).toContain('21 visits · 3 votes · 1 sign-up · 1 message (1 unread)');
-    expect(text).toContain('Your next step: 1 message waits for you on Tea Timer.');
+    expect(text).toContain('Your next step: 1 message is waiting for you on Tea Timer.');
     expect(text).toContain(`Read and reply: ${app.url}/feedback/${ideaId}`);
     expect(settled).toEqual([{ step: 'answer' }]);
   });

@@ -1208,7 +1208,8 @@ export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
   /** status 200 The updated email preferences. */ MailPreferences;
 export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
-export type ShowMailOffApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowMailOffApiResponse =
+  /** status 200 HTML page with a button that turns the emails off. */ string;
 export type ShowMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
@@ -1360,7 +1361,7 @@ export type ListAdminIdeasApiArg = {
   search?: string;
   /** Limits the list to ideas with this status. */
   status?: IdeaStatus;
-  /** `queue`: ideas that wait for a review, longest first, then the rest, newest first. */
+  /** `queue`: ideas waiting for a review, longest-waiting first, then all others, newest first. */
   sort?: AdminSort;
 };
 export type CountAdminIdeasApiResponse = /** status 200 Count the ideas per status. */ StatusCount[];
@@ -1472,7 +1473,7 @@ export type UnsubscribeApiArg = /** Token from the link in an email. */ string;
 export type UndoUnsubscribeApiResponse = /** status 200 HTML page confirming the resubscription. */ string;
 export type UndoUnsubscribeApiArg = /** Token from the link in an email. */ string;
 export type ShowConfirmationApiResponse =
-  /** status 200 HTML page with the details and the two buttons. */ string;
+  /** status 200 HTML page with the details and buttons to confirm or refuse. */ string;
 export type ShowConfirmationApiArg =
   /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type ConfirmSignUpApiResponse =
@@ -1488,7 +1489,7 @@ export type GetConfirmationRequestApiArg = /** ID of the idea. */ string;
 export type RequestConfirmationsApiResponse =
   /** status 201 The new confirmation request. */ ConfirmationRequest;
 export type RequestConfirmationsApiArg = /** ID of the idea. */ string;
-export type ShowPlaceApiResponse = /** status 200 HTML page with the position and the link. */ string;
+export type ShowPlaceApiResponse = /** status 200 HTML page with your position and invite link. */ string;
 export type ShowPlaceApiArg = /** Token from the page that confirms an address. */ string;
 export type GetReferralsApiResponse =
   /** status 200 Count the people who joined the waitlist of one of your ideas through supporters' links. */ Referrals;
@@ -1598,7 +1599,7 @@ export type ChangeInboxMessageApiArg = {
   id: string;
   changeInboxMessage: ChangeInboxMessage;
 };
-export type MergeFeedbackApiResponse = /** status 200 The message that it was merged into. */ InboxMessage;
+export type MergeFeedbackApiResponse = /** status 200 The target message after the merge. */ InboxMessage;
 export type MergeFeedbackApiArg = {
   /** ID of the message. */
   id: string;
@@ -1607,7 +1608,7 @@ export type MergeFeedbackApiArg = {
 export type UnmergeFeedbackApiResponse = /** status 200 The separated message, with its tags. */ InboxMessage;
 export type UnmergeFeedbackApiArg = /** ID of the message. */ string;
 export type ShowAnswerRequestApiResponse =
-  /** status 200 HTML page with the message and the two buttons. */ string;
+  /** status 200 HTML page with the message and buttons to confirm or refuse. */ string;
 export type ShowAnswerRequestApiArg = /** Token from the link in an email. */ string;
 export type ConfirmAnswerRequestApiResponse =
   /** status 200 HTML page confirming the answers by email, with a button to stop them. */ string;
@@ -3015,7 +3016,7 @@ export type ChangeInboxMessage = {
   tags?: string[];
 };
 export type MergeFeedback = {
-  /** ID of the message to merge it into. */
+  /** ID of the message to merge this one into. */
   into: string;
 };
 export type ReportReceived = {
@@ -3063,7 +3064,7 @@ export type AdminReport = {
   openedAt: string;
   lastReportedAt: string;
   decidedAt: string | null;
-  /** Name of the deciding admin. Null if open. */
+  /** Name of the admin who decided the case. Null while it is open. */
   decidedBy: string | null;
   /** Text sent to the author. Null if none. */
   note: string | null;
@@ -4035,9 +4036,9 @@ export type Import = {
   ideaId: string | null;
   /** Category of ideas whose row has no valid category. Null if none is set. */
   category: string | null;
-  /** Meanings you have set for unknown statuses. */
+  /** Meanings set for unknown statuses. */
   statuses: ImportStatus[];
-  /** Date order you have set, for dates such as 5/1/2024. Null if you haven't. */
+  /** Date order set for ambiguous dates such as 5/1/2024. Null if not set. */
   dateOrder: ImportDateOrder | null;
   /** True if the people get a confirmation email. */
   asksToConfirm: boolean;
@@ -4086,7 +4087,7 @@ export type MapImportBody = {
       )
     | null
   )[];
-  /** Meanings of unknown statuses. Rows with any other unknown status are left out. */
+  /** Meanings of unknown statuses. Rows with an unknown status that isn't listed are left out. */
   statuses?: ImportStatus[];
   /** Date order for dates such as 5/1/2024, in columns whose own dates don't determine it. If null, such dates are skipped. */
   dateOrder?: ImportDateOrder | null;

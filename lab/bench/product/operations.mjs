@@ -213,7 +213,7 @@ async function readingsFromDatabase({ ideas, founder, voter }) {
     {
       ...read('search of a word', () => `/api/ideas?search=${some()}`),
       owed: 0.7,
-      // With few ideas, all responses stay in memory.
+      // Can't be compared either, because with few ideas, all responses stay in memory.
       incomparable: true,
       behind: floor('floor_search', searchSql(content), some),
     },

@@ -29,7 +29,7 @@ const IDEAS = `
                        (ARRAY['offices','teachers','farmers','clinics','landlords'])[n % 5 + 1] AS c) w,
        LATERAL (SELECT now() - (n * 7919 % 500000) * interval '1 minute' AS at) t`;
 
-// Half of the votes are spread evenly. The other half goes to a few ideas, as in reality.
+// Spreads half of the votes evenly. The other half goes to a few ideas, as in reality.
 const VOTES = `
   INSERT INTO votes (id, idea_id, visitor_key, created_at)
   SELECT ${ID_SQL('a000', 'v')},

@@ -102,7 +102,7 @@ export class MailboxMailsModule {}
 })
 export class SubscriberImportsModule {}
 
-/** Interval between checks for finalized days with supporters' friends, in ms. */
+/** Interval between checks for friends to credit after a day is finalized, in ms. */
 const LOOK_AT_FRIENDS = 60_000;
 
 /**

@@ -23,7 +23,8 @@ export class AnswerAsListener {
 
   /**
    * Returns the listener that a link belongs to.
-   * @returns null if the message was removed, or the link is older than seven days and unanswered
+   * @returns null if the message was removed, or the link is more than seven days old and the listener hasn't
+   * decided
    */
   async find(feedbackId: string): Promise<Listener | null> {
     const listener = await this.listeners.find(feedbackId);
@@ -31,7 +32,7 @@ export class AnswerAsListener {
     return listener.askedAt! > this.askedSince() ? listener : null;
   }
 
-  /** @returns the listener with its final decision; null like `find` */
+  /** @returns the listener with its final decision; null in the same cases as for `find` */
   async execute(feedbackId: string, answer: ListenerAnswer): Promise<Listener | null> {
     await this.unitOfWork.run(async (tx) => {
       if (answer === 'confirmed') await this.confirm(tx, feedbackId);

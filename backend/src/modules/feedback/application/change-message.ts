@@ -18,7 +18,8 @@ export class ChangeMessage {
 
   /**
    * Applies all changes or none.
-   * @throws NotFound if no such message is about one of the founder's ideas; MessageNotChanged; TooManyTags
+   * @throws NotFound if the message doesn't exist or isn't about one of the founder's ideas;
+   * MessageNotChanged; TooManyTags
    */
   async execute(founderId: string, id: string, { isRead, isPinned, tags }: MessageChanges): Promise<void> {
     await this.unitOfWork.run(async (tx) => {

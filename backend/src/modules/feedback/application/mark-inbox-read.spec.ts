@@ -8,7 +8,7 @@ import { INBOX_READ, MarkInboxRead } from './mark-inbox-read.js';
 const NOW = new Date('2026-11-23T08:00:00Z');
 const FOUNDER = { founderId: 'f', ideaId: null, until: NOW };
 
-/** Builds an inbox with a number of unread messages, which records the calls that mark messages as read. */
+/** Builds an inbox with a number of unread messages. It records the calls that mark messages as read. */
 function inboxOf(unread: number) {
   const [marked, queued]: [ReadMessages[], OutboxMessage[]] = [[], []];
   const inbox = {
@@ -33,7 +33,7 @@ it.each([0, 1, 999, 2_999])('marks %i messages immediately', async (count) => {
   expect([inbox.unread(), inbox.queued]).toEqual([0, []]);
 });
 
-it('marks part of a very large inbox immediately, and the rest in a job, up to the time of the request', async () => {
+it('marks the first messages of a very large inbox immediately, and the others in a job, up to the time of the request', async () => {
   const inbox = inboxOf(19_000);
   await inbox.markRead.execute('f', null, 0);
   expect([inbox.unread(), inbox.queued]).toEqual([16_000, [{ type: INBOX_READ, payload: FOUNDER }]]);

@@ -8,9 +8,9 @@ import { InboxRepository, type ReadMessages } from '../domain/inbox.repository.j
 /** Job that marks the remaining messages. Its payload is `ReadMessages`, with the time as text. */
 export const INBOX_READ = 'feedback.inbox-read';
 
-/** Number of messages per transaction, which locks them for about a tenth of a second. */
+/** Number of messages per transaction. Their rows stay locked for about a tenth of a second. */
 const STEP = 1_000;
-/** Number of transactions the founder waits for. A job handles the rest. */
+/** Number of transactions the founder waits for. A job marks any further messages. */
 const STEPS = 3;
 
 /**
@@ -43,7 +43,7 @@ export class MarkInboxRead {
 
   /**
    * Marks one batch.
-   * @param queueRest whether to queue a job for the rest
+   * @param queueRest whether to queue a job for messages beyond this batch
    * @returns whether more messages may be left
    */
   private markSome(read: ReadMessages, queueRest = false): Promise<boolean> {

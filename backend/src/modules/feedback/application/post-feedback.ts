@@ -24,10 +24,10 @@ export class PostFeedback {
 
   /**
    * @param message trimmed, 1 to 500 code points
-   * @param fromBot true if the hidden field was filled in: nothing is stored, but the response is the usual
-   * one, so that the bot doesn't try another way
+   * @param fromBot true if the hidden field was filled in. Then nothing is stored, but the response is the
+   * usual one, so that the bot doesn't try another way
    * @param email address for the answer; null for none
-   * @throws ValidationFailed for an invalid address; NotFound if there's no such active idea
+   * @throws ValidationFailed for an invalid address; NotFound if the idea doesn't exist or isn't active
    */
   async execute(ideaId: string, message: string, fromBot: boolean, email: string | null): Promise<Feedback> {
     const address = email === null ? null : EmailAddress.parse(email);
@@ -75,7 +75,7 @@ export class PostReply {
    * @param message trimmed, 1 to 300 code points
    * @param fromBot as in `PostFeedback`
    * @param userId the signed-in account; null for a visitor
-   * @throws NotFound if there's no such message on an active idea
+   * @throws NotFound if the message doesn't exist or its idea isn't active
    */
   async execute(
     feedbackId: string,

@@ -18,7 +18,7 @@ export class RemoveFeedback {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there's no message this account may remove */
+  /** @throws NotFound if the message doesn't exist or this account may not remove it */
   async execute(feedbackId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, by))) throw new NotFound('Feedback');
@@ -26,8 +26,8 @@ export class RemoveFeedback {
   }
 
   /**
-   * Removes the message within a larger transaction.
-   * @returns false if there's no such message
+   * Removes the message within the caller's transaction.
+   * @returns false if the message doesn't exist
    */
   async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
@@ -68,7 +68,7 @@ export class RemoveReply {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there's no reply this account may remove */
+  /** @throws NotFound if the reply doesn't exist or this account may not remove it */
   async execute(feedbackId: string, replyId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, replyId, by))) throw new NotFound('Reply');
@@ -76,8 +76,8 @@ export class RemoveReply {
   }
 
   /**
-   * Removes the reply within a larger transaction.
-   * @returns false if there's no such reply
+   * Removes the reply within the caller's transaction.
+   * @returns false if the reply doesn't exist
    */
   async within(tx: Transaction, feedbackId: string, replyId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);

@@ -12,13 +12,13 @@ export interface AddedReply {
  * including merged ones.
  */
 export abstract class FeedbackRepository {
-  /** @returns false if there's no such active idea */
+  /** @returns false if the idea doesn't exist or isn't active */
   abstract add(tx: Transaction, ideaId: string, feedback: Feedback): Promise<boolean>;
 
   /**
    * Adds a reply. If the founder replies, the message is marked as read.
    * @param userId the signed-in account; null for a visitor
-   * @returns null if there's no such message on an active idea
+   * @returns null if the message doesn't exist or its idea isn't active
    */
   abstract addReply(
     tx: Transaction,
@@ -36,7 +36,7 @@ export abstract class FeedbackRepository {
   /**
    * Removes a message with its replies.
    * @param by account that removes the message: the idea's owner or an admin
-   * @returns null if there's no message this account may remove
+   * @returns null if the message doesn't exist or this account may not remove it
    */
   abstract remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null>;
 

@@ -1,11 +1,12 @@
-/** Maximum lengths, in code points after trimming. */
+/** Maximum lengths of texts, in code points after trimming. */
 export const FEEDBACK_LIMITS = {
   message: 500,
   reply: 300,
   /** Maximum length of a founder's search text. */
   search: 200,
   /**
-   * Maximum number of replies shown with a message: the latest ones. Longer conversations belong elsewhere.
+   * Maximum number of replies shown with a message: the latest ones. The page isn't meant for longer
+   * conversations.
    */
   repliesShown: 100,
 } as const;

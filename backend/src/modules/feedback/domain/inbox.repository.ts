@@ -14,7 +14,7 @@ export interface ReadMessages {
 export abstract class InboxRepository {
   /**
    * Locks these messages until the transaction ends, which serializes concurrent changes.
-   * @returns those that are about one of this founder's ideas
+   * @returns the messages that are about one of this founder's ideas
    */
   abstract lock(tx: Transaction, founderId: string, ids: string[]): Promise<OwnMessage[]>;
 
@@ -23,13 +23,13 @@ export abstract class InboxRepository {
   /**
    * Marks unread messages as read.
    * @param most maximum number to mark
-   * @returns the number marked; fewer than `most` if no others are unread
+   * @returns the number marked; less than `most` if no more unread messages are left
    */
   abstract markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number>;
 
   /**
-   * Pins a message, after those already pinned.
-   * @returns false if the idea has reached its limit, which holds for concurrent calls too
+   * Pins a message, below any already pinned.
+   * @returns false if the idea has reached its limit. Concurrent calls can't exceed it.
    */
   abstract pin(tx: Transaction, message: OwnMessage, now: Date): Promise<boolean>;
 
@@ -41,7 +41,7 @@ export abstract class InboxRepository {
   /**
    * Replaces the tags of a message and of the messages merged into it. A founder's custom tag is deleted once
    * no message has it.
-   * @throws TooManyTags, even for concurrent calls about other messages
+   * @throws TooManyTags. Concurrent calls about other messages can't exceed the limit either
    */
   abstract setTags(tx: Transaction, founderId: string, id: string, tags: Tag[], now: Date): Promise<void>;
 

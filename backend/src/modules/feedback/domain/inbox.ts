@@ -56,7 +56,7 @@ export interface MessageChanges {
   tags?: string[];
 }
 
-/** Number of messages as visitors wrote them. Merging affects only `unread`. */
+/** Number of messages as visitors wrote them. Merged messages count separately, except in `unread`. */
 export interface InboxSummary {
   unread: number;
   total: number;
@@ -80,7 +80,7 @@ const REASONS = {
   ANOTHER_IDEA: 'Only messages about the same idea can be merged.',
 } as const;
 
-/** A change that the state of the message doesn't allow. The reason is in `code`. */
+/** The message's current state doesn't allow the change. The reason is in `code`. */
 export class MessageNotChanged extends DomainError {
   constructor(code: keyof typeof REASONS) {
     super('conflict', code, REASONS[code]);

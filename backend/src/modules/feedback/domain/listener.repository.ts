@@ -24,7 +24,7 @@ export interface DueListener {
   ideaThisHour: number;
   /**
    * True if the mailbox's owner has answered "this was not me" for one of this founder's ideas, or the
-   * mailbox doesn't work.
+   * mailbox rejects email.
    */
   refused: boolean;
   /**
@@ -34,7 +34,7 @@ export interface DueListener {
   held: boolean;
 }
 
-/** Name of the work that sends confirmation emails to listeners. Its key is the message's ID. */
+/** Name of the background work that sends confirmation emails to listeners. Its key is the message's ID. */
 export const ASKING_LISTENERS = 'feedback.listeners';
 
 /** Addresses that receive a founder's answers. They are never shown to anyone. */
@@ -69,7 +69,7 @@ export abstract class ListenerRepository {
 
   /**
    * Confirms a listener. Does nothing unless its confirmation email was sent after `askedSince`.
-   * @returns IDs of the founder's latest replies so far, which must be sent to the listener, latest last
+   * @returns IDs of the founder's latest replies so far, oldest first. They must be sent to the listener
    */
   abstract confirm(tx: Transaction, feedbackId: string, now: Date, askedSince: Date): Promise<string[]>;
 

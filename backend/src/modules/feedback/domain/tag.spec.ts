@@ -7,7 +7,7 @@ describe('tags', () => {
     ['Price', { key: 'price', name: 'price' }],
     ['  PRAISE ', { key: 'praise', name: 'praise' }],
     ['Onboarding  flow', { key: 'onboarding flow', name: 'Onboarding flow' }],
-    // Two encodings of the same letters.
+    // The same letters in two Unicode encodings.
     ['E\u0301te\u0301', { key: '\u00e9t\u00e9', name: '\u00c9t\u00e9' }],
   ])('tagOf(%j) returns %j', (typed, tag) => {
     expect(tagOf(typed)).toEqual(tag);

@@ -32,7 +32,7 @@ export class FeedbackFiles extends PersonalFiles {
     }
   }
 
-  /** Alternates between a thousand messages and their replies. */
+  /** Yields up to a thousand messages, then their replies, then the next messages. */
   private async *rowsOf(idea: SaidOf): AsyncGenerator<CsvCell[]> {
     for await (const messages of this.queries.messages(idea.id)) {
       for (const message of messages) yield messageRow(idea, message);

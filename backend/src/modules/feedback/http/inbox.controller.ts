@@ -70,7 +70,7 @@ export class InboxController {
   @ChangesNothingPublic()
   @ApiCall(
     'markInboxRead',
-    'Mark all messages as read, for one of your ideas or for all. If there are more than a few thousand, the last ones are marked seconds after the response. Messages written in the meantime stay unread.',
+    'Mark all messages as read, for one of your ideas or for all. If there are more than a few thousand, the remaining ones are marked within seconds after the response. Messages written in the meantime stay unread.',
   )
   @ApiNoContent('The messages were marked as read.', 400, 403, 404)
   async markRead(@CurrentActor() actor: Actor, @Body() { ideaId, agoMs }: MarkInboxReadDto): Promise<void> {
@@ -100,7 +100,7 @@ export class InboxController {
     'mergeFeedback',
     'Merge a message into another message that is about the same idea and says the same thing. 409: `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` if either is already merged into another message, or if the message has others merged into it.',
   )
-  @ApiOk({ type: InboxMessageDto, description: 'The message that it was merged into.' }, 400, 403, 404, 409)
+  @ApiOk({ type: InboxMessageDto, description: 'The target message after the merge.' }, 400, 403, 404, 409)
   async merge(
     @CurrentActor() actor: Actor,
     @PathId('message') id: string,
@@ -124,7 +124,7 @@ export class InboxController {
 
   /**
    * Returns the message's current state.
-   * @throws NotFound if the message was removed a moment ago
+   * @throws NotFound if the message was removed concurrently
    */
   private async found({ userId }: Actor, id: string): Promise<InboxMessageDto> {
     return InboxMessageDto.of(existing(await this.queries.find(userId, id), 'Feedback'));

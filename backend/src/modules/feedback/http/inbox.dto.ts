@@ -82,7 +82,7 @@ export class MarkInboxReadDto {
 
 /** Target of a merge. */
 export class MergeFeedbackDto {
-  @Needed.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55', 'ID of the message to merge it into.')
+  @Needed.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55', 'ID of the message to merge this one into.')
   into: string;
 }
 
@@ -166,7 +166,7 @@ class TagCountDto {
   @Field.integer(12) count: number;
 }
 
-/** One week's messages. */
+/** Number of messages in one week, with their tags. */
 class InboxWeekDto {
   @Field.day('2025-07-14', 'Monday of the week. Weeks begin at 00:00 UTC.') week: string;
   @Field.integer(20) total: number;

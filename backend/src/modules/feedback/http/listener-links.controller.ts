@@ -45,7 +45,7 @@ export class ListenerLinksController {
   @ListenerPage(
     'showAnswerRequest',
     'Get a page with the message, and buttons to confirm or refuse the answer by email. Changes nothing.',
-    'HTML page with the message and the two buttons.',
+    'HTML page with the message and buttons to confirm or refuse.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.request(token, (id) => this.answers.find(id));

@@ -6,7 +6,7 @@ import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** The messages whose answers go to a person's account address. */
+/** Messages whose answers are emailed to a person's account address. */
 @Injectable()
 export class AwaitedAnswers extends PersonalData {
   readonly section = 'awaitedAnswers';

@@ -68,8 +68,8 @@ export class FeedbackQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the idea that a message is about. Reads from the primary, because the message may be only a
-   * moment old. Null if there's no such message.
+   * Returns the idea that a message is about. Reads from the primary, because the message may have just been
+   * written. Null if the message doesn't exist.
    */
   async ideaOf(feedbackId: string): Promise<string | null> {
     const message = await this.database
@@ -82,8 +82,8 @@ export class FeedbackQueries {
   }
 
   /**
-   * Lists messages, newest first, each with its latest replies, oldest reply first.
-   * @returns null if there's no idea this reader may see
+   * Lists messages, newest first. Each has its latest replies, oldest first.
+   * @returns null if the idea doesn't exist or this reader may not see it
    * @throws ValidationFailed for a cursor of another list
    */
   async list(
@@ -108,7 +108,7 @@ export class FeedbackQueries {
 
   /**
    * Lists pinned messages, first pinned first.
-   * @returns null if there's no idea this reader may see
+   * @returns null if the idea doesn't exist or this reader may not see it
    */
   async pinned(ideaId: string, reader: Actor | null): Promise<PinnedFeedback | null> {
     const idea = await this.idea(ideaId, reader);
@@ -130,7 +130,7 @@ export class FeedbackQueries {
     return this.database.replica
       .selectFrom('ideas as i')
       .select([
-        // Subtracts merged messages, which aren't listed, from the idea's counter.
+        // Subtracts merged messages from the idea's counter, because they aren't listed.
         sql<number>`
           feedback_count - (SELECT count(*)::int FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)`.as(
           'total',

@@ -11,12 +11,12 @@ import { byMessage, repliesTo } from './feedback.queries.js';
 /** Filter for messages. Absent fields don't filter. */
 export interface InboxFilter {
   ideaId?: string;
-  /** Name of a tag, case-insensitive. */
+  /** Limits the list to messages with this tag, case-insensitive. */
   tag?: string | null;
   unread?: boolean;
-  /** Text contained in the message. */
+  /** Limits the list to messages that contain this text. */
   search?: string | null;
-  /** ID of a message: matches it, or the message it was merged into. */
+  /** Limits the list to the message with this ID, or to the one it was merged into. */
   id?: string;
 }
 
@@ -30,8 +30,8 @@ const COLUMNS = sql`
   f.id, i.id AS idea_id, i.title AS idea_title, i.slug AS idea_slug, f.message, f.created_at, f.is_unread,
   f.pinned_at IS NOT NULL AS is_pinned`;
 
-// The trigram index can't find shorter text, so every message must be read. To limit that, only each idea's
-// latest messages are searched.
+// The trigram index doesn't support shorter words, so a search for one reads every message. To limit that,
+// only each idea's latest messages are searched.
 const LATEST_OF_IDEA = sql`
   CROSS JOIN LATERAL (SELECT coalesce((
     SELECT created_at FROM feedback WHERE idea_id = i.id AND merged_into IS NULL
@@ -84,7 +84,7 @@ export class InboxQueries {
     return { ...page, rows: await this.complete(page.rows) };
   }
 
-  /** @returns null if there's no such message about one of the founder's ideas */
+  /** @returns null if the message doesn't exist or isn't about one of the founder's ideas */
   async find(founderId: string, id: string): Promise<InboxMessage | null> {
     const { rows } = await sql<Row>`
       SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id

@@ -35,7 +35,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     { id, message, createdAt }: Omit<FeedbackReply, 'byFounder'>,
     userId: string | null,
   ): Promise<AddedReply | null> {
-    // A founder's reply marks the message as read, including the message it is merged into.
+    // Marks the message as read if the founder replies, and also the message it is merged into.
     return this.unlessGone(
       tx,
       sql<AddedReply>`

@@ -132,7 +132,7 @@ export class PgInboxRepository extends InboxRepository {
       .where(notAmong(BUILT_IN_TAGS))
       .executeTakeFirstOrThrow();
     if (own > TAG_LIMITS.own) throw new TooManyTags();
-    // Waits for messages that are being removed concurrently, and leaves them out.
+    // Waits for transactions that are removing some of these messages, and leaves those messages out.
     await sql`
       WITH messages AS (
         SELECT id, idea_id, created_at FROM feedback WHERE id = ${id} OR merged_into = ${id} ORDER BY id FOR KEY SHARE

@@ -205,7 +205,7 @@ export class PgListenerRepository extends ListenerRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns nothing for an idea that isn't public, or a mailbox that doesn't work. */
+  /** Returns nothing for an idea that isn't public, or a mailbox that rejects email. */
   async mail(mailId: string): Promise<AnswerMail | null> {
     const mail = await this.database
       .kysely()
@@ -243,8 +243,8 @@ export class PgListenerRepository extends ListenerRepository {
   }
 
   /**
-   * Takes a lock that serializes answers and confirmations. Without it, an answer could miss a listener who
-   * is just confirming, and that listener would miss the answer.
+   * Takes a lock that serializes answers and confirmations. Without it, a listener who confirms while an
+   * answer is being sent could miss that answer.
    */
   private async oneAfterTheOther(tx: Transaction, ideaId = ''): Promise<void> {
     await lock(this.database, tx, `feedback.answers:${ideaId}`);

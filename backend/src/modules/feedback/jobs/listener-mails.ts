@@ -20,7 +20,7 @@ export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl
     blocks: [
       'Someone wrote to the founder of **“{{ideaTitle}}”** and asked us to email the reply to this address. We don’t show the address to anyone, not even the founder.',
       { label: 'Confirm', href: '{{confirmUrl}}' },
-      'The link works for seven days. Wasn’t you? You can ignore this email, and we’ll delete the address. Or say so on the same page, and we won’t ask again.',
+      'The link works for seven days. Wasn’t you? Just ignore this email, and we’ll delete the address. Or let us know on the same page, and we won’t ask again.',
       STOP,
     ],
   },

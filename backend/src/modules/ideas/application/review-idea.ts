@@ -57,7 +57,8 @@ export class ReviewIdea {
     seen: number | undefined,
   ): Promise<void> {
     const reviewComments = decision.decision === 'approved' ? null : decision.reviewComments;
-    // Locks the author before the idea, like all other code, to prevent deadlocks between concurrent changes.
+    // Locks the author before the idea, like all code that locks both, to prevent deadlocks between
+    // concurrent changes.
     const authorSuspended = reviewComments === null && (await this.ideas.lockAuthorOf(tx, id));
     const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     if (authorSuspended) throw new AuthorSuspended();

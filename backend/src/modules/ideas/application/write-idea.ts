@@ -123,8 +123,8 @@ export class EditIdea {
     const uploaded = changes.image?.startsWith('data:') ? await this.images.store(changes.image) : undefined;
     await retryOnSlugRace(() =>
       this.unitOfWork.run(async (tx) => {
-        // Locks the founder before the idea, like all other code, to prevent deadlocks between concurrent
-        // edits.
+        // Locks the founder before the idea, like all code that locks both, to prevent deadlocks between
+        // concurrent edits.
         const counted = await this.ideas.countCountedOf(tx, authorId, id);
         const idea = await this.own(tx, authorId, id);
         idea.assertEditable();

@@ -35,7 +35,7 @@ export interface ContentField {
   kind: 'line' | 'lines' | 'category' | 'image' | 'cover' | 'website' | 'twitter';
   /** Error shown if the field is missing. Null if it is optional. */
   required: string | null;
-  /** Maximum length in code points. Null if the kind has no such limit. */
+  /** Maximum length in code points. Null if this kind of field isn't limited. */
   max: number | null;
   /** Label in the form, in imports, for admins, and in comparisons of versions. */
   label: string;
@@ -46,13 +46,13 @@ export interface ContentField {
    * imported.
    */
   csv: string | null;
-  /** Other names for that column in other tools' files, normalized by `nameOf`. The first match wins. */
+  /** Other tools' names for that column, normalized by `nameOf`. The first match wins. */
   importNames: readonly string[];
   /** The field's schema.org property on the idea's page. Null if search engines don't get the field. */
   schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'sameAs' | 'slogan' | null;
   /**
-   * True if a goal's record contains the field. True for fields that persuade visitors: changes to them
-   * during a goal are published. Other fields can change unnoticed during a goal.
+   * True if a goal's record contains the field. Set for fields that persuade visitors: if they change while a
+   * goal is running, the change is published. Other fields aren't tracked.
    */
   inGoalRecord: boolean;
   /** Example value for the API documentation. */
@@ -200,7 +200,7 @@ export const CSV_FIELDS = CONTENT_FIELDS.filter(
 );
 
 /**
- * Extracts an object's content fields. Missing fields become null, except the cover, which defaults to the
+ * Extracts an object's content fields. Missing fields become null, except that a missing cover becomes the
  * first drawn cover.
  */
 export function contentOf(source: Partial<IdeaContent>): IdeaContent {

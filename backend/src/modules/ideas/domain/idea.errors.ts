@@ -100,7 +100,7 @@ export class StaleIdea extends Conflict {
   }
 }
 
-/** The idea changed after the admin opened it, so the decision would be about unread content. */
+/** The idea changed after the admin opened it, so the admin would decide about unread content. */
 export class ReviewOutdated extends Conflict {
   constructor(status: string) {
     super(

@@ -35,7 +35,8 @@ export abstract class IdeaRepository {
 
   /**
    * Counts the founder's ideas so far, for the limits on drafts. Locks the founder like `countCountedOf`.
-   * @param aDay 1-based position, counted from the newest idea, that `beforeTheLast` refers to.
+   * @param aDay 1-based position, counted from the newest idea. `beforeTheLast` is about the idea at this
+   * position.
    */
   abstract writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar>;
 
@@ -114,7 +115,7 @@ export interface ImportedIdea {
   votes: number | null;
 }
 
-/** Imports ideas in bulk. They become drafts, regardless of their status elsewhere. */
+/** Imports ideas in bulk. They become drafts, regardless of their status in the other tool. */
 export abstract class IdeaImports {
   /**
    * Returns how many more drafts an import may create.

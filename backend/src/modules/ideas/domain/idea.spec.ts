@@ -18,7 +18,10 @@ const steps: Record<string, (idea: Idea) => void> = {
   'change nothing': (idea) => idea.change({}, undefined, NOW),
 };
 
-/** Status after each step, by the status before it, for ideas without an edit. Null: the step is rejected. */
+/**
+ * Expected status after each action, by the status before it, for ideas without an edit. Null: the action is
+ * rejected.
+ */
 const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
   approve: {
     draft: 'active',
@@ -81,7 +84,7 @@ describe('Idea', () => {
     }
   });
 
-  it('follows the table for any history, numbers every save, and stays public once published', () => {
+  it('keeps to the table in any history, increases its version with every save, and stays public once published', () => {
     const history = fc.array(fc.constantFrom(...Object.keys(TABLE)), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...IDEA_STATUSES), history, (from, names) => {
@@ -150,7 +153,7 @@ describe('Idea', () => {
     expect(idea.snapshot()).toMatchObject({ publishedAt: NOW, slug: 'quiet-hours-2' });
   });
 
-  it("newly counts against the plan only when it is submitted from a status that doesn't count", () => {
+  it("counts as new against the plan only when submitted from a status that doesn't count", () => {
     const taking = IDEA_STATUSES.filter((status) => anIdea({ status }).usesQuota('pending'));
     expect(taking).toEqual(['draft', 'address_review_comment', 'removed']);
     for (const requestedStatus of ['draft', undefined] as const) {

@@ -34,7 +34,7 @@ const OPENING_MAX = 300;
 /** Places where the opening can end: after a paragraph, otherwise a sentence, otherwise a word. */
 const BREAKS = [/\n[^\S\n]*\n/g, /(?<=[.!?…])\s/g, /\s/g];
 
-/** Returns the beginning of a description, which versions of the page can change. The rest stays the same. */
+/** Returns the beginning of a description. Versions of the page can change only this part. */
 export function openingOf(description: string): string {
   const characters = [...description];
   if (characters.length <= OPENING_MAX) return description;

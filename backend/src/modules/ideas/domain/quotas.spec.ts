@@ -24,7 +24,7 @@ const refusal = (quota: DraftQuota, drafts: number, beforeTheLast: Date | null) 
 describe('drafts without a plan', () => {
   const quota = new DraftQuota(1);
 
-  it('are limited to 20 per day: the next must wait until the first is a day old', () => {
+  it('are limited to 20 per day: the next is allowed once the first is a day old', () => {
     expect(quota.aDay).toBe(20);
     expect(refusal(quota, 20, hoursAgo(24))).toBeNull();
     expect(refusal(quota, 19, null)).toBeNull();
@@ -49,7 +49,7 @@ describe('drafts without a plan', () => {
 });
 
 describe('assertMaySubmit', () => {
-  it('throws SubscriptionRequired without a plan, regardless of the count', () => {
+  it('throws SubscriptionRequired without a plan, no matter how many ideas the founder has', () => {
     fc.assert(
       fc.property(fc.nat(20), (counted) =>
         expect(() => assertMaySubmit(0, counted)).toThrow(SubscriptionRequired),

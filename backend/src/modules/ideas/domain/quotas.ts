@@ -54,7 +54,8 @@ export function assertMaySubmit(maxIdeas: number, counted: number): void {
 
 /**
  * Checks whether an admin can publish another idea that didn't count against the founder's plan before.
- * @param maxIdeas as for `assertMaySubmit`, like `counted`.
+ * @param maxIdeas the plan's quota; 0 without a plan.
+ * @param counted number of the founder's other ideas with status active or pending.
  * @throws AuthorAtPlanLimit
  */
 export function assertMayPublish(maxIdeas: number, counted: number): void {

@@ -52,7 +52,7 @@ export function firstFreeSlug(base: string, used: ReadonlySet<string>): string {
   return `${base}-${number}`;
 }
 
-/** True if a text can be a slug. A URL with any other text leads to a page that doesn't exist. */
+/** True if a text can be a slug. If not, its URL gets the page for a missing idea. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text);
 }

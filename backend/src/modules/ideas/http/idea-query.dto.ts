@@ -69,7 +69,7 @@ export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, P
   @Optional.oneOf(ADMIN_SORTS, 'Sort by queue or newest.', {
     enumName: 'AdminSort',
     default: 'queue',
-    description: '`queue`: ideas that wait for a review, longest first, then the rest, newest first.',
+    description: '`queue`: ideas waiting for a review, longest-waiting first, then all others, newest first.',
   })
   sort: AdminSort = 'queue';
 }

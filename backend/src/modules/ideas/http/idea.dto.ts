@@ -131,7 +131,7 @@ export class IdeaPageDto extends IdeaDto {
 
   /** @param approved the version that visitors see at the same URL, or null. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    // Shown to founders and admins too: the page asks them about the same price as visitors.
+    // Also shown to founders and admins, because the page asks them the same price question as visitors.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const isActive = row.status === 'active';
     const founder = (approved ?? row).founder;

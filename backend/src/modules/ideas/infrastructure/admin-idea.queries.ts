@@ -76,7 +76,7 @@ const DECIDED: QueueSegment = {
 const matching = (pattern: string) => sql<SqlBool>`i.id IN (
   SELECT i.id FROM ideas i WHERE ${isIn(pattern)} AND (i.title ILIKE ${pattern} OR i.description ILIKE ${pattern})
   UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id WHERE u.email ILIKE ${pattern})`;
-// An edit is found by its own text and by the public text.
+// An edit matches if either its own text or the public text contains the term.
 const MATCHES = {
   idea: matching,
   edit: (pattern: string) =>
@@ -84,8 +84,8 @@ const MATCHES = {
 } as const;
 
 /**
- * Maximum number of the author's other ideas to show, enough for an impression. The list finds the rest by
- * email address.
+ * Maximum number of the author's other ideas to show, enough for an impression. Admins can search the list by
+ * the author's email address to see all of them.
  */
 const OTHER_IDEAS = 20;
 

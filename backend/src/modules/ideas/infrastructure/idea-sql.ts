@@ -76,7 +76,7 @@ export const changeCounter = (
 /**
  * Locks an idea until the transaction ends, to serialize changes to its parts.
  * @param which the idea; with `authorId`, only if that founder owns it.
- * @returns undefined if there's no such idea.
+ * @returns undefined if no idea matches.
  */
 export const lockIdea = (database: Database, tx: Transaction, which: { id: string; authorId?: string }) =>
   database

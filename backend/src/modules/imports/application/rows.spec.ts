@@ -131,7 +131,7 @@ describe('readSubscriber', () => {
     });
   });
 
-  it('keeps as many tags as a subscriber can have, with a note about the rest', () => {
+  it('keeps as many tags as a subscriber can have, and notes that further tags were dropped', () => {
     const cells = ['a@b.co', Array.from({ length: 12 }, (_, n) => `t${n}`).join(',') + `,${'x'.repeat(31)}`];
     const read = readSubscriber(reading(['email', 'tags']), cells, NOW);
     expect(read).toMatchObject({

@@ -33,7 +33,7 @@ import type { LeftOutReason } from '../domain/outcomes.js';
 /** Maximum number of characters to read from a cell. */
 const LOOKED_AT = 2000;
 
-/** @returns the tags a subscriber can have, with notes for the founder about the rest */
+/** @returns the tags a subscriber can have, and notes for the founder about dropped tags */
 function rowTags(cells: readonly string[]): { tags: string[]; notes: string[] } {
   const names = cells.flatMap(namesIn).filter((name) => name !== '');
   const fit = names.filter((name) => [...name].length <= SUBSCRIBER_TAG_LIMITS.name);
@@ -226,7 +226,7 @@ function answersIn(found: Found): { answers: SignUpAnswers; notes: string[] } {
   return { answers: answersOf(Object.fromEntries(values)), notes };
 }
 
-/** Reads other facts about the person from the other list. */
+/** Reads the person's name and source. Skips texts that are too long or invisible, with a note. */
 function aboutThem(found: Found) {
   const source = found.source ?? null;
   const name = [found.name, found.lastName].filter(Boolean).join(' ').replace(/\s+/gu, ' ') || null;

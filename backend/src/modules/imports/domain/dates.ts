@@ -95,7 +95,7 @@ const ZONES = new Map(
   ),
 );
 
-/** @returns the trimmed cell, or empty text if it is too long to be a date */
+/** @returns the trimmed cell; an empty string if the cell is too long for a date */
 const tidy = (cell: string) => {
   const text = cell.length > 2 * LONGEST ? '' : cell.trim();
   return text.length > LONGEST ? '' : text.replace(/\s+/gu, ' ');
@@ -121,7 +121,7 @@ export function timeOf(cell: string, order: DateOrder | null): Date | 'ambiguous
   return namedDate(text) ?? namedDate(text.replace(WEEKDAY, ''));
 }
 
-/** Returns the groups of the first form that matches the text. */
+/** Returns the capture groups of the first pattern that matches the text. */
 const groupsIn = (text: string, ...forms: RegExp[]) =>
   forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
 

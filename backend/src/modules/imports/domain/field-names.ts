@@ -46,7 +46,7 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['status', 'emailstatus', 'emailmarketingstatus', 'subscriptionstatus', 'subscriberstatus'],
     ...['memberstatus', 'statut', 'estado', 'stato'],
   ],
-  // No names here: `leftReasonOf` recognizes columns about leaving.
+  // Left empty, because `leftReasonOf` recognizes columns about leaving.
   left: [],
   agreedAt: [
     ...['agreed', 'agreedat', 'consentat', 'consentdate', 'consenttime', 'consenttimestamp', 'optintime'],

@@ -42,7 +42,7 @@ export type Columns = (ImportField | null)[];
 export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
   kind === 'ideas' ? IDEA_FIELDS : SUBSCRIBER_FIELDS;
 
-/** The required field: without it, a row is useless. */
+/** The field that every row needs. */
 export const requiredField = (kind: ImportKind): ImportField => (kind === 'ideas' ? 'title' : 'email');
 
 /**

@@ -38,7 +38,7 @@ describe('the encoding of a file', () => {
     expect(encodingOf(Buffer.concat([Buffer.from('é\n'), cut]), null, false)).toBe('utf-8');
   });
 
-  it('stays UTF-8 despite a single invalid letter, so that the others aren’t garbled', () => {
+  it('stays UTF-8 despite a single invalid letter, to avoid garbling all others', () => {
     const broken = Buffer.concat([Buffer.from('éüö\n'), Buffer.from([0xe9, 0x0a])]);
     expect(encodingOf(broken, null, true)).toBe('utf-8');
   });
@@ -55,7 +55,7 @@ describe('the encoding of a file', () => {
     expect(() => encodingOf(Buffer.from([0x61, 0x81, 0x8d, 0x0a]), null, true)).toThrow(/isn’t supported/);
   });
 
-  it('determines how UTF-8 lengths convert back to byte lengths in the file', () => {
+  it('determines how lengths in UTF-8 convert back to lengths in the file', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(text, fc.boolean(), (start, big) => {

@@ -80,7 +80,7 @@ export function bytesTaken(utf8: Buffer, encoding: FileEncoding | null): number 
 }
 
 /**
- * Parses the line `sep=;` that Excel writes and reads before the first row.
+ * Parses the line `sep=;`, with which Excel marks the separator before the first row.
  * @returns the separator and the length of the line in bytes; null if the file has no such line
  */
 export function separatorLine(utf8: Buffer): { delimiter: string; bytes: number } | null {

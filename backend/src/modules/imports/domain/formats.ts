@@ -25,7 +25,7 @@ const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['launchrock', 'subscribers', ['email', 'referralcount']],
 ];
 
-/** Columns with a full name, so no last name must be added. */
+/** Columns that contain a full name. A last name isn't added to them. */
 const COMPLETE = new Set(['name', 'fullname', 'contactname', 'subscribername', 'naam']);
 
 /**
@@ -62,7 +62,7 @@ function proposeByContent(columns: Columns, header: readonly string[], rows: rea
   if (email !== null) columns[email] = 'email';
   header.forEach((name, at) => {
     if (columns[at] !== null || leftReasonOf(name) === null) return;
-    // A column of unsubscribe links doesn't count, because everyone has such a link.
+    // A column of unsubscribe links isn't about leaving: everyone has such a link.
     if (!rows.some((row) => /^https?:/i.test(row[at] ?? ''))) columns[at] = 'left';
   });
 }
@@ -118,5 +118,5 @@ function dropSpareLastName(columns: Columns, names: readonly string[]): void {
 
 const isAddress = (cell: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell.slice(0, 300).trim());
 
-/** True if the first row is a header. A list that begins with an address has none. */
+/** True if the first row is a header. It isn't if it contains an address. */
 export const hasHeader = (cells: readonly string[]): boolean => !cells.some(isAddress);

@@ -62,7 +62,7 @@ export class ImportQuota {
 const secondsUntilPast = (first: Date, now: Date) =>
   Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000));
 
-/** Reason given for rows beyond the limit. */
+/** Reason stored with rows beyond the limit. */
 export const overLimit = (kind: ImportKind, most: number) =>
   kind === 'ideas'
     ? `You can have ${most} more drafts. Delete some, or choose a plan.`

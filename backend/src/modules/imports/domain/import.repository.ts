@@ -4,12 +4,12 @@ import type { ColumnProfile } from './column-profile.js';
 import type { Uploaded } from './import-quota.js';
 import type { RowDecision, RowOutcome } from './outcomes.js';
 
-/** Name of the work that advances imports. Its key is the import's ID. */
+/** Name of the background work that advances imports. Its key is the import's ID. */
 export const IMPORTING = 'imports.work';
 
 /** Stored imports, with their files and rows. */
 export abstract class ImportRepository {
-  /** Makes the founder's other uploads wait until the transaction ends. */
+  /** Locks the founder's uploads, so that concurrent ones wait until this transaction ends. */
   abstract lockUploads(tx: Transaction, userId: string): Promise<void>;
 
   /** Returns the founder's uploads since the given time. */
@@ -42,7 +42,7 @@ export abstract class ImportRepository {
   /** Returns the SHA-256 of the bytes. */
   abstract hashOf(bytes: Buffer): Buffer;
 
-  /** Returns the SHA-256 of the stored part with that number. Null if there's none. */
+  /** Returns the SHA-256 of the stored part with that number. Null if that part isn't stored. */
   abstract partHash(tx: Transaction, id: string, number: number): Promise<Buffer | null>;
 
   /**
@@ -66,10 +66,12 @@ export abstract class ImportRepository {
   /** Returns the IDs of the founder's ideas, keyed by slug. */
   abstract ideasAt(tx: Transaction, userId: string, slugs: string[]): Promise<Map<string, string>>;
 
-  /** Returns the given ideas that have a waitlist or a campaign by now. */
+  /** Returns those of the given ideas that have a waitlist or a campaign by now. */
   abstract ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>>;
 
-  /** Returns each column's profile, stored as long as the rows. Empty if nothing was counted. */
+  /**
+   * Returns each column's profile. Profiles are deleted together with the rows. Empty if nothing was counted.
+   */
   abstract profile(tx: Transaction, id: string): Promise<ColumnProfile[]>;
 
   abstract saveProfile(tx: Transaction, id: string, profile: ColumnProfile[]): Promise<void>;
@@ -91,7 +93,8 @@ export abstract class ImportRows {
   abstract append(tx: Transaction, id: string, firstLine: number, rows: string[][]): Promise<void>;
 
   /**
-   * Reads the rows after a line. Returns fewer than `limit` if rows are long, but none only at the end.
+   * Reads the rows after a line. May return fewer than `limit` if rows are long, but always at least one
+   * until the end.
    * @param onlyCreated whether to return only rows with the outcome `create`
    */
   abstract after(
@@ -102,7 +105,7 @@ export abstract class ImportRows {
     onlyCreated?: boolean,
   ): Promise<ImportRow[]>;
 
-  /** Returns the given keys that rows up to `line` have. */
+  /** Returns those of the given keys that rows up to `line` have. */
   abstract keysUpTo(tx: Transaction, id: string, line: number, keys: string[]): Promise<Set<string>>;
 
   /** Returns rows up to `line` with the outcome `create` and one of the given keys. */

@@ -25,7 +25,7 @@ describe('a status in another list', () => {
     ['toString', null],
   ])('%j means %s', (status, standing) => expect(standingOf(statusKey(status))).toBe(standing));
 
-  it('is truncated if long, but never in the middle of a letter', () => {
+  it('is truncated if it is long, but never in the middle of a letter', () => {
     expect(statusKey(`${'x'.repeat(59)}😀`)).toHaveLength(60);
     expect(statusKey(`${'x'.repeat(59)}😀`).isWellFormed()).toBe(true);
   });

@@ -15,8 +15,8 @@ export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
 export const STATUS_LENGTH = 60;
 
 /**
- * Known statuses of mailing and waitlist tools, with their meaning. For any other status the founder decides.
- * Until then, its rows are left out.
+ * Known statuses of mailing and waitlist tools, with their meaning. The founder decides the meaning of other
+ * statuses. Until then, their rows are left out.
  */
 const STATUSES: Record<Standing, string> = {
   'wants-emails': `subscribed|active|enabled|confirmed|verified|opted in|opt in|optin|double opt in|applied|invited|
@@ -86,15 +86,18 @@ const BY_COLUMN = LEFT_COLUMNS.map(([reason, names]): [LeftReason, RegExp] => [
   ),
 ]);
 
-/** @returns the reason why people with a filled cell in such a column left; null for any other column */
+/**
+ * @returns the reason why people with a filled cell in such a column left; null if the column isn't about
+ * leaving
+ */
 export function leftReasonOf(columnName: string): LeftReason | null {
   const name = nameOf(columnName);
   return BY_COLUMN.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
 /**
- * File names that tools use for exports of only people who left. `cleaned` on its own doesn't count, because
- * it may be a list that was tidied up.
+ * File names of exports that contain only people who left. `cleaned` on its own isn't one of them, because it
+ * may be a list that was tidied up.
  */
 const FILES: [LeftReason, RegExp][] = [
   [
@@ -111,7 +114,7 @@ const FILES: [LeftReason, RegExp][] = [
 const EXCEPTED =
   /(^|[^a-z])(not|without|no|except|excluding|minus|ohne|sans|sin)[-_ ]+(un|non|opt|bounce|block|black|supp)/;
 
-/** @returns the reason why everyone in a file with this name left; null for any other file */
+/** @returns the reason why everyone in a file with this name left; null if the name doesn't say so */
 export function fileReasonOf(fileName: string): LeftReason | null {
   const name = fileName.toLowerCase();
   if (EXCEPTED.test(name)) return null;
@@ -132,7 +135,10 @@ const ANSWERS = new Map<string, boolean>([
   ...NO.split(/\s+/).map((word): [string, boolean] => [word, false]),
 ]);
 
-/** @returns null for any other text. An empty cell means no. */
+/**
+ * Parses a yes/no cell. An empty cell means no.
+ * @returns null for unrecognized text
+ */
 export function yesOrNo(cell: string): boolean | null {
   if (cell === '') return false;
   if (cell.length > 12) return null;

@@ -2,7 +2,7 @@ import { LEFT_REASONS } from './list-standing.js';
 
 /**
  * Outcomes of a row. `create`: the row creates an idea or a subscriber. `known`: the idea or subscriber
- * already exists. `suppressed`: the person has left, or the mailbox doesn't work. `over-limit`: the plan's
+ * already exists. `suppressed`: the person has left, or the mailbox rejects email. `over-limit`: the plan's
  * limit is reached. `kept`: undoing left the idea or subscriber in place, because it has been changed or used
  * since.
  */
@@ -51,7 +51,7 @@ export interface RowDecision {
   reason: string | null;
   /**
    * Key that identifies duplicate rows: an address or a title in lower case. Null for rows that create
-   * nothing, except rows about people who left, because a later row must not add them.
+   * nothing. Rows about people who left also have a key, because a later row must not add those people.
    */
   key: string | null;
   /** ID of the idea or subscriber that the row creates. */

@@ -8,7 +8,7 @@ import type { LeftOutCounts, RowDecision } from './outcomes.js';
 
 /** A founder's answers, needed to interpret some cells. */
 export interface ReadingAnswers {
-  /** Meanings of unknown statuses. Rows with any other unknown status are left out. */
+  /** Meanings of unknown statuses. Rows whose status has no entry are left out. */
   statuses: { value: string; means: StatusMeaning }[];
   /** Which number in `5/1/2024` is the day, for columns whose own dates don't determine it. */
   dateOrder: DateOrder | null;
@@ -52,7 +52,7 @@ export function readingOf(
       'statuses',
       `“${fixed[0]}” has a fixed meaning. Set the meaning of unknown statuses only.`,
     );
-  // A column without a single status implies nothing about anyone.
+  // A column that doesn't contain statuses says nothing about whether a person has left.
   const values = profile[columns.indexOf('status')]?.values;
   if (values?.length === 1 && values[0]![0] === '') answers.push(['', 'wants-emails']);
   return {

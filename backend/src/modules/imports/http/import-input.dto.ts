@@ -75,7 +75,8 @@ export class MapImportBody {
       many: `Please send at most ${MOST_VALUES} statuses.`,
     },
     {
-      description: 'Meanings of unknown statuses. Rows with any other unknown status are left out.',
+      description:
+        "Meanings of unknown statuses. Rows with an unknown status that isn't listed are left out.",
     },
   )
   statuses?: ImportStatusDto[];

@@ -247,14 +247,14 @@ export class ImportDto {
 
   @Field.nullableText(null, 'Category of ideas whose row has no valid category. Null if none is set.')
   category: string | null;
-  @Field.list(ImportStatusDto, 'Meanings you have set for unknown statuses.')
+  @Field.list(ImportStatusDto, 'Meanings set for unknown statuses.')
   statuses: ImportStatusDto[];
 
   @Field.nullableOneOf(
     DATE_ORDERS,
     'ImportDateOrder',
     null,
-    "Date order you have set, for dates such as 5/1/2024. Null if you haven't.",
+    'Date order set for ambiguous dates such as 5/1/2024. Null if not set.',
   )
   dateOrder: DateOrder | null;
 

@@ -68,7 +68,7 @@ export class ImportsController {
   @ApiCall(
     'beginImport',
     'Upload a CSV file, or the first part of a large file.',
-    'Separators can be commas, semicolons, tabs or bars. The encoding can be UTF-8, UTF-16 or Windows-1252. A file can have at most 100 MB, a million rows, 100 columns and 128 kB per row. You can upload 20 imports, 100 MB and 2 million rows per day. Reading starts immediately; poll the import until its state is `mapping`.',
+    'Separators can be commas, semicolons, tabs or vertical bars. The encoding can be UTF-8, UTF-16 or Windows-1252. A file can have at most 100 MB, a million rows, 100 columns and 128 kB per row. You can upload 20 imports, 100 MB and 2 million rows per day. Reading starts immediately; poll the import until its state is `mapping`.',
   )
   @ApiCreated({ type: ImportDto, description: 'New import.' }, 400, 413, 415)
   async begin(
@@ -178,7 +178,7 @@ export class ImportPartsController {
   @ApiCall(
     'listImportParts',
     'List the stored parts of a file, in order.',
-    'Use this to resume an interrupted upload: if the stored parts match the beginning of your file, send the rest. Empty once the file is read.',
+    'Use this to resume an interrupted upload: if the stored parts match the beginning of your file, send the remaining parts. Empty once the file is read.',
   )
   @ApiOk([ImportPartDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportPartDto[]> {
@@ -196,7 +196,7 @@ export class ImportPartsController {
   })
   @ApiCall(
     'addImportPart',
-    'Upload the next part of a file. Sending the same part again changes nothing; different bytes for it are rejected.',
+    'Upload the next part of a file. Sending the same part again changes nothing; different bytes with the same number are rejected.',
   )
   @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 404, 409, 413, 415)
   async add(

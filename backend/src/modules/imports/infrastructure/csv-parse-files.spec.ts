@@ -6,7 +6,7 @@ import { CsvParseFiles } from './csv-parse-files.js';
 
 const csv = new CsvParseFiles();
 
-/** Reads a file like a worker, with at most `size` bytes and `most` rows at a time. */
+/** Reads a file as a worker would, with at most `size` bytes and `most` rows at a time. */
 async function read(file: Buffer, size = 1024 * 1024, most = 500): Promise<string[][]> {
   const rows: string[][] = [];
   const delimiter = csv.delimiterOf(file.subarray(0, size));
@@ -52,7 +52,7 @@ describe('reading a CSV file', () => {
     expect(csv.delimiterOf(Buffer.from('email'))).toBe(',');
   });
 
-  it('restores our own export, no matter how it is split into pieces', async () => {
+  it('restores an export of ours, no matter how the file is split into pieces', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll('\0', ''));
     const table = fc
       .integer({ min: 2, max: 5 })
@@ -96,7 +96,7 @@ describe('reading a CSV file', () => {
     expect([rows.length, bytes]).toEqual([500, 'email\n'.length + 499 * 2]);
   });
 
-  it('accepts more blank lines at the start than are read at a time', async () => {
+  it('accepts more blank lines at the start than fit into one read', async () => {
     expect(await read(Buffer.from(`${'\n'.repeat(300_000)}a,b\n`), 200_000)).toEqual([['a', 'b']]);
   });
 

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/** A person's imports. The rows are about other people; their foreign key deletes them with the account. */
+/**
+ * A person's imports, without their rows, which are about other people. The foreign key deletes the rows with
+ * the account.
+ */
 @Injectable()
 export class ImportPersonalData extends PersonalData {
   readonly section = 'imports';

@@ -9,7 +9,7 @@ import { type ImportRow, ImportRows } from '../domain/import.repository.js';
 import { STEP_LIMITS } from '../domain/import-limits.js';
 import type { RowDecision, RowOutcome } from '../domain/outcomes.js';
 
-/** Rows of files in PostgreSQL. Cells are stored as JSON text, which no query looks into. */
+/** Rows of files in PostgreSQL. Cells are stored as JSON text, because no query needs their content. */
 @Injectable()
 export class PgImportRows extends ImportRows {
   constructor(private readonly database: Database) {

@@ -35,7 +35,7 @@ export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...nullable('timestamptz', 'discardedAt'),
 });
 
-/** Number of longest-waiting imports to choose the next one from. */
+/** Number of imports, longest-waiting first, from which the next one is chosen. */
 const CANDIDATES = 1_000;
 
 /** True if a worker is, or should be, processing the import. Matches the conditions of the indexes. */
@@ -132,7 +132,7 @@ export class TypeormImportRepository extends ImportRepository {
       if (isUniqueViolation(error, 'imports_one_at_work')) throw new ImportAtWork();
       throw error;
     }
-    // The previous release counts its attempts in this column.
+    // Resets `attempts`, where processes of the previous release count theirs.
     await this.database
       .kysely(tx)
       .updateTable('imports')
@@ -215,7 +215,7 @@ export class TypeormImportRepository extends ImportRepository {
       await this.database.deleteSome('importRows', (eb) => eb('importId', '=', id));
       await db.updateTable('imports').set({ rowsKept: false }).where('id', '=', id).execute();
     }
-    // An import that added rows stays on record. A discarded import counts for the daily quota.
+    // Keeps a record of imports that added rows, and of discarded imports that count for the daily quota.
     await db
       .deleteFrom('imports')
       .where('discardedAt', 'is not', null)

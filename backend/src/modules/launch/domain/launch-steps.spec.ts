@@ -28,7 +28,7 @@ describe('the list "first 20 visits"', () => {
     [{ hasAnswer: true }, ['answered']],
   ])('completes the right steps for %j', (facts, steps) => expect(done(facts)).toEqual(steps));
 
-  it('has eight steps, with the goal before sharing', () => {
+  it('has eight steps, and lists the goal before sharing', () => {
     const steps = stepsOf(NOTHING).map(({ step }) => step);
     expect(steps).toHaveLength(8);
     expect(steps.indexOf('goal')).toBeLessThan(steps.indexOf('shared'));

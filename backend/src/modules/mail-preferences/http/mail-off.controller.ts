@@ -97,7 +97,7 @@ export class MailOffController {
   @MailOffPage(
     'showMailOff',
     'Get a page with a button that turns off a kind of email. Changes nothing.',
-    'HTML page with the button.',
+    'HTML page with a button that turns the emails off.',
   )
   show(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(kind, token, async (userId) => {

@@ -77,7 +77,7 @@ export class MailPreferencesController {
   }
 }
 
-/** Throws NotFound for a session that briefly outlives its account. */
+/** Throws NotFound if the account has just been deleted, because its session may briefly outlive it. */
 function orGone(preferences: MailPreferencesDto | null): MailPreferencesDto {
   if (!preferences) throw new NotFound('Account');
   return preferences;

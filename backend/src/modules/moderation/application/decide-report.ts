@@ -28,7 +28,10 @@ export class DecideReport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`. If so, nothing changes. */
+  /**
+   * @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`. After an error, nothing has
+   * changed.
+   */
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {
@@ -58,11 +61,11 @@ export class DecideReport {
   ): Promise<void> {
     const by = { userId: actorId, isAdmin: true };
     if (decision === 'taken-down') {
-      // If another admin has taken the idea down separately, only the decision is recorded.
+      // If another admin has already taken the idea down, only the decision is recorded.
       if (!(await this.reports.isTakenDown(tx, ideaId)))
         await this.takedowns.takeDownIn(tx, ideaId, actorId, reason);
     } else if (decision === 'message-removed') {
-      // If the message is already gone, nothing needs to be removed.
+      // If the message is already gone, only the decision is recorded.
       if (feedbackId) await this.removeReply.within(tx, feedbackId, subject.id, by);
       else await this.removeFeedback.within(tx, subject.id, by);
     }

@@ -22,7 +22,7 @@ export class SubmitReport {
   /**
    * A second report from the same visitor changes nothing, but gets the same response, which reveals nothing
    * about other reports.
-   * @param fromBot whether the hidden field was filled in; nothing is stored then
+   * @param fromBot whether the hidden field was filled in. If so, nothing is stored
    * @throws NotFound if the subject isn't public
    */
   async execute(

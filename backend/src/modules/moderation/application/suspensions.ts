@@ -10,13 +10,13 @@ import { RenewalQueries, StopCharges } from '../../billing/index.js';
 import { AuthorIdeas } from '../../ideas/index.js';
 import { type ModeratedAccount, ModeratedAccounts } from '../domain/report.repository.js';
 
-/** What a suspension does to a renewing plan. */
+/** What happens to a suspended person's renewing plan. */
 export type PlanFate = 'canceled' | 'kept';
 
 /** Data for the email to the suspended or reinstated person. */
 interface SuspensionNotice {
   reason: string | null;
-  /** Absent if there's no renewing plan. */
+  /** What happened to the renewing plan. Absent if there's none. */
   plan?: PlanFate;
 }
 

@@ -13,7 +13,7 @@ export abstract class ReportRepository {
   /** True if the subject is public. */
   abstract isPublic(subject: ReportSubject): Promise<boolean>;
 
-  /** Returns the case, locked until the transaction ends. Null if there's no such case. */
+  /** Returns the case, locked until the transaction ends. Null if the case doesn't exist. */
   abstract findForUpdate(tx: Transaction, caseId: string): Promise<ReportCase | null>;
 
   /** Stores the case's state. */
@@ -22,7 +22,7 @@ export abstract class ReportRepository {
   /** True if the idea is currently taken down. */
   abstract isTakenDown(tx: Transaction, ideaId: string): Promise<boolean>;
 
-  /** Deletes cases decided before that time, along with their reports. */
+  /** Deletes cases decided before the given time, along with their reports. */
   abstract pruneDecidedBefore(time: Date): Promise<void>;
 }
 
@@ -38,10 +38,10 @@ export interface ModeratedAccount {
 
 /** Accounts that can be suspended. */
 export abstract class ModeratedAccounts {
-  /** Returns null if there's no such account. */
+  /** Returns null if the account doesn't exist. */
   abstract find(id: string): Promise<ModeratedAccount | null>;
 
-  /** Returns the account, locked until the transaction ends. Null if there's no such account. */
+  /** Returns the account, locked until the transaction ends. Null if the account doesn't exist. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<ModeratedAccount | null>;
 
   /** Suspends the account, or reinstates it if `suspension` is null. */

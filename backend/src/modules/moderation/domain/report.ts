@@ -1,6 +1,6 @@
 import { Conflict } from '../../../shared/domain-error.js';
 
-/** Maximum lengths in code points after trimming. */
+/** Maximum lengths of texts, in code points after trimming. */
 export const REPORT_LIMITS = { details: 500, reason: 2000 } as const;
 
 export const REPORT_REASONS = ['spam', 'abuse', 'misleading', 'illegal', 'copyright', 'other'] as const;

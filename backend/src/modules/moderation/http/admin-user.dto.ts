@@ -43,7 +43,7 @@ export class AdminUserDto {
   @Field.nullableText(null) suspensionReason: string | null;
 }
 
-/** Numbers for the tiles, across all accounts. */
+/** Numbers for the tiles at the top of the admins' list, across all accounts. */
 export class AdminUserSummaryDto {
   @Field.integer(1280) totalUsers: number;
   @Field.integer(310, 'Number of subscriptions whose paid period ends in the future.')

@@ -62,7 +62,7 @@ export class CreateReportDto {
   }
 }
 
-/** The response to every report, the same no matter what others have reported. */
+/** The response to every report. It is always the same, so that it doesn't reveal other reports. */
 export class ReportReceivedDto {
   @Field.value(true) success: boolean;
 }
@@ -117,7 +117,9 @@ export class AdminReportDto {
   @Field.time('2026-01-31T09:30:00.000Z') openedAt: Date;
   @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: Date;
   @Field.nullableTime(null) decidedAt: Date | null;
-  @Field.nullableText(null, 'Name of the deciding admin. Null if open.') decidedBy: string | null;
+  @Field.nullableText(null, 'Name of the admin who decided the case. Null while it is open.') decidedBy:
+    | string
+    | null;
   @Field.nullableText(null, 'Text sent to the author. Null if none.') note: string | null;
 }
 

@@ -53,8 +53,8 @@ export class ReportsController {
 /**
  * Returns a keyed hash that identifies the reporter without revealing anything. It is based on the account,
  * or else on the visitor of the `visitor_id` cookie (set by a vote, but not by a report), or else on network
- * and browser. In the last case, two people on one network with the same browser count as one. Their first
- * report still opens the case.
+ * and browser. In that last case, two people on one network with the same browser count as one reporter. The
+ * first report from either of them still opens the case.
  */
 function reporterKey(secret: string, actor: Actor | null, request: FastifyRequest): Buffer {
   const visitor = visitorIdOf(request);

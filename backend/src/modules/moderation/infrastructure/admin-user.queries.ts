@@ -81,7 +81,7 @@ export class AdminUserQueries {
     return row ? this.toRow(row) : null;
   }
 
-  /** Returns the numbers for the four tiles, across all accounts. */
+  /** Returns the numbers for the four tiles above the list, across all accounts. */
   summary() {
     const now = this.clock.now();
     return this.database

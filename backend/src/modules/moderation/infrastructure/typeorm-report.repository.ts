@@ -121,8 +121,8 @@ export class TypeormReportRepository extends ReportRepository {
   }
 
   /**
-   * Counts a new report. Since the subject is public, an earlier decision no longer applies, so the case
-   * returns to the queue.
+   * Counts a new report and returns the case to the queue. An earlier decision no longer applies, because the
+   * subject is public.
    */
   private async count(tx: Transaction, caseId: string, at: Date, quote: string): Promise<void> {
     await this.database

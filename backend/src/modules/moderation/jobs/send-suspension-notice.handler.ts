@@ -35,13 +35,13 @@ const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
     ...plan,
     'You can download everything we hold about you, without signing in. The link works for 30 days.',
     { label: 'Download my data', href: '{{dataUrl}}' },
-    'Do you disagree? Write to {{supportEmail}}.',
+    'Think this is a mistake? Email {{supportEmail}}.',
   ],
 });
 
 const accountSuspended = new MailTemplate<SuspensionData>('account-suspended', wordsWith());
 
-/** Email for a person whose plan renewed until now, or still does. */
+/** Email for a person whose plan renews, or renewed until the suspension canceled it. */
 const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',

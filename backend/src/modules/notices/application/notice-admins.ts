@@ -11,8 +11,8 @@ export const ADMIN_NOTICE = 'notices.admin';
 
 /**
  * Time before a new item is considered, in milliseconds. An item's time is set before its transaction
- * commits. Without the delay, an item that commits late could be older than the last check and would then
- * never count as new.
+ * commits. Without the delay, an item that commits late could be older than the last check, and would never
+ * count as new.
  */
 const SETTLED_AFTER = 60_000;
 const RETENTION_DAYS = 60;
@@ -27,7 +27,7 @@ export class NoticeAdmins {
     private readonly clock: Clock,
   ) {}
 
-  /** Queues at most one email per admin and day, even if run again or concurrently. */
+  /** Queues at most one email per admin and day, even if this is run again or concurrently. */
   async execute(): Promise<void> {
     const now = this.clock.now();
     const day = dayOf(now);

@@ -20,7 +20,7 @@ export class NoticeFirsts implements DueWork {
     return (await this.firsts.due(limit)).map(({ ideaId, kind }) => `${ideaId}:${kind}`);
   }
 
-  /** Queues at most one notice, even if run again or concurrently. */
+  /** Queues at most one notice, even if this is run again or concurrently. */
   async execute(key: string): Promise<void> {
     const [ideaId, kind] = key.split(':');
     const first = { ideaId, kind } as First;

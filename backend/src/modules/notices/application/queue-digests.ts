@@ -83,8 +83,8 @@ export class PruneDigests {
 
 /**
  * Queues the latest week's digest for one founder immediately, on any day, even if the founder already got
- * it. Meant for operators who want to see a digest or got a request for one. Founders who have turned digests
- * off still get none.
+ * it. Meant for operators who want to see a digest, or whose user asked for one. Founders who have turned
+ * digests off still get none.
  */
 @Injectable()
 export class QueueDigestOf {

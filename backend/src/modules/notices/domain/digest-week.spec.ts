@@ -10,7 +10,7 @@ describe('latestWeek', () => {
     ['2026-11-29T23:59:59Z', '2026-11-23'],
     ['2026-11-30T08:00:01Z', '2026-11-30'],
     ['2027-01-01T12:00:00Z', '2026-12-28'],
-  ])('at %s, returns the week before Monday, %s', (now, monday) => {
+  ])('at %s, returns the week that ends before Monday, %s', (now, monday) => {
     expect(latestWeek(new Date(now)).monday).toBe(monday);
   });
 
@@ -31,7 +31,7 @@ describe('latestWeek', () => {
   });
 });
 
-it('lets a pass start on Monday, but not from 8 a.m. on Tuesday', () => {
+it('allows a pass to start on Monday, but no longer from 8 a.m. on Tuesday', () => {
   const week = weekBefore('2026-11-23');
   expect(mayBegin(week, new Date('2026-11-24T07:59:59Z'))).toBe(true);
   expect(mayBegin(week, new Date('2026-11-24T08:00:00Z'))).toBe(false);

@@ -11,8 +11,8 @@ export interface First {
 }
 
 /**
- * Names of the work that finds firsts, and of the job that notifies the founder. The job's payload is a
- * `First`.
+ * Name of the background work that finds firsts, and of the job that notifies the founder. The job's payload
+ * is a `First`.
  */
 export const FIRST_NOTICE = { work: 'notices.firsts', job: 'notices.first' };
 
@@ -25,7 +25,8 @@ export abstract class FirstNotices {
   abstract due(limit: number): Promise<First[]>;
 
   /**
-   * Removes the mark until the counter changes again. Concurrent marking waits for this transaction.
+   * Removes the mark until the counter changes again. If another transaction is setting the mark, it waits
+   * until this one ends.
    * @returns false without a mark
    */
   abstract unmark(tx: Transaction, first: First): Promise<boolean>;

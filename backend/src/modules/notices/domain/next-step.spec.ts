@@ -103,7 +103,7 @@ describe('the next step for a founder with several ideas', () => {
     );
   });
 
-  it('is to answer as long as any message is unread', () => {
+  it('is to answer messages as long as any is unread', () => {
     fc.assert(
       fc.property(founders, weeks, (ideas, other) => {
         expect(nextStep([...ideas, { ...other, unread: 1 }])?.step).toBe('answer');

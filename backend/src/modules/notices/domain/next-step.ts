@@ -1,6 +1,6 @@
 /**
  * Possible next steps for a founder, most urgent first: steps for people who are waiting come before steps
- * that make a week count.
+ * that improve the evidence.
  */
 export const STEPS = ['answer', 'announce', 'confirm', 'rewrite', 'set-goal', 'share', 'learn'] as const;
 export type Step = (typeof STEPS)[number];
@@ -106,7 +106,7 @@ const LABELS: Record<Step, string> = {
   learn: 'See the evidence',
 };
 
-const messages = (count: number) => (count === 1 ? '1 message waits' : `${count} messages wait`);
+const messages = (count: number) => (count === 1 ? '1 message is waiting' : `${count} messages are waiting`);
 
 const TEXTS: Record<Step, (idea: Named) => string> = {
   answer: ({ title, unread }) =>

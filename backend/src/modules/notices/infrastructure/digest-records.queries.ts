@@ -7,7 +7,7 @@ import { startOf } from '../../../shared/day.js';
 import type { DigestIdea } from '../domain/digest.js';
 import type { DigestWeek } from '../domain/digest-week.js';
 
-/** Maximum number of ideas in one digest. No one reads more. */
+/** Maximum number of ideas in one digest. No one would read more. */
 const MOST_IDEAS = 10;
 
 /** SQL expression for a column's sum over the joined days. */

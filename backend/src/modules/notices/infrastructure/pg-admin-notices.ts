@@ -44,7 +44,7 @@ export class PgAdminNotices extends AdminNotices {
           );
         return or(Object.values(PENDING).map(hasNews));
       });
-    // The primary key guarantees one email per admin and day; the condition above doesn't.
+    // The condition above can't prevent two concurrent emails. The primary key does.
     const added = await db
       .insertInto('adminNotices')
       .columns(['adminId', 'day', 'lookedUntil'])

@@ -58,7 +58,7 @@ export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
       const { username, ideaTitle, ideaSlug } = founder;
       const ideaId = idIn(payload, 'ideaId');
       const message = kind === 'feedback' ? founder.message : '';
-      if (message === null) return; // The message has been removed.
+      if (message === null) return; // Nothing to report: the message has been removed.
       await send(firstMails[kind], { username, ideaId, ideaTitle, ideaSlug, message });
     });
   }

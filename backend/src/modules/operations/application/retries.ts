@@ -7,7 +7,7 @@ import { type FailedJob, QueueAdmin } from '../domain/queue-admin.js';
 import { DueWorkList } from '../../../shared/due-work.js';
 import { keyOf, PROVIDER_MESSAGES, type ProviderName, ProviderWebhookInbox } from '../../billing/index.js';
 
-/** Maximum number of jobs retried per click on "Retry all". The rest need another click. */
+/** Maximum number of jobs retried per click on "Retry all". Further jobs need another click. */
 const MOST_AT_ONCE = 500;
 
 /**
@@ -73,7 +73,7 @@ export class RetryWebhook {
     private readonly work: DueWorkList,
   ) {}
 
-  /** @throws NotFound if there's no such webhook, or it has already been processed */
+  /** @throws NotFound if the webhook doesn't exist or has already been processed */
   async execute(provider: ProviderName, eventId: string, actorId: string): Promise<void> {
     const webhook = { provider, eventId };
     await this.unitOfWork.run(async (tx) => {

@@ -28,12 +28,12 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 @Injectable()
 class KeyPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!KEY.test(value)) throw new ValidationFailed({ id: ['This is not a valid id.'] });
+    if (!KEY.test(value)) throw new ValidationFailed({ id: ["This isn't a valid ID."] });
     return value;
   }
 }
 
-/** Maximum number of entries in a list. Admins start with the first entries anyway. */
+/** Maximum number of entries in a list, enough for an admin to work through. */
 const SHOWN = 100;
 const PROVIDERS = ['paypal', 'razorpay'] as const;
 
@@ -57,9 +57,9 @@ export class OperationsController {
   @ApiCall('getOperations', 'Get the state of background work: the queue, backlogs and external services.')
   @ApiOk(OperationsDto)
   async overview(): Promise<OperationsDto> {
-    // While no email is being sent, only this check notices that the mail server is down.
+    // This check also notices that the mail server is down while no email is being sent.
     await this.mailer.check().catch(() => undefined);
-    // An unavailable queue isn't an error here, because it is exactly what an admin needs to see.
+    // Reports an unavailable queue instead of failing, because that is exactly what an admin needs to see.
     const depth = this.queue.depth().catch(() => null);
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
     const { state, madeOn } = this.operators;

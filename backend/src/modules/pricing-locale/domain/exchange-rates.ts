@@ -14,7 +14,7 @@ export const FALLBACK_RATES: Rates = { USD: 1, INR: 84.5, EUR: 0.92 };
 export interface RateTable {
   rates: Rates;
   source: 'live' | 'fallback';
-  /** Live rates: when the source published them. Fallback rates: when they were first used. */
+  /** Time when the source published the live rates, or when the fallback rates were first used. */
   asOf: Date;
 }
 
@@ -44,8 +44,8 @@ const MAX_RATE = 100_000;
 /**
  * Parses the response from open.er-api.com, or from any service that uses the same format.
  * @param body parsed JSON
- * @returns null unless the response contains valid rates for the dollar: null if it is an error, has another
- * base, or has a rate that is missing, not a number, zero, negative or absurdly high
+ * @returns null unless the response contains valid dollar rates: null for an error, another base currency, or
+ * a rate that is missing, not a number, zero, negative or absurdly high
  */
 export function publishedRates(body: unknown): PublishedRates | null {
   if (!isRecord(body) || !isRecord(body.rates)) return null;

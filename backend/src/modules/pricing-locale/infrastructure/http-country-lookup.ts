@@ -10,8 +10,8 @@ import { CountryLookup } from '../domain/country-lookup.js';
 
 const FIELDS = ['country', 'country_code', 'countryCode', 'country_iso', 'country_iso_code'];
 /**
- * Codes that services return if the country is unknown. ISO 3166-1 reserves them for private use, so they
- * don't denote countries.
+ * Codes that services return if the country is unknown. They never belong to a country, because ISO 3166-1
+ * reserves them for private use.
  */
 const UNKNOWN = new Set(['XX', 'ZZ', 'AA']);
 

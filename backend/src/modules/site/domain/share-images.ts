@@ -3,7 +3,7 @@ import type { VerdictCardWords } from '../../../shared/verdict-card.js';
 /** The content of a share image. */
 export interface ShareSubject {
   title: string;
-  /** The generated cover that is used if there's no image. */
+  /** The generated cover, used if there's no image. */
   coverVariant: number;
   /** Name of the category. Null on the site's own image. */
   category: string | null;
@@ -16,7 +16,7 @@ export interface ShareSubject {
   image: string | null;
   /** The founder. Null if they haven't agreed to be shown. */
   founder: ShareFounder | null;
-  /** The founder's published verdict. If present, it is drawn instead of everything except the title. */
+  /** The founder's published verdict. If present, only the verdict and the title are drawn. */
   verdict: VerdictCardWords | null;
 }
 
@@ -46,7 +46,7 @@ export abstract class ShareImages {
 
   /**
    * @param svg a generated cover
-   * @returns its middle as a PNG for emails
+   * @returns the middle of the cover as a PNG for emails
    */
   abstract drawMailCover(svg: string): Promise<Buffer>;
 }

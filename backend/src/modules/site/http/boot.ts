@@ -18,8 +18,8 @@ export const FIRST_PAGE = { sort: 'votes', limit: 20 } as const;
 const ROOM = { compact: 200, full: 360 } as const;
 
 /**
- * Truncates descriptions to the length that cards show. Otherwise a page with many ideas would need a second
- * round trip.
+ * Truncates descriptions to the length that cards show. With complete descriptions, a page with many ideas
+ * would need a second round trip.
  */
 const onCards = (ideas: readonly IdeaDto[], card: keyof typeof ROOM): IdeaDto[] =>
   ideas.map((idea) =>
@@ -49,7 +49,7 @@ export const boot = {
     arg: id,
     value,
   }),
-  /** An infinite query: its pages, and the cursor for each page. */
+  /** Data of an infinite query: its pages, and the cursor for each page. */
   firstPage: ({ rows, total, next }: Page<IdeaDto>): BootEntry => ({
     endpointName: 'ideaPages',
     arg: { sort: FIRST_PAGE.sort },

@@ -16,7 +16,8 @@ import { ShareImages } from '../domain/share-images.js';
  */
 const LIMIT = { max: 600, per: 'address' } as const;
 /**
- * Cache time of thirty days. A new drawing becomes visible after that, or earlier when the ETag is checked.
+ * Cache time of thirty days. Browsers see a changed drawing after that, or earlier if they revalidate the
+ * ETag.
  */
 const LONG = 'public, max-age=2592000, stale-while-revalidate=604800';
 

@@ -48,7 +48,7 @@ export function embedPolicy({ script, style }: EmbedCode, images: string[]): str
     `style-src ${hashOf(style)}`,
     `img-src ${images.join(' ')}`,
     "connect-src 'self'",
-    // Needed for the proof of work that is required on busy networks.
+    // The widget's worker computes the proof of work that busy networks require.
     "worker-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

@@ -78,8 +78,8 @@ export function reportSubject({ title, card }: PublicVerdict): ShareSubject {
 }
 
 /**
- * Returns the HTML head of a page that people share, but that must not appear in search results. Link
- * previews may describe it.
+ * Returns the HTML head of a page that people share, but that must not appear in search results. It allows
+ * link previews to describe the page.
  * @param image its URL and alternative text; null if there's none
  */
 export function unlistedHead(

@@ -97,7 +97,7 @@ function counter(action: string, count: number): object {
   };
 }
 
-/** Returns breadcrumbs: home, then the page. */
+/** Returns breadcrumbs: home, then the given page. */
 export function staticTrail(page: StaticPage, origin: string): object {
   return trailData([
     { name: 'Home', url: `${origin}/` },

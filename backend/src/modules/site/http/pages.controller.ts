@@ -38,7 +38,7 @@ interface ReportSummary {
 }
 
 /**
- * Serves pages with embedded data. The HTML is the same for everyone. The SPA requests the session itself.
+ * Serves pages with embedded data. The HTML is the same for everyone, so the SPA requests the session itself.
  */
 @ApiExcludeController()
 @Controller()
@@ -95,8 +95,8 @@ export class PagesController {
   }
 
   /**
-   * Responds with 404 if the idea isn't active. Its founder still sees it, because the SPA then requests it
-   * from the API.
+   * Responds with 404 if the idea isn't active. The founder can still open the page, because the SPA then
+   * requests the idea from the API.
    */
   @Get('/ideas/:slug')
   @PublicCache({ fromMemory: true })
@@ -108,8 +108,8 @@ export class PagesController {
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
     const { idea } = found;
-    // The head always describes the original, as in lists and shared links, no matter which version the
-    // visitor sees.
+    // Always describes the original in the head, no matter which version the visitor sees, to match lists and
+    // shared links.
     const visible = await this.ideas.shownTo(reply, idea, found.pageTest);
     const brought = [boot.idea(visible)];
     return this.page.render({
@@ -188,7 +188,7 @@ export class PagesController {
     );
   }
 
-  /** If no responses are embedded, the browser renders the screen. */
+  /** Without embedded responses, the browser renders the screen. */
   private async staticPage(page: StaticPage, jsonLd: object[], entries: BootEntry[]): Promise<string> {
     return this.page.render({
       head: this.head(page, titled(page.title), jsonLd),

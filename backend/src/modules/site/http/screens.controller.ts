@@ -81,7 +81,10 @@ export class ScreensController {
   }
 }
 
-/** Returns the original query with its question mark. An old URL may contain the visitor's source. */
+/**
+ * Returns the original query with its question mark. Redirects keep it, because an old URL may contain the
+ * visitor's source.
+ */
 function queryOf({ url }: FastifyRequest): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);

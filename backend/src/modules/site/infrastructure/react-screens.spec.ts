@@ -30,7 +30,7 @@ describe('ReactScreens', () => {
     );
   });
 
-  it('renders the same screen once, and again after any change to its responses', async () => {
+  it('renders a screen only once for the same responses, and again after any change to them', async () => {
     const some = screens();
     const first = await some.draw('/ideas', [1]);
     expect(await some.draw('/ideas', [1])).toBe(first);

@@ -82,7 +82,7 @@ function fitTitle(title: string, sizes: readonly TitleSize[]): { size: number; l
   return { size, lines: wrapText(title, most, (line) => widthOfWords(line, size, 700) <= COLUMN) };
 }
 
-/** True if a line ends inside a word. If so, a smaller size may avoid that. */
+/** True if a line ends inside a word, which a smaller size may avoid. */
 function breaksWord(title: string, line: string): boolean {
   return !` ${title} `.includes(` ${line} `);
 }

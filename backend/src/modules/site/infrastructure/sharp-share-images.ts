@@ -70,17 +70,18 @@ export class SharpShareImages extends ShareImages {
       ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
     ];
     const drawn = sharp(Buffer.from(drawShareImage(subject)));
-    // A palette isn't used, because reducing the colors would make the card look grainy.
+    // Keeps full color: a palette would make the card look grainy.
     if (subject.verdict) return drawn.png({ compressionLevel: 9 }).toBuffer();
     if (pictures.length === 0) return drawn.png(PNG).toBuffer();
-    // The images are combined first, because the palette must include the colors of all of them.
+    // Combines the images before choosing a palette, because the palette must include the colors of all of
+    // them.
     const whole = await drawn.composite(pictures).png().toBuffer();
     return sharp(whole).png(PNG).toBuffer();
   }
 
   /**
-   * Returns an image cropped to its place. Null if it isn't stored here, was deleted, or can't be read; the
-   * placeholder then stays visible.
+   * Returns an image cropped to its place. Null if the image isn't stored here, was deleted, or can't be
+   * read. The placeholder then stays visible.
    */
   private async picture(
     address: string | null,

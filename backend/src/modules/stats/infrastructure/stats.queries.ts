@@ -50,7 +50,9 @@ export class StatsQueries {
     return this.shared.get();
   }
 
-  /** Returns the numbers across a founder's ideas. Votes and sign-ups count for ideas in every status. */
+  /**
+   * Returns the numbers across a founder's ideas. Includes the votes and sign-ups of ideas in every status.
+   */
   ofUser(userId: string): Promise<UserStats> {
     return this.database
       .kysely()

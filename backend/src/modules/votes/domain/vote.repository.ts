@@ -27,13 +27,13 @@ export interface NewVote {
 export abstract class VoteRepository {
   /**
    * Adds the voter's vote unless it exists.
-   * @returns the idea's number of votes afterward; null if there's no such active idea
+   * @returns the idea's number of votes afterward; null if the idea doesn't exist or isn't active
    */
   abstract cast(vote: NewVote): Promise<number | null>;
 
   /**
    * Removes the voter's vote if it exists.
-   * @returns the idea's number of votes afterward; null if there's no such active idea
+   * @returns the idea's number of votes afterward; null if the idea doesn't exist or isn't active
    */
   abstract withdraw(ideaId: string, voter: Voter): Promise<number | null>;
 }

@@ -72,7 +72,7 @@ export class VotesController {
     const voter = this.voterOf(actor, visitor.id);
     const vote = { id: newId(), ideaId: id, voter, at: this.clock.now() };
     const voteCount = existing(await this.votes.cast(vote), 'Idea');
-    // The cookie is set only now, so that a rejected vote doesn't set it.
+    // Sets the cookie only after the vote, so that a rejected vote doesn't set it.
     visitor.remember(reply);
     return { hasVoted: true, voteCount };
   }

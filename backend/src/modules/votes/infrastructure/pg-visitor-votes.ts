@@ -42,8 +42,8 @@ export class PgVisitorVotes extends VisitorVotes {
       vote.and([vote('visitorKey', '=', visitorKey), vote('userId', 'is', null)]),
     );
     if (ideas.length === 0) return;
-    // The browser's votes for ideas the account had already voted for are deleted, because they are the same
-    // person's second votes.
+    // Deletes the browser's votes for ideas the account had already voted for, because they are second votes
+    // by the same person.
     const duplicates = db
       .deleteFrom('votes as v')
       .using('votes as own')

@@ -17,8 +17,8 @@ import { type NewVote, type Voter, VoteRepository } from '../domain/vote.reposit
 import { VoteStatusQueries } from './vote-status.queries.js';
 
 /**
- * Maximum number of attempts. Another attempt is needed if a vote from the same account or browser was stored
- * in between.
+ * Maximum number of attempts. Another attempt is needed if the same account or browser stored a vote in the
+ * meantime.
  */
 const ATTEMPTS = 5;
 
@@ -158,8 +158,8 @@ export class PgVoteRepository extends VoteRepository {
   private async change(changes: Change[], milliseconds: number): Promise<(number | null)[]> {
     if (changes.length === 1) return [await this.changeOne(changes[0]!, milliseconds)];
     // Locks in the order of ideas and keys, so that two processes wait for each other instead of deadlocking.
-    // An idea's row changes once, no matter how many people voted. Each voter gets the count after their own
-    // change, as if the changes had happened one after the other.
+    // Writes an idea's row only once, no matter how many people voted. Each voter gets the count after their
+    // own change, as if the changes had happened one after the other.
     const votes = sql`(
       SELECT d.idea_id, sum(d.votes)::int AS votes FROM done d JOIN locked l ON l.id = d.idea_id GROUP BY 1)`;
     const { rows } = await sql<Counted & Pick<Change, 'id'>>`
@@ -187,7 +187,7 @@ export class PgVoteRepository extends VoteRepository {
     return changes.map(({ id }) => counts.get(id) ?? null);
   }
 
-  /** Applies a single change at half the cost of a batch. */
+  /** Applies a single change, which costs half as much as a batch. */
   private changeOne(change: Change, milliseconds: number): Promise<number | null> {
     if (change.isCast) return this.castByVisitor(change, milliseconds);
     return this.withdrawOne(change.ideaId, { ...change, userId: null }, milliseconds);

@@ -21,7 +21,7 @@ export class VoteStatusQueries {
 
   constructor(private readonly database: Database) {}
 
-  /** @returns null if there's no such active idea */
+  /** @returns null if the idea doesn't exist or isn't active */
   find(ideaId: string, { userId, visitorKey }: Voter): Promise<VoteStatus | null> {
     return this.questions.read({ ideaId, userId, visitorKey });
   }

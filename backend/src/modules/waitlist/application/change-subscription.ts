@@ -31,7 +31,7 @@ export class ChangeSubscription {
   }
 }
 
-/** Records that a mailbox doesn't work, to stop further emails to it about this founder's ideas. */
+/** Records that a mailbox rejects email, to stop further emails to it about this founder's ideas. */
 @Injectable()
 export class NoteBounce {
   constructor(

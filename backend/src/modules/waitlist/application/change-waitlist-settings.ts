@@ -64,7 +64,7 @@ export class RequestConfirmations {
 
   /**
    * @param factor `RATE_LIMIT_FACTOR`
-   * @throws NotFound if the founder has no such idea; NothingToConfirm. If so, nothing changes.
+   * @throws NotFound if the founder has no such idea; NothingToConfirm. After an error, nothing has changed.
    */
   async execute(founderId: string, ideaId: string, factor: number): Promise<ConfirmationRequest> {
     const settings = existing(await this.settings.find(founderId, ideaId), 'Idea');

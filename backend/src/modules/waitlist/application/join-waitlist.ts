@@ -25,9 +25,9 @@ export class JoinWaitlist {
   ) {}
 
   /**
-   * @param form the form, with the token of the price that was shown; with an expired or invalid token, only
-   * the price is lost
-   * @throws ValidationFailed; NotFound if there's no such active idea
+   * @param form the form, with the token of the price that was shown; if the token is expired or invalid, the
+   * sign-up is stored without the price
+   * @throws ValidationFailed; NotFound if the idea doesn't exist or isn't active
    */
   async execute(
     ideaId: string,

@@ -42,7 +42,7 @@ export class SendDueConfirmations implements DueWork {
   }
 }
 
-/** Deletes confirmation emails with expired links, and the details repeated in them. */
+/** Deletes confirmation emails whose link has expired, with their copies of the details. */
 @Injectable()
 export class PruneConfirmations {
   constructor(

@@ -2,8 +2,9 @@ import { DomainError } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * How an idea asks new subscribers to confirm their address. `ask` has no other effect. With `require`,
- * campaigns go only to people who confirmed, or who joined before it was turned on.
+ * How an idea asks new subscribers to confirm their address. With `ask`, unconfirmed subscribers still get
+ * campaigns. With `require`, campaigns go only to people who confirmed, or who joined before it was turned
+ * on.
  */
 export const CONFIRMATIONS = ['off', 'ask', 'require'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];

@@ -38,7 +38,7 @@ export interface Confirmed {
   returned: boolean;
 }
 
-/** Name of the work that sends confirmation emails. Its key is the subscriber's ID. */
+/** Name of the background work that sends confirmation emails. Its key is the subscriber's ID. */
 export const CONFIRMING = 'waitlist.confirmations';
 
 /** Sign-ups waiting for confirmation, and their confirmation emails. */
@@ -62,7 +62,7 @@ export abstract class ConfirmationRepository {
   /** Records that a confirmation email for these details is being sent. Later details need another email. */
   abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
-  /** @returns undefined if there's no such email, or the subscriber has been erased */
+  /** @returns undefined if the email doesn't exist, or the subscriber has been erased */
   abstract find(mailId: string): Promise<ConfirmationMail | undefined>;
 
   /**
@@ -74,12 +74,12 @@ export abstract class ConfirmationRepository {
 
   /**
    * Erases an unconfirmed sign-up, and blocks the address for this founder's ideas. For a confirmed
-   * subscriber, deletes the pending details and stops further confirmation emails. Otherwise follows the
-   * rules of `confirm`.
+   * subscriber, deletes the pending details and stops further confirmation emails. Like `confirm`, does
+   * nothing if the email was already answered or is older than seven days.
    */
   abstract refuse(tx: Transaction, mailId: string, now: Date): Promise<void>;
 
-  /** Deletes emails from before the given time, with the details repeated in them. */
+  /** Deletes emails from before the given time, with their copies of the details. */
   abstract prune(before: Date): Promise<void>;
 
   /**

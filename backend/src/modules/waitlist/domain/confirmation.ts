@@ -32,8 +32,8 @@ export type ConfirmationKind = 'joined' | 'again' | 'before' | 'imported';
 const LIMITS = { unanswered: 3, addressAndIdeaHours: 24, addressADay: 5, ideaAnHour: 300 };
 
 /**
- * Maximum number of an idea's hourly emails that go to earlier subscribers. The rest is reserved for new
- * sign-ups.
+ * Maximum number of an idea's hourly emails that go to earlier subscribers. The remaining emails are reserved
+ * for new sign-ups.
  */
 const FROM_BEFORE_AN_HOUR = 200;
 
@@ -53,7 +53,7 @@ export interface DueQuestion {
   ideaThisHour: number;
   /**
    * True if the email must never be sent: the mailbox's owner has answered "this was not me" for one of this
-   * founder's ideas, the mailbox doesn't work, or the idea no longer asks for confirmation.
+   * founder's ideas, the mailbox rejects email, or the idea no longer asks for confirmation.
    */
   refused: boolean;
   /**
@@ -90,8 +90,8 @@ export function nextStep(due: DueQuestion, now: Date, factor: number): 'send' | 
 }
 
 /**
- * Returns the number of seconds between two emails to earlier subscribers. The emails are spread out, so that
- * they neither delay new sign-ups nor are checked in vain.
+ * Returns the number of seconds between two emails to earlier subscribers. Spreading the emails out keeps
+ * them from delaying new sign-ups, and avoids checking emails that the hourly limit would hold back.
  * @param factor `RATE_LIMIT_FACTOR`
  */
 export function secondsBetween(factor: number): number {

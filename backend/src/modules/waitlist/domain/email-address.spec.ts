@@ -65,7 +65,7 @@ describe('email addresses', () => {
       const begun = process.cpuUsage();
       for (const typed of [long, `x${long}@`, `${long}x`, `x@${long}x\n`, `${long}@${long}`])
         expect([EMPTY, INVALID]).toContain(emailProblem(typed));
-      // Microseconds of processor time. A quadratic algorithm would take minutes.
+      // Limit in microseconds of processor time. A quadratic algorithm would take minutes.
       expect(process.cpuUsage(begun).user).toBeLessThan(500_000);
     },
   );

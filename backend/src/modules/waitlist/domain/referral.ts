@@ -15,14 +15,14 @@ export function referralCode(text: string | null | undefined): string | null {
   return text && CODE.test(text) ? text : null;
 }
 
-/** Name of the work that credits supporters. Its key is the friend's ID. */
+/** Name of the background work that credits supporters. Its key is the friend's ID. */
 export const CREDITING = 'waitlist.referrals';
 
 /** Supporters' credits for the friends they invited. */
 export abstract class ReferralCredits {
   /**
    * Returns IDs of friends who are now verified supporters, confirmed before the given time, and haven't been
-   * processed, in the order of confirmation.
+   * processed, earliest confirmation first.
    */
   abstract due(confirmedBefore: Date, limit: number): Promise<string[]>;
 

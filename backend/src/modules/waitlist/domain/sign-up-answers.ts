@@ -34,7 +34,7 @@ interface AnswerTexts {
 export interface FlagAnswer extends AnswerTexts {
   kind: 'flag';
   example: boolean;
-  /** Sentence addressed to a person who answered yes. */
+  /** Sentence that confirms the answer to a person who answered yes. */
   sentence: string;
 }
 
@@ -190,7 +190,7 @@ export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'):
   const { priceOffer, priceAnswer } = details;
   const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
   return ANSWER_NAMES.flatMap((name) => {
-    // The answer to a price is more specific than `willingToPay` and replaces it.
+    // If there is an answer to a price, it replaces `willingToPay`, because it is more specific.
     if (name === 'willingToPay' && priced !== null) return [priced];
     const value = details[name];
     return value ? [sentenceOf(ANSWERS[name], value, place)] : [];
@@ -214,8 +214,8 @@ export function profileUrlProblem(value: unknown): string | null {
   if (typeof value !== 'string') return wanted;
   const { max } = ANSWERS.linkedinProfile;
   if (value.length > max) return `Please use at most ${max} characters.`;
-  // The URL parser removes or encodes control characters and spaces, and reads `\` as `/`, unlike other
-  // programs. The stored URL must be exactly the one that was checked.
+  // Other programs may read the URL differently from the URL parser, which removes or encodes control
+  // characters and spaces, and reads `\` as `/`. The stored URL must be exactly the one that was checked.
   if (/[\p{C}\s\\]/u.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) return wanted;
   const { hostname, port, username, password } = new URL(value);
   const isLinkedIn = hostname === HOST || hostname.endsWith(`.${HOST}`);

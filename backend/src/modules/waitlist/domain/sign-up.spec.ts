@@ -47,7 +47,7 @@ describe('a sign-up', () => {
     expect([of('  '), of(null)]).toEqual([null, null]);
   });
 
-  it('schedules the confirmation email immediately, or in two minutes if more answers will follow', () => {
+  it('schedules the confirmation email immediately, or in two minutes if the person will be asked more questions', () => {
     const email = 'ada@example.com';
     expect(entryOf({ email }).askAt).toEqual(AT);
     expect(entryOf({ email, moreToCome: true }).askAt).toEqual(new Date(AT.getTime() + 120_000));

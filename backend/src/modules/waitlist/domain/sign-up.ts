@@ -39,7 +39,7 @@ export interface SignUpForm extends Partial<SignUpAnswers> {
   priceAnswer?: PriceAnswer;
   /** True if the person will be asked more questions, and join again with the answers. */
   moreToCome?: boolean;
-  /** Code of the invite link that brought the person. An invalid code is ignored, like an unknown one. */
+  /** Code of the invite link that brought the person. An invalid or unknown code is ignored. */
   referral?: string | null;
 }
 

@@ -29,7 +29,7 @@ export interface ImportedSubscriber extends SignUpAnswers {
 }
 
 /**
- * Reasons for not adding a person. `suppressed`: the mailbox doesn't work, or its owner answered "this was
+ * Reasons for not adding a person. `suppressed`: the mailbox rejects email, or its owner answered "this was
  * not me" to this founder.
  */
 export type NotImported = 'known' | 'unsubscribed' | 'suppressed';

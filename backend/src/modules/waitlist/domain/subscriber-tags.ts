@@ -12,7 +12,7 @@ export function subscriberTagsOf(names: readonly string[]): string[] {
   return [...new Set(plain)].sort();
 }
 
-/** The subscriber would have too many tags, including the existing ones. */
+/** The subscriber would have too many tags, including those it already has. */
 export class TooManySubscriberTags extends DomainError {
   constructor() {
     super(

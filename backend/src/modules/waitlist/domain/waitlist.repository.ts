@@ -2,8 +2,8 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUp, SignUpAuthor } from './sign-up.js';
 
 /**
- * The result of a sign-up. `no-idea`: there's no such active idea. `heard`: nothing changed, because the
- * sign-up has listeners and must run in a transaction that emits the event.
+ * The result of a sign-up. `no-idea`: the idea doesn't exist or isn't active. `heard`: nothing changed,
+ * because the sign-up has listeners and must run in a transaction that emits the event.
  */
 export type JoinOutcome = 'added' | 'known' | 'no-idea' | 'heard';
 
@@ -21,13 +21,13 @@ export abstract class WaitlistRepository {
 
   /**
    * Erases the subscriber and updates the idea's `waitlist_count`, atomically.
-   * @returns false if no idea of this founder has such a subscriber
+   * @returns false if the subscriber isn't on one of this founder's waitlists
    */
   abstract erase(founderId: string, subscriberId: string): Promise<boolean>;
 
   /**
    * Sets the status at the request of the mailbox's owner. Unsubscribing also deletes the pending details.
-   * @returns undefined if there's no such subscriber
+   * @returns undefined if the subscriber doesn't exist
    */
   abstract setStatus(
     tx: Transaction,
@@ -38,7 +38,7 @@ export abstract class WaitlistRepository {
 
   /**
    * Replaces the founder's tags for a subscriber.
-   * @returns false if the founder has no such subscriber
+   * @returns false if the subscriber isn't on one of the founder's waitlists
    */
   abstract setTags(founderId: string, subscriberId: string, tags: string[]): Promise<boolean>;
 

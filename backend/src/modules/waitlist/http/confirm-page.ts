@@ -39,7 +39,7 @@ button.addEventListener('click', async () => {
 const DAYS = 'Links like this work for seven days.';
 
 /**
- * Returns the details as a list, empty if there aren't any. The profile is shown as text, not as a link,
+ * Returns the details as a list, or nothing if there aren't any. Shows the profile as text, not as a link,
  * because a stranger may have typed it.
  * @param label HTML above the list
  */

@@ -42,7 +42,7 @@ export class ConfirmController {
   @ConfirmPage(
     'showConfirmation',
     'Get a page with the details of a sign-up, and buttons to confirm or refuse it. Changes nothing.',
-    'HTML page with the details and the two buttons.',
+    'HTML page with the details and buttons to confirm or refuse.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.find(mailId));

@@ -98,7 +98,7 @@ export class PlaceController {
   @PlacePage(
     'showPlace',
     'Get a page with your position on a waitlist, and your invite link.',
-    'HTML page with the position and the link.',
+    'HTML page with your position and invite link.',
   )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     const subscriberId = this.links.read(token);

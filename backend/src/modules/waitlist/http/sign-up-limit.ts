@@ -13,8 +13,8 @@ import { mailboxOf } from '../../../shared/mailbox.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
 /**
- * Maximum number of sign-ups per day for one mailbox from one network. Each could send the mailbox an
- * unwanted email.
+ * Maximum number of sign-ups per day for one mailbox from one network. Limited because each sign-up could
+ * send the mailbox an unwanted email.
  */
 const SIGN_UPS_A_DAY = 20;
 const DAY_MS = 24 * 3600 * 1000;
@@ -55,7 +55,8 @@ export class SignUpLimit {
       const [all, here] = usages as [WindowUsage, WindowUsage];
       if (!allowed && here.count === 0) throw new TooManySignUps(all.resetMs);
     } catch (error) {
-      // Lets the sign-up pass: limits protect the service, so an unavailable Redis must not take it down.
+      // Lets the sign-up pass if Redis is unavailable, because an outage of the limit must not take the
+      // service down.
       if (!isRedisAway(error)) throw error;
     }
   }

@@ -7,7 +7,10 @@ import type { AccountHolder } from '../../../shared/personal-data.js';
 import { priceText } from '../../../shared/price.js';
 import { fileNameOf, type PersonalFile, PersonalFiles } from '../../../shared/personal-files.js';
 
-/** Formats tags as a list. A tag that would be parsed as two is quoted, so that imports can read it back. */
+/**
+ * Formats tags as a list. Quotes a tag that would otherwise be parsed as two, so that an import can read it
+ * back.
+ */
 const tagsText = (tags: string[]) =>
   tags.map((tag) => (/[",;|]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ') || null;
 

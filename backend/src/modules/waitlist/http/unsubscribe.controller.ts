@@ -47,7 +47,7 @@ function samplePage(): HtmlPage {
   return mailLinkPage(
     'Sample link',
     `<h1>This is a sample link</h1>
-    <p>Previews and test emails have it, and it unsubscribes no one. In a real email, each subscriber gets their own link.</p>`,
+    <p>It appears in previews and test emails, and doesn’t unsubscribe anyone. In a real email, each subscriber gets their own link.</p>`,
   );
 }
 

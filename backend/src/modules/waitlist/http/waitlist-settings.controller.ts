@@ -78,7 +78,7 @@ export class WaitlistSettingsController {
   }
 }
 
-/** The one-time request that earlier subscribers confirm. */
+/** The one-time request that asks earlier subscribers to confirm. */
 class ConfirmationRequestDto {
   @Field.nullableTime('2026-11-22T18:30:00.000Z', "Time when you asked them. Null if you haven't.")
   requestedAt: string | null;

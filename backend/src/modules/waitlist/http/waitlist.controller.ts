@@ -71,7 +71,7 @@ export class WaitlistController {
       otherKey: null,
       unitKey,
     });
-    // Always set, so that the cookie doesn't reveal either whether the address was new.
+    // Sets the cookie on every sign-up, so that its presence doesn't reveal whether the address was new.
     visitor.remember(reply);
     return { success: true };
   }

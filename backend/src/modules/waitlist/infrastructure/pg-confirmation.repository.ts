@@ -51,7 +51,7 @@ export const mailsAboutIdea = (ideaId: string, now: Date) =>
 /** True if a subscriber `s` was asked when joining, and hasn't confirmed. */
 const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
 
-// Asks new subscribers first about their own sign-up, and then about details from others.
+// Asks new subscribers about their own sign-up first, and then about details that others entered.
 const KIND = sql`CASE
   WHEN s.import_id IS NOT NULL AND s.confirmed_at IS NULL AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'imported'
   WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
@@ -69,14 +69,14 @@ const UNANSWERED_ELSEWHERE = sql`
 /** Condition: a refusal by the mailbox's owner erases the sign-up. */
 const DISOWNED = sql`s.confirmed_at IS NULL AND (s.asked OR s.import_id IS NOT NULL)`;
 
-/** Records the first answer to an email while its link works. */
+/** Records the first answer to an email whose link still works. */
 const answer = (mailId: string, given: 'confirmed' | 'refused', now: Date) => sql`
   UPDATE confirmation_mails SET answer = ${given}, answered_at = ${now}
   WHERE id = ${mailId} AND answer IS NULL AND said IS NOT NULL
     AND created_at > ${now}::timestamptz - make_interval(days => ${CONFIRMATION_DAYS})
   RETURNING subscriber_id, idea_id, email_hash, mailbox_hash, said, kind, consent_version`;
 
-// Null means no answer, or details from before the question existed.
+// Null means no answer, or a sign-up from before the question existed.
 const updated = (name: string, value: RawBuilder<unknown>) =>
   sql`${sql.ref(name)} = CASE a.kind WHEN 'again' THEN COALESCE(${value}, ${sql.ref(`s.${name}`)}) ELSE ${sql.ref(`s.${name}`)} END`;
 const SAID_ANSWERS = sql.join(
@@ -176,7 +176,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .execute();
   }
 
-  // An email whose refusal erased the sign-up is still found, because its page shows the refusal.
+  // Also finds emails whose refusal erased the sign-up, because their page shows the refusal.
   find(mailId: string): Promise<ConfirmationMail | undefined> {
     return this.database
       .kysely()
@@ -204,8 +204,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .executeTakeFirst();
   }
 
-  // The link for a new sign-up confirms the address, and the details repeated in the email. Details that its
-  // owner changed later stay. The first confirmation also assigns the next position.
+  // The link for a new sign-up confirms the address, and the details repeated in the email. Details that the
+  // person changed later stay. The first confirmation also assigns the next position.
   async confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined> {
     await this.lockSubscriber(tx, mailId);
     const { rows } = await sql<Confirmed>`
@@ -266,7 +266,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.database.deleteSome('confirmationMails', (eb) => eb('createdAt', '<', before));
   }
 
-  // People who got the request within the last week may still confirm.
+  // Keeps people who got the request within the last week, because they may still confirm.
   async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
     const { rows } = await sql<{ erased: number }>`
       WITH gone AS (

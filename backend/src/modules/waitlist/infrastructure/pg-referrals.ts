@@ -20,13 +20,14 @@ import {
 
 /** Timeout for a statement over everyone who confirmed, in ms. */
 const BULK_TIMEOUT = 120_000;
-/** Number of days that evidence stores whether a sign-up was counted, plus one. */
+/** Number of days for which it is stored whether a sign-up was counted as evidence, plus one. */
 const KEPT_DAYS = 8;
 
 const LEVEL = sql`LEAST(credits, ${sql.lit(MOST_THAT_COUNTS)})`;
 
 /**
- * Counts new positions, in the statement that assigns them (the rest is in schema/counts.sql).
+ * Adds newly assigned positions to `waitlist_places`, as part of the statement that assigns them. Triggers in
+ * schema/counts.sql handle later changes.
  * @param given a CTE of subscribers
  */
 export const countPlaces = (given: RawBuilder<unknown>) => sql`
@@ -47,7 +48,7 @@ export const takePlaces = (groups: RawBuilder<unknown>) => sql`
 const withoutPlace = (ideaId: string) =>
   sql`idea_id = ${ideaId} AND confirmed_at IS NOT NULL AND place_seq IS NULL`;
 
-// Number of members in earlier nodes of this size, within the same node of the next larger size.
+// Number of members in the earlier nodes of this size that share the next larger node.
 const nodesBefore = (depth: number, from: RawBuilder<unknown>) => sql`
   COALESCE((SELECT sum(p.members) FROM waitlist_places p
             WHERE p.idea_id = m.idea_id AND p.credits = m.level AND p.depth = ${sql.lit(depth)}
@@ -84,7 +85,7 @@ export class PgPlaces extends Places {
     return rows[0];
   }
 
-  // Locks people before their idea, like all other code.
+  // Locks people before their idea, like all code that locks both, to prevent deadlocks.
   async fill(tx: Transaction, ideaId: string): Promise<void> {
     await allowTime(tx, BULK_TIMEOUT);
     const people = sql`
@@ -154,7 +155,7 @@ export class PgReferralCredits extends ReferralCredits {
   }
 
   async credit(tx: Transaction, confirmedBefore: Date, friendId: string): Promise<void> {
-    // Locks the supporter, so that later statements see an unchanged row.
+    // Locks the supporter, so that the row doesn't change before later statements read it.
     await this.database
       .kysely(tx)
       .selectFrom('subscribers')

@@ -67,11 +67,11 @@ const ANSWERED = sql.join(
   ANSWER_NAMES.map((name) => (ANSWERS[name].kind === 'flag' ? mine(name) : orKept(name))),
 );
 
-// A person who got a request and hasn't confirmed gets another, within the limits.
+// Someone who got a confirmation email and hasn't confirmed gets another, within the limits.
 const LAPSED = sql`(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)`;
 
-// Details added before the first email is sent are included in that email: the latest sign-up sets its time.
-// For details from another person, the first of them sets the time, because the email could otherwise be
+// Details added before the first email is sent are included in that email, so each new sign-up resets its
+// time. Details from another person don't reset the time once it is set, because the email could otherwise be
 // postponed forever.
 const ASK_AT = sql`(SELECT ask_at FROM form WHERE id = EXCLUDED.id)`;
 const DUE = sql`CASE WHEN ${MINE} THEN CASE

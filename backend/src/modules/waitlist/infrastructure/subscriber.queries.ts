@@ -36,13 +36,13 @@ export interface SubscriberFilter {
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
   interestedInInvesting?: boolean;
-  /** True if the subscriber's address is confirmed. */
+  /** Limits the list to confirmed (true) or unconfirmed (false) addresses. */
   confirmed?: boolean;
-  /** Part of the address. */
+  /** Limits the list to addresses that contain this text. */
   search?: string | null;
-  /** One of the subscriber's tags, case-insensitive. */
+  /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string | null;
-  /** The price that the subscriber said yes to, as a price key. */
+  /** Limits the list to people who said yes to this price, given as a price key. */
   price?: string;
 }
 
@@ -240,7 +240,7 @@ export class SubscriberQueries {
     const { total: all, ...counts } = await this.count(founderId, filter);
     const named = { ...filter, search: filter.search || undefined, tag: filter.tag || undefined };
     const total = hasOnly(named, ...COUNTED) ? all : await this.countFound(founderId, filter);
-    // Each combination of filters needs its own statement. Only the most frequent statement is prepared.
+    // Prepares only the most frequent statement, because each combination of filters needs its own.
     const rows = hasOnly(filter, 'ideaId')
       ? await pageOfAll(this.database.prepared, request)
       : await latest(this.database.kysely(), request, isFound(filter)).execute();

@@ -71,7 +71,7 @@ export const confirmationMails: Record<ConfirmationKind, MailTemplate<Confirmati
     'Did you join the waitlist for {{ideaTitle}}?',
     'Someone tried to join the waitlist for **“{{ideaTitle}}”** with this address. It’s on the list already, so nothing changes unless you confirm.',
     ENTERED,
-    'The link works for seven days. Wasn’t you? You can ignore this email, or say so on the same page, and we won’t ask again.',
+    'The link works for seven days. Wasn’t you? You can ignore this email, or let us know on the same page, and we won’t ask again.',
   ),
   before: words(
     'confirm-earlier-sign-up',
@@ -79,7 +79,7 @@ export const confirmationMails: Record<ConfirmationKind, MailTemplate<Confirmati
     'Still interested? {{ideaTitle}}',
     'This address joined the waitlist for **“{{ideaTitle}}”** on {{joinedOn}}, before its founder asked people to confirm. Please confirm it was you.',
     'You’re receiving this email because this address is on a waitlist on Groundswell.',
-    'The link works for seven days. You’ll stay on the list even if you do nothing. Wasn’t you? You can say so on the same page.',
+    'The link works for seven days. You’ll stay on the list even if you do nothing. Wasn’t you? Let us know on the same page.',
   ),
   imported: words(
     'confirm-imported',

@@ -26,7 +26,7 @@ export class SendConfirmationHandler extends MailboxMailJob {
     super(CONFIRMATION_MAIL, mails, async (payload, send) => {
       const mailId = idIn(payload, 'mailId');
       const found = await answers.find(mailId);
-      // The subscriber has been erased, or the email was already answered or is too old.
+      // Nothing to send: the subscriber has been erased, or the email was already answered or is too old.
       if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
       const { subscriberId, ideaId, ideaTitle, coverVariant, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);

@@ -24,7 +24,7 @@ describe('a delivery', () => {
     [400, 'pending', false],
     [410, 'failed', true],
     [500, 'pending', false],
-  ])('for the HTTP status %i, becomes %s', (status, state, gone) => {
+  ])('after a response with the HTTP status %i, becomes %s', (status, state, gone) => {
     expect(resultOf(answered(status), 1, false, 0.5)).toMatchObject({ state, gone });
   });
 

@@ -1,8 +1,8 @@
 import { jittered } from '../../../shared/retry.js';
 
 /**
- * States of a delivery. `pending` means due now or later, `sending` in progress, and `failed` out of
- * attempts.
+ * States of a delivery. `pending`: due now or later. `sending`: in progress. `failed`: no attempts
+ * left.
  */
 export const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -56,8 +56,8 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
 }
 
 /**
- * Conditions for disabling an endpoint: no delivery has succeeded for `days`, and the current event has had
- * this many attempts.
+ * Conditions for disabling an endpoint: no delivery has succeeded for `days`, and the current event has been
+ * attempted `attempts` times.
  */
 export const DISABLE_AFTER = { days: 3, afterMs: 3 * 24 * HOUR, attempts: 5 };
 
@@ -99,7 +99,7 @@ export function resultOf(
   return { state: retryInMs === null ? 'failed' : 'pending', retryInMs, gone };
 }
 
-/** Returns the error for a response status. Null if the delivery has arrived. */
+/** Returns the error for a response status. Null if the delivery succeeded. */
 export function errorOf(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';

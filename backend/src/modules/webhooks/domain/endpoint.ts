@@ -34,7 +34,7 @@ export interface EndpointState extends EndpointForm {
   /** Time and reason of disabling. Both fields are null if `enabled`. */
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
-  /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
+  /** Time since which no delivery has succeeded. Null if the latest delivery succeeded. */
   failingSince: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -109,7 +109,7 @@ export abstract class EndpointRepository {
 
   /**
    * Makes a delivery due now, and resets its attempts.
-   * @returns its previous state; null if there's no such delivery
+   * @returns its previous state; null if the delivery doesn't exist
    */
   abstract redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
 }

@@ -11,7 +11,7 @@ const due = (endpointId: string, change: Partial<DueEndpoint> = {}): DueEndpoint
 const given = (...args: Parameters<typeof shareOut>) => Object.fromEntries(shareOut(...args));
 
 describe('shareOut', () => {
-  it('gives each endpoint four attempts, including those in progress, and a failing endpoint one', () => {
+  it('allows each working endpoint four attempts, including those in progress, and each failing endpoint one', () => {
     const endpoints = [due('a'), due('b', { busy: 3 }), due('c', { busy: 4 }), due('d', { failing: true })];
     expect(given(endpoints, { all: 32, failing: 12 })).toEqual({ a: 4, b: 1, d: 1 });
     expect(given([due('d', { failing: true, busy: 1 })], { all: 32, failing: 12 })).toEqual({});

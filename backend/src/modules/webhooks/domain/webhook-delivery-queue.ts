@@ -7,8 +7,8 @@ import type { AttemptResult, EndpointResponse } from './delivery.js';
  */
 export const IN_FLIGHT = 32;
 /**
- * Maximum number of those attempts that go to endpoints whose latest attempt failed. The rest is reserved for
- * working endpoints.
+ * Maximum number of those attempts that go to endpoints whose latest attempt failed. The remaining attempts
+ * are reserved for working endpoints.
  */
 export const IN_FLIGHT_FAILING = 12;
 
@@ -75,7 +75,7 @@ export interface WebhookDelivery {
 /** State of the endpoint after an attempt. */
 export interface EndpointRecord {
   enabled: boolean;
-  /** Time without a successful delivery, in ms. Null if the latest delivery succeeded. */
+  /** Duration without a successful delivery, in ms. Null if the latest delivery succeeded. */
   failingForMs: number | null;
 }
 

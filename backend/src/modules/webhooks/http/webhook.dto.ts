@@ -69,7 +69,7 @@ export class UpdateWebhookDto {
 
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
 
-/** A founder's URL that receives events. Only responses that created its secret contain the secret. */
+/** A founder's URL that receives events. Includes the secret only in the response that created it. */
 export class WebhookDto {
   @Field.id('0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22') id: string;
   @ApiProperty(URL_FIELD) url: string;

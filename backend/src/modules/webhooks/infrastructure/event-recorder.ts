@@ -18,8 +18,8 @@ const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Records events as deliveries to every subscribed endpoint, with the current data. By the time of a later
- * job, the subscriber may have been changed or deleted.
+ * Records events as deliveries to every subscribed endpoint, with the current data. A later job might find
+ * the subscriber changed or deleted.
  */
 @Injectable()
 export class EventRecorder {

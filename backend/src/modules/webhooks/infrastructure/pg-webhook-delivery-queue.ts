@@ -44,7 +44,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
 
   claim(free: FreeSlots): Promise<WebhookDelivery[]> {
     return this.unitOfWork.run(async (tx) => {
-      // Only one process at a time claims, because an endpoint's limit applies across all processes.
+      // Lets only one process claim at a time, because an endpoint's limit applies across all processes.
       if (!(await tryLock(this.database, tx, 'webhooks.claim'))) return [];
       await releaseExpiredIn(this.database.kysely(tx), DELIVERIES);
       const shares = shareOut(await this.due(tx), free);
@@ -105,7 +105,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
       .execute();
   }
 
-  // A worker that has lost the claim changes nothing. An endpoint disabled in the meantime gets no more
+  // Changes nothing if the worker has lost the claim. An endpoint disabled in the meantime gets no more
   // attempts. A failed test doesn't count as a failure of real events.
   async recordAttempt(
     tx: Transaction,

@@ -32,9 +32,9 @@ export class SendEndpointDisabledNoticeHandler extends MailJob {
   constructor(queries: EndpointQueries, mail: MailSender) {
     super(ENDPOINT_DISABLED_NOTICE, mail, async (payload, send) => {
       const found = await queries.disabled(idIn(payload, 'endpointId'));
-      if (!found) return; // The endpoint has been deleted, or enabled again.
+      if (!found) return; // Nothing to send: the endpoint has been deleted, or enabled again.
       const { username, email, url, reason } = found;
-      // The URL may contain a token, so the email shows only the host.
+      // Shows only the URL's host in the email, because the URL may contain a token.
       await send(email, endpointDisabled, {
         username,
         host: new URL(url).host,

@@ -10,7 +10,7 @@ export type Point = readonly [x: number, y: number];
 export interface Canvas extends Palette {
   /** Returns the next number, from 0 to 1, of a sequence that is always the same for the same title. */
   random: () => number;
-  /** 2 for half the points, on a very small cover. Otherwise 1. */
+  /** 2 on a very small cover, to draw only half the points. Otherwise 1. */
   coarseness: 1 | 2;
 }
 

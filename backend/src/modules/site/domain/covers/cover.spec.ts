@@ -6,7 +6,7 @@ import { drawCover, MOTIFS } from './cover.js';
 
 const TITLES = Array.from({ length: 200 }, (_, n) => `Borrow a drill from your street ${n}`);
 
-/** Returns the motif and ground of a cover, without its numbers. */
+/** Returns a cover's motif and background, by removing its numbers. */
 function kindOf(svg: string): string {
   const [, ground] = /stop-color="([^"]+)"/.exec(svg)!;
   return `${ground} ${svg.match(/<\w+/g)!.join('')}`;

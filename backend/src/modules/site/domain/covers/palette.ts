@@ -2,7 +2,7 @@
 export interface Palette {
   /** Gradient of the ground, from top left to bottom right. */
   ground: [from: string, to: string];
-  /** Colors used on the ground, from the one closest to it (0) to the strongest (1). */
+  /** Colors used on the background, from the one most similar to it (0) to the strongest (1). */
   ramp: (strength: number) => string;
   /** Accent color, used at most twice per cover. */
   accent: string;
