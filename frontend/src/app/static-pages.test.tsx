@@ -33,6 +33,6 @@ it('states the same number of cookies as the cookie policy’s table lists', asy
   ).toBeVisible();
 });
 
-it('every workspace screen has a page on the server', () => {
+it('has a page on the server for every workspace screen', () => {
   expect(WORKSPACE_PATHS).toEqual(expect.arrayContaining(workspaceRoutes.map(({ path }) => path)));
 });

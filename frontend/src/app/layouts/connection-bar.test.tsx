@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { ConnectionBar } from './connection-bar';
 
-test('says that the page is offline as soon as the browser is, until the server responds', async () => {
+test('says that the page is offline when the browser goes offline, until the server responds again', async () => {
   server.use(http.head('*/', () => HttpResponse.error()));
   render(<ConnectionBar />);
   const status = screen.getByRole('status');
