@@ -10,7 +10,8 @@ test('says that the page is offline when the browser goes offline, until the ser
   expect(status).toBeEmptyDOMElement();
   window.dispatchEvent(new Event('offline'));
   await screen.findByText('You’re offline. We’ll pick up where you left off.');
-  // The element must be the same as before, because screen readers announce changes to a region's text.
+  // The region must be the same element as before, because screen readers announce only changes in an
+  // existing region.
   expect(status).toHaveTextContent('offline');
   expect(status).toHaveAttribute('aria-live', 'polite');
 

@@ -20,7 +20,7 @@ export function ConnectionBar() {
 
   return (
     <div className={styles.place}>
-      {/* Always rendered, because screen readers announce changes in an existing region, but not a region that has just appeared. */}
+      {/* Always rendered, because screen readers don't announce a region that has only just appeared. */}
       <div role="status" aria-live="polite">
         {trouble && <p className={styles.bar}>{TEXTS[trouble]}</p>}
       </div>

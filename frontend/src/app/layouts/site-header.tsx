@@ -36,7 +36,7 @@ export function SiteHeader() {
         <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
           <Wordmark />
         </Link>
-        {/* The button comes before the links it opens, so that Tab moves from it to them. It is displayed last. */}
+        {/* Comes before the links it opens, so that Tab moves from the button to them. Displayed last. */}
         <button
           {...opener}
           type="button"

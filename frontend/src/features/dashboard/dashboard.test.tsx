@@ -236,7 +236,7 @@ describe('loading the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
-  test("reports that only the totals failed to load, and doesn't retry them automatically", async () => {
+  test("says that only the totals failed to load, and doesn't retry them automatically", async () => {
     let calls = 0;
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(

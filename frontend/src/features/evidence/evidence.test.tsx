@@ -139,7 +139,7 @@ describe('the evidence of a running goal', () => {
     ).toBeVisible();
   });
 
-  test('shows how many of the funnel’s visitors count for a goal that counts one visitor per network', async () => {
+  test('shows how many visitors of the funnel count if the goal counts one visitor per network', async () => {
     api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
     const { user } = open();
     await user.click(await screen.findByText('How we know'));

@@ -67,7 +67,7 @@ describe('the plan of a goal', () => {
     ]);
   });
 
-  test('warns if even twice the goal’s rate would hardly reach it', async () => {
+  test('warns if the goal is unlikely to be reached even at twice its rate', async () => {
     const chances = aPlan().chances.map((one) => ({ ...one, chance: one.chance * 0.8 }));
     api({ ...none, plan: () => aPlan({ chances }) });
     open('?goal=new');

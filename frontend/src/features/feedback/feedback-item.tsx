@@ -85,7 +85,7 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
   );
 }
 
-/** Number of similar messages the founder merged into this one. */
+/** Number of similar messages that the founder merged into this message. */
 export function Alike({ count }: { count: number }) {
   return count > 0 && <p className={styles.alike}>and {formatNumber(count)} more said the same</p>;
 }

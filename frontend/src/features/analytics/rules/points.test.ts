@@ -59,7 +59,7 @@ describe('changeText()', () => {
     expect(changeText(now, before)).toBe(text),
   );
 
-  test('calls a change "within chance" regardless of its direction', () => {
+  test('calls a change "within chance" whether it is up or down', () => {
     for (const [a, b] of [
       [5, 0],
       [40, 60],

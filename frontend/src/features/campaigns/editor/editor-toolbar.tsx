@@ -15,7 +15,7 @@ interface Tool {
   /** Keyboard shortcut. `Mod` is Ctrl, or Cmd on a Mac. */
   keys?: string;
   icon: ReactNode;
-  /** True if the formatting is active at the cursor. Absent for tools without an on state. */
+  /** True if the formatting is active at the cursor. Absent for tools that can't be active. */
   isOn?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
 }
@@ -240,7 +240,7 @@ function ToolButton({
   onPress,
 }: {
   tool: Pick<Tool, 'label' | 'keys' | 'icon'>;
-  /** True if the formatting is active. Undefined for tools without an on state. */
+  /** True if the formatting is active. Undefined for tools that can't be active. */
   on?: boolean;
   tabIndex: number;
   onPress: () => void;

@@ -197,7 +197,7 @@ function useCampaignCalls(
   return {
     busy: creating.isLoading || updating.isLoading,
     create: async () => {
-      // The message always starts with this sentence, regardless of the server's response.
+      // The message always starts with this sentence, no matter what the server says.
       const created = await run(
         () => createCampaign({ ideaId, createCampaign: toPayload(values) }).unwrap(),
         (serverText) => (serverText ? `${CREATE_FAILED} ${serverText}` : CREATE_FAILED),

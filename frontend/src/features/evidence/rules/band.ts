@@ -13,7 +13,7 @@ export interface Band {
   highToday: Line;
   lowToday: Line;
   rateToday: Line;
-  /** The goal's rate, from one edge of the chart to the other. */
+  /** The goal's rate. It has values only at the two edges of the chart, which a line connects. */
   goal: Line;
   /** Minimum rate that reaches the goal, on days when it can be decided. */
   reached: Line;
