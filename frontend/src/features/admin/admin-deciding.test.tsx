@@ -139,7 +139,7 @@ describe('reviewing by keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
   });
 
-  test("doesn't allow approving an unsubmitted draft, neither by key nor in the review", async () => {
+  test("doesn't allow approving an unsubmitted draft, either by key or in the review", async () => {
     api([anAdminIdea({ id: 'one', title: 'One', status: 'draft' })]);
     open();
     await row('One');

@@ -148,7 +148,7 @@ test('shows "not found" for another founder’s idea', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Idea Not Found' })).toBeVisible();
 });
 
-test("retries after a failed request, and reports a file that can't be saved", async () => {
+test("retries after a failed request, and says if a file can't be saved", async () => {
   api();
   const files: string[] = [];
   server.use(

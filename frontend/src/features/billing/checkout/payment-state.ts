@@ -26,7 +26,8 @@ export type PaymentEvent =
   | { type: 'closed-silently' }
   | { type: 'verifying'; silent: boolean }
   /**
-   * `approved` means that the provider reported the approval. Otherwise its window closed without a message.
+   * `approved` means that the provider reported the approval. Otherwise, the provider's window closed without
+   * a message.
    */
   | { type: 'concluded'; outcome: PaymentOutcome; approved: boolean; provider: Provider }
   | { type: 'found-paid'; redirectUrl: string }

@@ -17,8 +17,8 @@ const SIZES: Record<Device, { width: number; height: number }> = {
 };
 
 /**
- * An email in a frame, scaled down if the screen is smaller than the device. The frame is sandboxed, so a
- * founder's text can neither run scripts nor open anything.
+ * An email in a frame, scaled down if the screen is smaller than the device. The frame is sandboxed, so that
+ * a founder's text can neither run scripts nor open windows.
  */
 function MailFrame({
   mail,

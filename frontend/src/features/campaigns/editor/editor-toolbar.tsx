@@ -279,8 +279,8 @@ function MergeTagMenu({ editor }: { editor: Editor }) {
 }
 
 /**
- * Inserts a merge tag. A link tag turns the selected text into a link; without a selection, it is inserted as
- * a link.
+ * Inserts a merge tag. A link tag turns the selected text into a link. If no text is selected, the tag itself
+ * is inserted as a link.
  */
 function insert(editor: Editor, { tag, isLink }: MergeTag) {
   const chain = editor.chain().focus();

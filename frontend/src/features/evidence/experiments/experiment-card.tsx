@@ -29,7 +29,7 @@ import {
 
 const NAMES = { price: 'Price test', page: 'Page test' };
 
-/** An experiment, with its result and a row per price or version. A click shows all numbers. */
+/** An experiment, with its result and a row per price or version. Expands to show all numbers. */
 export function ExperimentCard({
   experiment,
   idea,
