@@ -48,7 +48,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('a visitor who doesn’t sign in stays on the same screen', async () => {
+test('visitors who don’t sign in stay on the same screen', async () => {
   open('/about');
   await screen.findByRole('heading', { level: 1 });
   await signedOut();

@@ -78,7 +78,7 @@ test('offers no voting, sign-up or feedback on an idea that isn’t live yet', a
   expect(screen.queryByRole('form', { name: 'Join the waitlist' })).not.toBeInTheDocument();
 });
 
-test('shows signed-out visitors the public navigation and Sign In', async () => {
+test('shows signed-out visitors the public navigation and a Sign In button', async () => {
   renderApp('/no/such/page');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -95,7 +95,7 @@ test('shows signed-out visitors the public navigation and Sign In', async () => 
   ]);
 });
 
-test('shows signed-in founders Dashboard, and a profile menu that works with the keyboard', async () => {
+test('shows signed-in founders a link to the dashboard, and a profile menu that works with the keyboard', async () => {
   signedIn();
   const { user } = renderApp('/no/such/page');
   const button = await screen.findByRole('button', { name: /Profile menu/ });
@@ -163,7 +163,7 @@ test('shows the three live numbers on the home page', async () => {
   expect(screen.getByText('waitlist emails').parentElement).toHaveTextContent('78');
 });
 
-test('reports each part of the home page that failed to load, and retries it separately', async () => {
+test('shows an error in each part of the home page that failed to load, and retries each part separately', async () => {
   const calls = ['*/api/ideas', '*/api/subscription-plans', '*/api/stats/global'];
   server.use(...calls.map((call) => http.get(call, () => problem(503, 'UNAVAILABLE', 'Busy.'))));
   const { user } = renderApp('/');
@@ -183,7 +183,7 @@ test('reports each part of the home page that failed to load, and retries it sep
   expect(await plans.findAllByRole('link', { name: /^Get Started/ })).toHaveLength(4);
 });
 
-test('the sitemap says if ideas couldn’t be loaded, and if the list is empty', async () => {
+test('says on the sitemap if ideas couldn’t be loaded, and if there are no ideas', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/sitemap');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();

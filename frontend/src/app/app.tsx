@@ -7,7 +7,8 @@ import { routes } from './routes';
 /**
  * The complete product, to be rendered inside a router: the browser's, the server's, or a test's memory
  * router.
- * @param drawnFrom during hydration, the state the server rendered the page from
+ *
+ * @param drawnFrom during hydration, the state from which the server rendered the page
  */
 export function App({ store, drawnFrom }: { store: Store; drawnFrom?: RootState }) {
   return (

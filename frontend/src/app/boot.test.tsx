@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { api } from '@/api/enhanced';
-// Defines the list's call. In the product, the list's screen does this before the page's data is read.
+// Defines the API call for the list of ideas. In the product, the list's screen defines it before the page's
+// data is read.
 import '@/api/idea-pages';
 import { createStore } from '@/api/store';
 import { hydrateBoot } from './boot';
@@ -34,7 +35,7 @@ describe('hydrateBoot', () => {
     expect(Object.keys(state.api.queries)).toHaveLength(3);
   });
 
-  it('leaves all calls to the network if the data can’t be read', () => {
+  it('sends all calls to the server if the data can’t be read', () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     bring('{');
     const store = createStore();

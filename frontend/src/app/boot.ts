@@ -32,8 +32,8 @@ export function fillCache(store: Store, entries: BootEntry[]): void {
 }
 
 /**
- * Loads the code of the screens at a URL. Until it has loaded, the server-rendered page stays, instead of an
- * empty page. Never rejects: a screen that can't be loaded reports this when it renders.
+ * Loads the code of the screens at a URL. Until it has loaded, the server-rendered page stays visible,
+ * instead of an empty page. Never rejects: a screen that can't be loaded shows the error when it renders.
  */
 export async function loadFirstScreens(pathname: string): Promise<void> {
   const screens = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);

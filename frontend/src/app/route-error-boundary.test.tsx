@@ -22,7 +22,7 @@ const MISSING = 'Failed to fetch dynamically imported module: https://x.example/
 const KEY = 'groundswell:chunk-reload';
 const NOW = Date.parse('2025-07-14T09:30:00.000Z');
 
-// Silences errors: React logs what the boundary catches, and jsdom logs that it can't reload.
+// Silences the console, because React logs what the boundary catches, and jsdom logs that it can't reload.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
 afterEach(() => jest.restoreAllMocks());
@@ -52,7 +52,7 @@ test('reloads the page for a missing chunk once the server has responded, and re
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('explains that a chunk is still missing after the reload', async () => {
+test('says that a chunk is still missing after the reload', async () => {
   sessionStorage.setItem(KEY, String(NOW - 1000));
   render(page('/a', MISSING));
   expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeInTheDocument();

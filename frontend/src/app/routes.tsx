@@ -4,7 +4,7 @@ import { SiteLayout } from './layouts/site-layout';
 import { screen } from './screen';
 import { loadWorkspaceLayout, workspaceRoutes } from './workspace-routes';
 
-/** Redirects an old URL to the current URL, keeping its query and hash. Both URLs have one parameter. */
+/** Redirects an old URL to the current URL, keeping the query and the hash. Both URLs have one parameter. */
 function Moved({ to }: { to: (parameter: string) => string }) {
   const [parameter = ''] = Object.values(useParams());
   const { search, hash } = useLocation();

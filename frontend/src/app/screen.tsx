@@ -6,9 +6,10 @@ type Load = () => Promise<void>;
 const loads = new WeakMap<object, Load>();
 
 /**
- * An element that loads its code when it is first rendered. While it loads, the previous screen stays (the
- * router navigates in a transition), and without a connection it stays until there is one. If the server no
- * longer has the code, `RouteErrorBoundary` takes over.
+ * An element that loads its code when it is first rendered. While it loads, the previous screen stays
+ * visible, because the router navigates in a transition. Without a connection, the previous screen stays
+ * until the connection is back. If the server no longer has the code, `RouteErrorBoundary` takes over.
+ *
  * @param load imports a file that exports a component named `Component`
  */
 export function screen(load: () => Promise<{ Component: ComponentType }>): ReactElement {

@@ -25,7 +25,7 @@ it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
   },
 );
 
-it('states the same number of cookies as the cookie policy’s table lists', async () => {
+it('the cookie policy states the same number of cookies as its table lists', async () => {
   renderApp('/cookie-policy');
   expect(await screen.findAllByRole('rowheader')).toHaveLength(6);
   expect(
@@ -33,6 +33,6 @@ it('states the same number of cookies as the cookie policy’s table lists', asy
   ).toBeVisible();
 });
 
-it('every workspace screen has a page on the server', () => {
+it('the server has a page for every workspace screen', () => {
   expect(WORKSPACE_PATHS).toEqual(expect.arrayContaining(workspaceRoutes.map(({ path }) => path)));
 });

@@ -5,7 +5,7 @@ import { SiteHeader } from './layouts/site-header';
 import { screen } from './screen';
 import type { workspaceScreens } from './workspace-screens';
 
-/** Loads the layout. It is listed in the screens' file, which names all chunks. */
+/** Loads the layout. Its import is in `workspace-screens.ts`, which names all chunks. */
 export const loadWorkspaceLayout = () =>
   import('./workspace-screens').then(({ workspaceLayout }) => workspaceLayout());
 
@@ -55,7 +55,7 @@ export const workspaceRoutes: RouteObject[] = [
 export const isAtWork = (pathname: string) => matchRoutes(workspaceRoutes, pathname) !== null;
 
 /**
- * The workspace's navigation bars, loaded with its screens. If they can't be loaded, the public header
+ * The workspace's navigation bars, loaded with its screens. If the bars can't be loaded, the public header
  * remains for navigation.
  */
 export const workspaceBars = screen(() =>

@@ -16,7 +16,7 @@ tellSize(title);
 if (id) {
   const picture = widget.querySelector('img');
   picture?.addEventListener('error', () => picture.remove());
-  // The image failed to load before this script ran.
+  // The image may have failed to load before this script ran.
   if (picture?.complete && picture.naturalWidth === 0) picture.remove();
   startVote(id, title, Number(count));
   const seriously = location.hash !== PREVIEW;

@@ -8,7 +8,7 @@ import { startWaitlist } from './waitlist';
 
 const one = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
 
-/** Adds the parts of the page that the server renders (embed-page.ts in the backend) to the document. */
+/** Adds the parts that the server renders (embed-page.ts in the backend) to the document. */
 function open(remember = true) {
   document.body.innerHTML = `
     <button id="vote"><span></span><b></b></button><p id="voted"></p>

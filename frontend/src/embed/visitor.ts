@@ -28,10 +28,10 @@ function send(method: string, path: string, body?: object, proof?: string): Prom
   });
 }
 
-/** The challenge in a response that requires proof of work. Undefined for other responses. */
+/** Returns the challenge in a response that requires proof of work. Undefined for other responses. */
 async function challengeOf(response: Response): Promise<object | undefined> {
   if (response.status !== 403) return undefined;
-  // A proxy may also reject the call, with a body in a different format.
+  // A proxy may also reject the call, and its response body has a different format.
   const problem: unknown = await response
     .clone()
     .json()
@@ -67,7 +67,9 @@ export async function call<T>(
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** The text to show for a failed call: what the visitor can do if that is clear, otherwise `sentence`. */
+/**
+ * Returns the text to show for a failed call: what the visitor can do if that is clear, otherwise `sentence`.
+ */
 export function refusalText(error: unknown, sentence: string): string {
   if (error instanceof ProofFailed) return error.message;
   const tooOften = error instanceof Response && error.status === 429;

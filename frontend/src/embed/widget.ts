@@ -4,7 +4,7 @@ import { sizeMessageOf } from '@/lib/embed-message';
 
 /**
  * Initial height in CSS pixels, until the frame reports its own. About the height of an idea with a short
- * title, so the page hardly shifts.
+ * title, to keep layout shifts small.
  */
 const FIRST_HEIGHT = 340;
 const MAX_WIDTH = 600;

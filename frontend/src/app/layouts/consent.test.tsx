@@ -32,7 +32,7 @@ it('asks without taking the focus, with equal buttons, and sets nothing before t
   expect(document.cookie).not.toMatch(/analytics_id|user_preferences/);
 });
 
-it('sets the ID and closes after a yes; the footer’s settings can revoke it', async () => {
+it('sets the ID and closes after a yes, which can be revoked in the settings in the footer', async () => {
   const { user } = renderApp('/about');
   await user.click(within(await banner()).getByRole('button', { name: 'Accept analytics' }));
   expect(readCookie('analytics_id')).toMatch(/^[0-9a-f-]{36}$/);

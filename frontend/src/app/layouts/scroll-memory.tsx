@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'groundswell:scroll';
-/** How long to wait for a page that is still loading to reach the height of the stored position, in ms. */
+/** Milliseconds to wait until a page that is still loading is tall enough for the stored position. */
 const PATIENCE_MS = 1000;
 
 function readPlaces(): Record<string, number> {
@@ -29,7 +29,7 @@ export function ScrollMemory() {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(places.current));
       } catch {
-        // Without storage, only the position after a reload is lost.
+        // Without storage, only the scroll position after a reload is lost.
       }
     };
     window.addEventListener('pagehide', save);
@@ -41,7 +41,8 @@ export function ScrollMemory() {
     // to the top.
     const samePage = lastPath.current === null || lastPath.current === pathname;
     lastPath.current = pathname;
-    // All typed URLs have the same key, so the path is added to it. A hash determines its own position.
+    // The path is part of the key, because all typed URLs have the same history key. A typed URL with a hash
+    // isn't restored, because its hash determines the position.
     const place = `${key} ${pathname}`;
     const typed = key === 'default' && hash !== '';
     const remembered = type === 'POP' && !typed ? places.current[place] : undefined;

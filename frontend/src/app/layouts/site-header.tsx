@@ -36,7 +36,7 @@ export function SiteHeader() {
         <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
           <Wordmark />
         </Link>
-        {/* Comes before the links it opens, so that Tab moves on to them, but is shown last. */}
+        {/* Comes before the links it opens, so that Tab moves from the button to them. Displayed last. */}
         <button
           {...opener}
           type="button"
@@ -53,7 +53,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <ThemeToggle />
-          {/* Reserves the space until the session is known, so that nothing shifts. */}
+          {/* Reserves space until the session has loaded, to avoid layout shifts. */}
           <div className={styles.account} data-loading={loading || undefined}>
             {user ? (
               <Suspense fallback={<span className={styles.menu} />}>
@@ -71,7 +71,7 @@ export function SiteHeader() {
 
 function HeaderLink({ label, to }: { label: string; to: string }) {
   const { pathname, hash } = useLocation();
-  // The server doesn't receive the hash.
+  // During hydration, the hash is empty, because the server doesn't receive it.
   const place = useOwn(() => hash, '');
   // Links to anchors on the home page share its path, so only the link with the URL's hash is current.
   const current = `${pathname}${place}` === to;

@@ -108,7 +108,7 @@ function RouteAnnouncer() {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading && Date.now() - started < GIVE_UP_MS) return;
       clearInterval(timer);
-      // If the URL has a hash, the section it names gets the focus instead.
+      // If the URL has a hash, the section that the hash refers to gets the focus instead.
       if (heading && !hash) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
@@ -128,9 +128,9 @@ function RouteAnnouncer() {
 const SUBMIT: string[] = [paths.submit, paths.submitIdea, paths.newIdea].map(({ href }) => href());
 
 /**
- * Asks signed-out visitors who click any link to the submit form to sign in, and then opens the form. Uses a
- * single listener, because many places have such links. It runs before the link's own listener, and during
- * the click itself, because browsers block popups that open later.
+ * Asks signed-out visitors who click a link to the submit form to sign in, and then opens the form. Uses a
+ * single listener for the whole page, because many places have such links. The listener runs before the
+ * link's own listener, and during the click itself, because browsers block popups that open later.
  */
 function useSignInToSubmit(): void {
   const { user, loading, signIn } = useAuth();
@@ -148,7 +148,7 @@ function useSignInToSubmit(): void {
         .then((signedIn) => {
           if (signedIn) void navigate(link.pathname);
         })
-        // The error was already logged and shown.
+        // Nothing to do, because the error was already logged and shown.
         .catch(() => undefined);
     };
     document.addEventListener('click', onClick, true);
@@ -177,14 +177,14 @@ export function SiteLayout() {
   const { user, loading } = useAuth();
   const atWork = useMemo(() => isAtWork(pathname), [pathname]);
   const inWorkspace = atWork && (loading || user !== null);
-  // The sign-in page has no links except its own.
+  // The sign-in page has neither header nor footer, so its only links are its own.
   const bare = pathname === paths.login.href();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {/* The question comes early in the reading order. Founders in the workspace aren't asked. */}
+      {/* The consent question comes early in the reading order. Founders in the workspace aren't asked. */}
       <ConsentHost ask={!atWork} />
       {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : !bare && <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>

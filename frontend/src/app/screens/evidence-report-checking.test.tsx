@@ -19,7 +19,7 @@ test('checks a report’s signature in the browser', async () => {
   expect(await screen.findByText('Signature valid')).toBeVisible();
 });
 
-test('rejects a changed report, and a page that shows something other than what was signed', async () => {
+test('rejects a changed report, and a page that differs from what was signed', async () => {
   const honest = aReport();
   serve(aReport({ rawVisits: 9_999 }), signed(honest));
   const { user, unmount } = open();
@@ -62,7 +62,7 @@ test('shows a withdrawn report without its numbers', async () => {
 
 const NEWER = '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e56';
 
-test('shows first that a report was superseded, and links to the newest report', async () => {
+test('says first that a report was superseded, and links to the newest report', async () => {
   serve(aReport());
   serveStanding({ state: 'superseded', at: '2026-11-23T09:30:00.000Z', newest: NEWER });
   open();
@@ -73,14 +73,14 @@ test('shows first that a report was superseded, and links to the newest report',
   );
 });
 
-test('shows no notice about its status for a current report', async () => {
+test('shows no notice for a current report', async () => {
   serve(aReport());
   open();
   expect(await screen.findByRole('table', { name: 'Visitors by source' })).toBeVisible();
   expect(screen.queryByText(/Superseded|Withdrawn on|Gone since/)).not.toBeInTheDocument();
 });
 
-test('shows when a report was deleted', async () => {
+test('says when a report was deleted', async () => {
   server.use(http.get(`*/api/reports/${ID}`, () => problem(404, 'NOT_FOUND', 'Report not found.')));
   serveStanding({ state: 'gone', at: '2026-11-23T09:30:00.000Z', newest: null });
   open();

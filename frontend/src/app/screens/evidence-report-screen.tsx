@@ -29,7 +29,8 @@ const ReportExperiments = lazyPart(() => import('./evidence-report/report-experi
 /** A founder's published report, from the verdict down to the method. */
 function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const { idea, founder, statement, experiments, changedSince, verdict } = report;
-  // This note is omitted, because the notice at the top says the same, with both texts.
+  // The note about changes to the page is omitted, because the notice at the top says the same and shows both
+  // texts.
   const notes = verdict.notes.filter(
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
@@ -87,7 +88,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   );
 }
 
-/** Placeholder for the report's details, about as tall as they are. */
+/** Placeholder for the report's details, about as tall as the details. */
 function DetailsPlace() {
   return <Skeleton height="980px" radius="16px" />;
 }

@@ -29,7 +29,7 @@ test('shows a report’s verdict, the goal as it was set, and the verdict’s ba
   ).toBeVisible();
 });
 
-test('shows an individual interval for each step, labeled as individual', async () => {
+test('shows every step with its own interval, and says so in the table’s caption', async () => {
   serve(aReport());
   open();
   const table = await screen.findByRole('table', { name: 'Every step with its own interval' });
@@ -88,7 +88,7 @@ test('shows every experiment with the counts for each price and version, in the 
   ]);
 });
 
-test('shows only the counts for a broken experiment', async () => {
+test('shows only the counts for an experiment whose split is broken', async () => {
   const arms = [{ visitors: 400 }, { arm: 1, visitors: 600 }].map(anArm);
   serve(aReport({ experiments: [anExperiment({ state: 'broken', title: 'No result', arms })] }));
   open();
@@ -171,7 +171,7 @@ test('says once, above the verdict, that the page has changed since, with both t
   expect(screen.getAllByText(/has changed since/)).toHaveLength(1);
 });
 
-test('for goals under rules 2, states the test’s significance level and that each interval holds individually', async () => {
+test('states, for goals under rules 2, the test’s significance level and that each interval holds individually', async () => {
   serve(aReport({ method: { ...aReport().method, rules: 2 } }));
   open();
   const method = within(await opened('How it was measured'));
@@ -184,7 +184,7 @@ test('for goals under rules 2, states the test’s significance level and that e
   expect(method.queryByText(/4 of 100/)).not.toBeInTheDocument();
 });
 
-test('for goals under older rules, states the error rate of those rules', async () => {
+test('states, for goals under older rules, the error rate of those rules', async () => {
   serve(aReport());
   open();
   const method = within(await opened('How it was measured'));

@@ -38,7 +38,7 @@ function CheckedText({
   const page =
     kind === 'report' && typeof payload.id === 'string' && `${String(iss)}/evidence/r/${payload.id}`;
   return (
-    // The form had the focus and is gone.
+    // Takes the focus, because the form that had it is gone.
     <div ref={focus} tabIndex={-1} className={cx(layout.stack4, surface.card, surface.room)}>
       {idea && (
         <p dir="auto" className={pick.idea}>
@@ -163,7 +163,8 @@ export function Component() {
 }
 
 /**
- * Accepts a signed text: from a file, which is checked immediately, or pasted.
+ * Accepts a signed text, pasted or from a file. A file is checked immediately.
+ *
  * @param onChange called when the text changes, because the previous result no longer applies
  */
 function FileForm({

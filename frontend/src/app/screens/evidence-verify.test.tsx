@@ -28,7 +28,7 @@ describe('the page for verifying files', () => {
     ['superseded', 'No. The founder published a newer report on Nov 23, 2026'],
     ['withdrawn', 'No. The founder withdrew it on Nov 23, 2026.'],
     ['gone', 'No. Its idea was deleted or taken down on Nov 23, 2026.'],
-  ] as const)('for a validly signed report with the status %s, shows: %s', async (state, text) => {
+  ] as const)('shows, for a validly signed report with the status %s: %s', async (state, text) => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
     const { user } = renderApp('/evidence/verify');
@@ -38,7 +38,7 @@ describe('the page for verifying files', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('shows the status as unknown if the site doesn’t respond', async () => {
+  test('says that the status is unknown if the site doesn’t respond', async () => {
     serve(aReport());
     server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
     const { user } = renderApp('/evidence/verify');
@@ -48,7 +48,7 @@ describe('the page for verifying files', () => {
     expect(await screen.findByText('Unknown: couldn’t reach this site.')).toBeVisible();
   });
 
-  test('doesn’t contact another site about its report', async () => {
+  test('doesn’t contact another site that issued a report', async () => {
     const elsewhere = aReport({ iss: 'https://elsewhere.example' });
     serve(elsewhere);
     const { user } = renderApp('/evidence/verify');
@@ -62,7 +62,7 @@ describe('the page for verifying files', () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
     const file = new File([], 'evidence.jws', { type: 'application/jose' });
-    // Files in jsdom have no `text()`.
+    // Adds `text()`, which files in jsdom don't have.
     Object.assign(file, { text: () => Promise.resolve(signed(aReport())) });
     await user.upload(await screen.findByLabelText('Signed file'), file);
     expect(await screen.findByText('Signature valid')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the page for verifying files', () => {
     );
   });
 
-  test('names the claimed issuer of a text signed by another site', async () => {
+  test('names the issuer claimed by a text that another site signed', async () => {
     serve(aReport());
     server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.json({ keys: [] })));
     const { user } = renderApp('/evidence/verify');

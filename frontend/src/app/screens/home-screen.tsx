@@ -17,10 +17,11 @@ import { VerdictStill } from './home/verdict-still/verdict-still';
 const LINES = 12;
 const WIDTH = 1440;
 
-/** One contour line of a swell: low on the left, and rising below the verdict. */
+/** Returns the path of one contour line of a swell, which is low on the left and rises below the verdict. */
 function contour(index: number): string {
   const part = index / (LINES - 1);
-  // Rounds to whole numbers, because more precision is invisible and every visitor would have to download it.
+  // Rounds to whole numbers, because more digits would make no visible difference but add to every visitor's
+  // download.
   const above = (height: number) => Math.round(228 - 96 * part - height);
   const level = above(0);
   const bump = above(12 * part);
@@ -34,7 +35,7 @@ function contour(index: number): string {
   ].join('');
 }
 
-/** A ground swell drawn as contour lines, the last one in the product's indigo. Decorative. */
+/** Decorative ground swell drawn as contour lines. The last line has the product's indigo. */
 function SwellLines() {
   return (
     <svg
@@ -209,7 +210,10 @@ export function Component() {
   );
 }
 
-/** Reserves space for the prices until their code has loaded, including for links to them. */
+/**
+ * Reserves space for the prices until their code has loaded, so that links to them scroll to the right
+ * position.
+ */
 function PricingPlaceholder() {
   return <div id="pricing" className={styles.place} aria-busy="true" />;
 }

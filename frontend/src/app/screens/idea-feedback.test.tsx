@@ -19,7 +19,7 @@ test('recognizes an idea’s owner no matter how many ideas they have', async ()
   expect(await screen.findByRole('button', { name: 'Remove' })).toBeInTheDocument();
 });
 
-test('shows pinned quotes above the form, and lets the founder reply as the founder', async () => {
+test('shows pinned quotes above the form, and tells founders that they answer as the founder', async () => {
   server.use(
     http.get('*/api/feedbacks/:id/pinned', () =>
       HttpResponse.json([aFeedback({ message: 'I want it now', alike: 3 })]),

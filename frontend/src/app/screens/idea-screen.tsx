@@ -22,7 +22,7 @@ import { FeedbackPlace, FormPlace } from './idea-places';
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
 /** Shown to an idea's founder and admins while an edit is pending. */
 const WaitingEdit = lazyPart(() => import('./waiting-edit'));
-/** The question after a vote. If its code can't be loaded, everything else still works. */
+/** The question shown after a vote. If its code can't be loaded, the other parts of the page still work. */
 const NextStep = lazyPart<ComponentType<NextStepProps>>(() =>
   import('@/features/waitlist/next-step').then(({ NextStep }) => ({ default: NextStep })),
 );
@@ -38,8 +38,8 @@ export function Component() {
   const { user } = useAuth();
   const hydrated = useHydrated();
   const [isTakenOver] = useState(!hydrated);
-  // Refetches, because the page contains the response for visitors. While an edit is pending, the founder and
-  // admins get a different response.
+  // Refetches the idea for signed-in users, because the server-rendered page contains the response for
+  // visitors. While an edit is pending, the founder and admins get a different response.
   useEffect(() => {
     if (isTakenOver && user) void refetch();
   }, [isTakenOver, user, refetch]);

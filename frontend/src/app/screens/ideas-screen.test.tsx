@@ -25,7 +25,7 @@ function pages(queries: URLSearchParams[] = []) {
   return queries;
 }
 
-/** Cards, found by tag, because computing the roles of several hundred elements is slow. */
+/** Finds cards by tag, because computing the roles of several hundred elements is slow. */
 const cards = () => [...document.querySelectorAll('article')];
 
 test('"Show more" adds pages until the list is complete', async () => {
@@ -67,7 +67,7 @@ test('shows the Trending badge for more than two votes', async () => {
   expect(screen.getAllByText('Trending')).toHaveLength(1);
 });
 
-test('reports that the list can’t be loaded, and retries', async () => {
+test('says that the list can’t be loaded, and retries', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/ideas');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();

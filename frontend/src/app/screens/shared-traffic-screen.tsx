@@ -8,7 +8,7 @@ import { NoIndex } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 
-/** The code loads in parallel with the numbers. */
+/** Starts loading the charts' code immediately, in parallel with the numbers. */
 const figures = untilLoaded(() => import('./shared-traffic/shared-traffic'));
 const SharedTraffic = lazy(() => figures);
 

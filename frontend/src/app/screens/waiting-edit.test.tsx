@@ -11,7 +11,7 @@ test.each([
   ['draft', /^These changes are saved as a draft\./],
   ['address_review_comment', /^Changes were requested\./],
 ] as const)(
-  'status %s: shows the idea as it will be after the edit, and the visitors’ version',
+  'shows the idea as it will be after the edit, and the visitors’ version, for the status %s',
   (status, notice) => {
     const approved = anIdea({ title: 'Quiet Hours' });
     renderWith(
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('shows the questions for visitors with either version', () => {
+test('asks visitors the same questions in both versions of the page', () => {
   const questions = ({ asksToConfirm, asksPrice }: Idea) => <h1>{`${asksToConfirm}, ${asksPrice}`}</h1>;
   const approved = anIdea();
   const edit = { ...approved, status: 'pending', asksToConfirm: true, asksPrice: true, approved } as const;

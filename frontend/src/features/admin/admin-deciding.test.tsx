@@ -105,7 +105,7 @@ describe('reviewing by keyboard', () => {
     );
   });
 
-  test('opens and approves ideas one after another until none is left', async () => {
+  test('opens and approves ideas one after another until none are left', async () => {
     open();
     await row('One');
     press('o');
@@ -139,7 +139,7 @@ describe('reviewing by keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
   });
 
-  test('offers no approval of an unsubmitted draft, neither by key nor in the review', async () => {
+  test("doesn't allow approving an unsubmitted draft, either by key or in the review", async () => {
     api([anAdminIdea({ id: 'one', title: 'One', status: 'draft' })]);
     open();
     await row('One');
@@ -153,7 +153,7 @@ describe('reviewing by keyboard', () => {
     expect(approved).toEqual([]);
   });
 
-  test('ignores keys while the admin is typing, and repeats of a held key', async () => {
+  test('ignores keys while the admin is typing, and repeats while a key is held', async () => {
     open();
     await row('One');
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });

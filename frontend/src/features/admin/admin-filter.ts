@@ -13,7 +13,7 @@ const categoryIn = (params: URLSearchParams) => {
 const PARTS = {
   /** Searches title, description and author email. */
   search: { read: (params: URLSearchParams) => params.get('search')?.trim() || undefined, counted: false },
-  /** Doesn't apply to the counts, because each count is for one status. */
+  /** Doesn't apply to the counts, because they are shown for all statuses. */
   status: {
     read: (params: URLSearchParams) => STATUSES.find((name) => name === params.get('status')),
     counted: false,
@@ -37,7 +37,7 @@ const NAMES = Object.keys(PARTS) as PartName[];
 export const readFilter = (params: URLSearchParams): AdminFilter =>
   Object.fromEntries(NAMES.map((name) => [name, PARTS[name].read(params)]));
 
-/** Change that clears all filters. */
+/** Filters with all values cleared. */
 export const NO_FILTER: AdminFilter = readFilter(new URLSearchParams());
 
 /** Returns the filters that also apply to the counts per status. */

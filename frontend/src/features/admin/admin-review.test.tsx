@@ -35,7 +35,7 @@ describe("an idea's review", () => {
     expect(within(dialog).getByText('Who pays?')).toBeVisible();
   });
 
-  test('shows what the edit of a live idea changes, and offers to take the idea down', async () => {
+  test('shows what a pending edit changes in a live idea, and offers to take the idea down', async () => {
     const edit = {
       ...idea,
       isPublic: true,
@@ -71,7 +71,7 @@ describe("an idea's review", () => {
     }
   });
 
-  test("says that another admin has decided already, and shows the idea's current state", async () => {
+  test("says if another admin has already decided, and shows the idea's current state", async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => {

@@ -1,7 +1,7 @@
 import type { AdminIdea } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
 
-/** Statuses in queue order: waiting for an admin, waiting for the founder, then the rest. */
+/** Statuses in queue order: waiting for an admin, waiting for the founder, then all others. */
 export const ORDER = [
   'pending',
   'address_review_comment',

@@ -69,7 +69,7 @@ describe('the sources table', () => {
     ).toEqual(['Source', 'Visits', 'Votes', 'Sign-ups', 'Would pay']);
   });
 
-  test("filters everything by a clicked source, and removes the filter's parts one by one", async () => {
+  test('filters the whole screen by a clicked source, and removes parts of the filter one by one', async () => {
     api(anAnalytics({ sources: [steady] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'steady email · may' }));
@@ -116,7 +116,7 @@ describe('comparing with the previous period', () => {
     compared: { from: '2026-05-01', to: '2026-05-02', totals: counts },
   };
 
-  test('compares on request, and marks differences that may be chance', async () => {
+  test('compares only on request, and marks differences that may be due to chance', async () => {
     api(anAnalytics({ before }));
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Compare with previous period' }));
@@ -183,7 +183,7 @@ test('shows events on the chart, by keyboard and in the table', async () => {
   ).toBeVisible();
 });
 
-test('groups a long period with few visits by week, and by day on request', async () => {
+test('groups a long period with few visits by week, and shows it by day on request', async () => {
   const month = Array.from({ length: 30 }, (_, n) => ({
     ...NONE,
     day: `2026-04-${String(n + 1).padStart(2, '0')}`,

@@ -13,7 +13,7 @@ export const NONE = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, si
 /** Requests made by the current test. */
 export let calls: URL[];
 
-/** Sets up an API with a live idea, a draft and the given numbers. */
+/** Sets up an API with a live idea, a draft and the given analytics. */
 export function api(answer: Analytics = anAnalytics()) {
   calls = [];
   server.use(

@@ -20,7 +20,7 @@ test('asks a visitor to sign in, and loads nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('shows the verdict, and all numbers in a table', async () => {
+test('shows the verdict, and a table with all numbers', async () => {
   api();
   open();
   const verdict = await screen.findByText(/40 visits brought 10 votes and 4 sign-ups; 1 would pay\./);
@@ -116,7 +116,7 @@ test('shows the goal if a single idea is selected', async () => {
 describe('the traffic screen without visits', () => {
   const nothing = anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] });
 
-  test('shows the link of a live idea to share', async () => {
+  test("shows a live idea's link for sharing", async () => {
     api(nothing);
     open('/dashboard/analytics/idea-live');
     expect(await screen.findByRole('heading', { name: 'Share your page' })).toBeVisible();
@@ -148,7 +148,7 @@ test('shows "not found" for another founder’s idea', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Idea Not Found' })).toBeVisible();
 });
 
-test("retries after a failed request, and reports a file that can't be saved", async () => {
+test("retries after a failed request, and says if a file can't be saved", async () => {
   api();
   const files: string[] = [];
   server.use(

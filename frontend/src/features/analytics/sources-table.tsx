@@ -91,7 +91,7 @@ function Row({
 }: {
   source: Source;
   most: number;
-  /** The rate at the right edge of the interval lines. Null if no source has a rate. */
+  /** The rate at the right end of the interval lines' scale. Null if no source has a rate. */
   scale: number | null;
 } & Pick<SourcesTableProps, 'filtered' | 'onPick'>) {
   const detail = detailOfSource(source);
@@ -157,7 +157,9 @@ function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & {
   );
 }
 
-/** Row that combines the remaining sources. Always last, because it isn't comparable with a single source. */
+/**
+ * Row that combines the remaining sources. Always last, because it can't be compared with a single source.
+ */
 function Others({ others, rated }: { others: NonNullable<Analytics['otherSources']>; rated: boolean }) {
   return (
     <tr>

@@ -32,7 +32,7 @@ const SIGNS: Record<Mark['kind'], string> = {
   edited: 'M4.5 15.5l.7-3.300 7.300-7.300 2.600 2.600-7.300 7.300Z',
   campaign: 'M3 5h14v10H3ZM3.5 5.5l6.5 5.200 6.5-5.200',
 };
-/** Number of marks that fit side by side. Marks that are closer together share a button. */
+/** Number of event marks that fit side by side. Marks closer together than that share a button. */
 const ROOM = { phone: 10, desktop: 28 };
 
 const EDGES = { '--plot-left': `${PLOT_EDGES.left}px`, '--plot-right': `${PLOT_EDGES.right}px` };
@@ -180,7 +180,7 @@ export interface Panel {
   label: string;
   /** Height in CSS pixels. */
   height: number;
-  /** Without axes: the days are those of the first panel. */
+  /** True to hide the axes, because the first panel's axis already shows the days. */
   bare?: boolean;
 }
 
@@ -192,7 +192,7 @@ const PANELS: readonly Panel[] = [
 ];
 const NO_MARKS: Mark[] = [];
 
-/** Formats the selected day or week with its events, or else the complete period. */
+/** Describes the selected day or week with its events, or the whole period if none is selected. */
 function periodText(days: readonly Day[], point: Point | null, byPoint: readonly [number, Mark[]][]): string {
   if (!point) return `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`;
   const marks = byPoint
@@ -216,17 +216,17 @@ interface TrendProps {
   days: Day[];
   title?: string;
   panels?: readonly Panel[];
-  /** Days of the previous period for comparison, aligned at the first day. */
+  /** Days of the previous period, for comparison. Its first day is aligned with the first day of `days`. */
   before?: Day[];
   /** Events during the period. */
   marks?: Mark[];
-  /** True if the chart may switch to weeks if there are few visits. */
+  /** True to combine days into weeks if there are few visits. */
   weeks?: boolean;
 }
 
 /**
- * The chart's data. Its identity is stable while the values are the same, because a new object would redraw
- * the chart.
+ * The chart's data. Keeps its identity while the values are the same, because a new object would redraw the
+ * chart.
  */
 function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendProps, byWeek: boolean) {
   return useMemo(() => {

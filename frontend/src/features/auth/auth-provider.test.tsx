@@ -105,7 +105,7 @@ test('keeps the identity if the backend rejects it, and logs the rejection', asy
   expect(logged).toHaveBeenCalledWith('Backend authentication failed', expect.anything());
 });
 
-test('says that the backend failed to sign someone in, and signs them in on retry', async () => {
+test('says that the backend failed to sign the person in, and succeeds on retry', async () => {
   session(anIdentity(), null);
   server.use(http.post('*/api/auth/login', () => problem(503, 'UNAVAILABLE', 'No')));
   show();
@@ -152,7 +152,7 @@ test('ignores a message from a different origin', async () => {
   expect(screen.getByText('user none, identity none')).toBeInTheDocument();
 });
 
-test('accepts the broadcast of a popup that can’t reach its opener', async () => {
+test('accepts a broadcast from a popup that can’t reach its opener', async () => {
   popup();
   show();
   await screen.findByText('user none, identity none');

@@ -66,8 +66,8 @@ function useNextTurn(): () => void {
   const dispatch = useDispatch<AppDispatch>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    // Runs in an effect, so that screens for signed-in users are unmounted first and don't repeat their
-    // requests signed out.
+    // Runs in an effect, after screens for signed-in users have unmounted. Otherwise they would repeat their
+    // requests while signed out.
     if (turn > 0) dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats']));
   }, [dispatch, turn]);
   return useCallback(() => setTurn((before) => before + 1), []);
@@ -87,7 +87,7 @@ function useSession() {
     [dispatch],
   );
 
-  /** Retry handler for the toast. Assigned below, because it refers back to this hook. */
+  /** The toast's retry handler. Assigned below, because it calls a function that uses this ref. */
   const retry = useRef(() => {});
   /**
    * Loads the session. If the identity has no user yet, sends it to the backend. Resolves to whether someone
@@ -95,10 +95,11 @@ function useSession() {
    */
   const running = useRef<Promise<boolean> | null>(null);
   const adoptSession = useCallback((): Promise<boolean> => {
-    // A popup reports through two channels, so a second caller waits for the first caller's result.
+    // A popup reports its success through two channels, so the second call shares the first call's promise.
     running.current ??= (async () => {
       const { firebaseUser, user } = await readSession();
-      // The most common case. It renders most of the page, so the work is split into several tasks.
+      // Being signed out is the most common case. Updating the state renders most of the page, so a
+      // transition splits the work into several tasks.
       if (!firebaseUser) startTransition(() => setState(NOBODY));
       else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
       else {
@@ -148,7 +149,7 @@ const SIGN_IN_URL = '/api/auth/google';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const POLL_MS = 400;
 /**
- * Milliseconds to wait after a popup appears closed: it may only be isolated (cross-origin isolation), or its
+ * Milliseconds to wait after a popup appears closed. It may only be isolated (cross-origin isolation), or its
  * message may still be pending.
  */
 const GRACE_MS = 500;
@@ -298,7 +299,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-/** Loaded on demand, because most visitors never sign out. */
+/**
+ * Deletes other accounts' drafts from this browser. The code is loaded on demand, because most visitors never
+ * sign out.
+ */
 async function tidyDrafts(userId: string): Promise<void> {
   try {
     (await import('@/lib/autosave-keys')).forgetAutosavedOfOthers(userId);

@@ -1,10 +1,9 @@
 import styles from './pricing-section.module.css';
 
 /**
- * A note that names the charged currency, regardless of the displayed one.
+ * A note that names the charged currency, even if prices are displayed in a different one.
  *
  * @param converted whether some displayed prices are converted
- *
  * @param live whether they use the day's rate, whose source must be credited
  */
 export function ChargedIn({ converted, live }: { converted: boolean; live?: boolean }) {

@@ -45,7 +45,7 @@ function CancelPlan() {
           const cancelled = await cancel().unwrap();
           toast({ title: 'Subscription cancelled', description: `You keep your plan ${until(cancelled)}.` });
           setAsking(false);
-          // "Renews on" becomes "Ends on" once the account is reloaded.
+          // Reloads the account, which changes "Renews on" to "Ends on".
           await refresh().catch(() => undefined);
         }}
         failure={(error) => failureText(error, 'Failed to cancel subscription. Please contact support.')}
@@ -76,7 +76,8 @@ export function PlanBanner({
   quiet?: boolean;
   slim?: boolean;
 }) {
-  // Reloaded, because the provider may have reported a renewal, a failed renewal or a payment's result since.
+  // Reloaded, because the provider may have reported a renewal, a failed renewal or a payment's result in the
+  // meantime.
   const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: RECENT_S });
   return (
     <PlanCard
@@ -114,7 +115,7 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
   );
 }
 
-/** Explains the plan's state. Undefined if the end date says enough. */
+/** Explains the plan's state. Undefined if the end date says everything. */
 function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'expired' && accessUntil) {
     return <p className={typography.hint}>Ended on {formatDay(accessUntil)}</p>;

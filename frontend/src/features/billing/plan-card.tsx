@@ -39,7 +39,7 @@ export function PlanCard({
   const date = planDate(user);
   const until = standing ?? (date && <p className={typography.hint}>{date}</p>);
   const planned = Boolean(user?.currentPlan);
-  // If the usage can't be loaded, the plan's state and its actions are still shown.
+  // Even if the usage can't be loaded, the plan's state and its actions are shown.
   if (failed) {
     return (
       <Card

@@ -26,7 +26,7 @@ export function PriceCard({
   per: string;
   /** A label shown next to the name. */
   mark?: ReactNode;
-  /** Renders the card's button. It gets the style to use, which is primary for the most popular plan. */
+  /** Renders the card's button. Receives the button's style, which is primary for the most popular plan. */
   action: (look: { variant: 'primary' | 'secondary'; block: true }) => ReactNode;
 }) {
   const popular = plan.id === MOST_POPULAR;

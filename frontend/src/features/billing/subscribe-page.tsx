@@ -27,8 +27,8 @@ import { PriceCard } from './price-card';
 const PaymentDialog = lazyPart(() => trackLoading(import('./checkout/payment-dialog')));
 
 /**
- * Plans to buy. The plan being paid for is in the URL (`?plan=pro`), so that the back button closes the
- * dialog and a reload keeps it open. With `resume=true`, a canceled plan is resumed.
+ * Lists the plans to buy. The plan being paid for is in the URL (`?plan=pro`), so that the back button closes
+ * the dialog and a reload keeps it open. With `resume=true`, the dialog resumes a canceled plan.
  */
 function SubscribePlans({
   user,
@@ -174,7 +174,7 @@ function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => 
   return [address.get('type') === 'yearly' ? 'yearly' : 'monthly', choose];
 }
 
-/** Explains the two payment providers, which one is preselected, and that buyers can switch. */
+/** Explains the two payment providers and which one is preselected, and that buyers can switch. */
 function WaysToPay() {
   return (
     <section className={styles.section} aria-labelledby="ways-to-pay">

@@ -18,14 +18,14 @@ const { useQueryState, useQuerySubscription } = workspaceApi.endpoints.listCampa
  * stream fails or several campaigns are sending, the list is reloaded every 2 s. Otherwise it is reloaded
  * every 30 s while any campaign is on.
  *
- * @returns with `now`, the current time in ms, which decides what is due
+ * @returns the campaigns, and `now`, the current time in ms, which determines which emails are due
  */
 export function useCampaigns(ideaId: string) {
   const state = useQueryState(ideaId);
   const campaigns = state.data;
   const now = useNow(campaigns ? (time) => nextMoment(campaigns, time) : null);
   const sending = campaigns?.filter((campaign) => isSending(campaign, now)) ?? [];
-  // Opens only one stream, because browsers limit the connections to a server across all tabs.
+  // Opens only one stream, because browsers limit the number of connections to a server across all tabs.
   const isStreaming = useProgress(ideaId, sending.length === 1 ? sending[0]!.id : null);
   const live = sending.length > 0 && !isStreaming;
   const calm = campaigns?.some(({ isActive }) => isActive) ? CALM : 0;
@@ -36,7 +36,7 @@ export function useCampaigns(ideaId: string) {
   return { ...state, refetch, now };
 }
 
-/** The current time in ms. It is updated at each time that `next` returns. */
+/** The current time in ms. Updated at each time returned by `next`. */
 function useNow(next: ((now: number) => number | null) | null): number {
   const [now, setNow] = useState(() => Date.now());
   const moment = next?.(now) ?? null;

@@ -194,7 +194,7 @@ describe('the form for an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { startsAt, segment: null } });
   });
 
-  test('keeps the seconds of an unchanged start time, and drops start and segment if the type becomes welcome', async () => {
+  test('keeps the seconds of an unchanged start time, and drops the start and segment if the type becomes welcome', async () => {
     const startsAt = '2099-01-01T09:00:30.000Z';
     api({ campaigns: [aCampaign({ id: 'one', startsAt, segment: { confirmed: false } })] });
     open('?campaign=one');
@@ -279,7 +279,7 @@ describe('editing a campaign', () => {
     expect(sent[1]).toMatchObject({ method: 'POST', body: { subject: 'Too late', name: 'Launch day' } });
   });
 
-  test('is unavailable for a sent campaign, which shows the reason and offers a copy', async () => {
+  test('is impossible for a sent campaign, and the page says why and offers a copy', async () => {
     const stats = { scheduled: 0, sent: 3, failed: 0, skipped: 0 };
     api({ campaigns: [{ ...campaign, isEditable: false, stats }] });
     const { user } = open('?campaign=one');

@@ -108,7 +108,7 @@ describe('the campaign list', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['campaigns/one/retry-failed']));
   });
 
-  test('explains why nothing is being sent, and who to contact', async () => {
+  test('explains why nothing is being sent, and whom to contact', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'sending-paused', stats: counts(4) })] });
     open();
     const banner = await screen.findByRole('region', { name: 'Your emails are paused' });
@@ -162,7 +162,7 @@ describe('the campaign list', () => {
 describe('a campaign’s switch', () => {
   const campaign = aCampaign({ id: 'one', name: 'Launch day' });
 
-  test('shows who will get the email and when before turning the campaign on', async () => {
+  test('shows who will get the email, and when, before turning the campaign on', async () => {
     api({
       campaigns: [campaign],
       audience: anAudience({ firstDueAt: '2099-07-15T08:00:00.000Z', unsubscribed: 3, suppressed: 1 }),

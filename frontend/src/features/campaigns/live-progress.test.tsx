@@ -53,14 +53,14 @@ describe('live progress of a campaign', () => {
     expect(Stream.opened).toHaveLength(1);
   });
 
-  test('is polled if several campaigns are sending, because browsers limit connections', async () => {
+  test('is polled instead if several campaigns are sending, because browsers limit connections', async () => {
     api({ campaigns: [sending('one'), sending('two')] });
     open();
     expect(await screen.findAllByRole('progressbar')).toHaveLength(2);
     expect(Stream.opened).toEqual([]);
   });
 
-  test('closes the stream when the screen is left', async () => {
+  test('is no longer streamed after leaving the screen', async () => {
     api({ campaigns: [sending('one')] });
     const { unmount } = open();
     await screen.findByRole('progressbar');

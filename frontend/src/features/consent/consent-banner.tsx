@@ -7,10 +7,10 @@ import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 import styles from './consent-banner.module.css';
 
-/** Selector for the content people came to read or fill in. The banner shouldn't cover it. */
+/** Selector for the headings and forms people came for. The banner shouldn't cover them. */
 const KEPT_FREE = 'main :is(h1, h2, h3, form, [role="search"])';
 
-/** True if the fixed box covers a heading or a form. */
+/** True if the banner covers a heading or a form. */
 function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
 
@@ -38,7 +38,7 @@ function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
     };
 
     watch();
-    // Measured again, because the page keeps growing and the box moves when a phone's action bar appears.
+    // Measures again, because the page keeps growing and the banner moves when a phone's action bar appears.
     const size = new ResizeObserver(watch);
     size.observe(document.body);
     if (box.current) size.observe(box.current);
@@ -54,7 +54,7 @@ function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
 }
 
 export interface ConsentBannerProps {
-  /** True if the visitor opened the cookie settings. Otherwise the page is asking. */
+  /** True if the visitor opened the cookie settings. False if the page itself is asking for consent. */
   settings: boolean;
   consent: AnalyticsConsent;
 }

@@ -10,7 +10,7 @@ jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-describe('the dashboard after a plan was bought', () => {
+describe('the dashboard after buying a plan', () => {
   const draft = (title: string) => ({
     keptAt: '2025-07-14T00:00:00Z',
     values: { title, description: 'What it is.', category: 'AI' },
@@ -19,7 +19,7 @@ describe('the dashboard after a plan was bought', () => {
     localStorage.setItem(`groundswell:idea-draft:${user.id}:${part}`, JSON.stringify(value));
   afterEach(() => localStorage.clear());
 
-  test('offers one click to submit an unsaved idea that was stopped because there was no plan', async () => {
+  test('offers one click to submit an unsaved idea whose submission was stopped for lack of a plan', async () => {
     keep('new', draft('Donau ferries'));
     keep('interrupted', { ideaId: null, title: 'Donau ferries' });
     api([]);
@@ -38,7 +38,7 @@ describe('the dashboard after a plan was bought', () => {
     expect(screen.queryByRole('button', { name: /^Submit “/ })).not.toBeInTheDocument();
   });
 
-  test('offers one click to submit a saved draft that was stopped because the plan was full', async () => {
+  test('offers one click to submit a saved draft whose submission was stopped because the plan was full', async () => {
     const saved = anOwnIdea({ title: 'Donau ferries', status: 'draft' });
     keep('interrupted', { ideaId: saved.id, title: 'Donau ferries' });
     api([saved]);

@@ -33,7 +33,7 @@ describe('editing and deleting ideas on the dashboard', () => {
     expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Older');
   });
 
-  test('reports that the idea was deleted, and removes it from the URL', async () => {
+  test('says that the idea was deleted, and removes it from the URL', async () => {
     api([anOwnIdea()]);
     server.use(http.get('*/api/user/ideas/gone', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open('/dashboard?edit=gone');
@@ -68,7 +68,7 @@ describe('editing and deleting ideas on the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
-  test('reports that the deletion failed, and keeps the dialog open', async () => {
+  test('shows an error if deleting fails, and keeps the dialog open', async () => {
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(http.delete('*/api/ideas/:id', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
@@ -94,7 +94,7 @@ describe('canceling the plan on the dashboard', () => {
   const confirm = (dialog: HTMLElement) =>
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
 
-  test('asks for confirmation, says until when the plan stays active, and isn’t offered again', async () => {
+  test('asks for confirmation, says how long the plan stays active, and isn’t offered again', async () => {
     let cancelled = false;
     api([]);
     const state = () => ({
@@ -127,7 +127,7 @@ describe('canceling the plan on the dashboard', () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  test('reports that canceling failed, and keeps the dialog open', async () => {
+  test('shows an error if it fails, and keeps the dialog open', async () => {
     api([]);
     server.use(http.post('*/api/subscription/cancel', () => problem(503, 'UNAVAILABLE', 'Busy.')));
     open();
@@ -142,7 +142,7 @@ describe('canceling the plan on the dashboard', () => {
     expect(dialog).toBeVisible();
   });
 
-  test('isn’t offered without a plan to cancel', async () => {
+  test('isn’t offered if there’s no plan to cancel', async () => {
     api([]);
     server.use(
       http.get('*/api/user/subscription', () => HttpResponse.json({ ...subscription, canCancel: false })),

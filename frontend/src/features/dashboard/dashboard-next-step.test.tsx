@@ -44,7 +44,7 @@ test('asks a founder without ideas for a title, shows the steps, and has one pri
   expect(screen.queryByRole('heading', { name: 'My Ideas' })).not.toBeInTheDocument();
 });
 
-test('shows the typed title on the idea card’s preview, and passes it to the form', async () => {
+test('previews the typed title on the idea card, and passes it to the form', async () => {
   api([]);
   const { user: person } = open();
   const start = await card('What do you want to build?');
@@ -57,7 +57,7 @@ test('shows the typed title on the idea card’s preview, and passes it to the f
   );
 });
 
-test('says once that a plan is needed to submit', async () => {
+test('says only once that submitting requires a plan', async () => {
   api([]);
   noPlan();
   open();
@@ -82,7 +82,7 @@ test('links to the form of a saved draft if the plan has room, even if another i
   expect(back.getByRole('link', { name: 'Open draft' })).toHaveAttribute('href', '/dashboard?edit=idea-7');
 });
 
-test('shows a first draft at the preview step', async () => {
+test('shows the preview step for a first draft', async () => {
   api([anOwnIdea({ title: 'Leasewise', status: 'draft' })]);
   open();
   const path = await card('Finish “Leasewise”');
@@ -90,7 +90,7 @@ test('shows a first draft at the preview step', async () => {
   expect(path.getByRole('heading', { name: 'Write (done)' })).toBeVisible();
 });
 
-test('explains what happens next with a submitted idea, and how long it usually takes', async () => {
+test('explains what happens next to a submitted idea, and how long it usually takes', async () => {
   api([anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'pending' })]);
   server.use(
     http.get('*/api/ideas/idea-7/launch', () =>

@@ -82,7 +82,7 @@ describe("the dashboard's content", () => {
 
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(6);
-    // The idea is live, and an edit is pending.
+    // This idea is live and has a pending edit, so both labels are shown.
     const edited = within(rows[5] as HTMLElement);
     for (const text of ['Pending Approval', 'Live version stays public']) {
       expect(edited.getByText(text)).toBeVisible();
@@ -169,7 +169,7 @@ describe("the dashboard's content", () => {
       expect(await screen.findByText('Promising')).toBeVisible();
       expect(screen.getByText('120 of 300 visitors')).toBeInTheDocument();
       expect(screen.queryByText('Live')).not.toBeInTheDocument();
-      // A pending review takes precedence over the goal.
+      // This idea has a pending review, which takes precedence over its goal.
       expect(screen.getByText('Pending Approval')).toBeVisible();
     },
   );
@@ -236,7 +236,7 @@ describe('loading the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
-  test("reports that only the totals failed to load, and doesn't retry them automatically", async () => {
+  test("says that only the totals failed to load, and doesn't retry them automatically", async () => {
     let calls = 0;
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(

@@ -25,14 +25,14 @@ test('lists a reached goal before a missed one, with a link to its evidence', ()
   ]);
 });
 
-test('reports a missed goal if none was reached', () => {
+test('lists a missed goal if none was reached', () => {
   expect(newsOf([idea('quiet', 'active')], [goal('quiet', 'missed')])).toEqual([
     { kind: 'missed', title: 'Title of quiet', text: 'missed its goal.', to: '/evidence/quiet' },
   ]);
 });
 
 test.each(['counting', 'promising', 'behind', 'settling', 'withdrawn', 'void'] as const)(
-  'does not report a goal that is %s',
+  'lists nothing for a goal that is %s',
   (state) => expect(newsOf([idea('quiet', 'active')], [goal('quiet', state)])).toEqual([]),
 );
 
@@ -40,7 +40,7 @@ test("ignores a goal whose idea isn't in the list", () => {
   expect(newsOf([idea('quiet', 'active')], [goal('gone', 'reached')])).toEqual([]);
 });
 
-test('lists an idea that needs changes after the verdict, with a link to its form', () => {
+test('lists the verdict first, then an idea that needs changes, with a link to its form', () => {
   const ideas = [idea('quiet', 'active'), idea('lease', 'address_review_comment')];
   expect(newsOf(ideas, [goal('quiet', 'reached')]).map(({ kind, text, to }) => [kind, text, to])).toEqual([
     ['reached', 'reached its goal.', '/evidence/quiet'],

@@ -14,7 +14,7 @@ export interface News {
   to: string;
 }
 
-/** Final verdicts, best first. Other goal states are shown only in the idea's row. */
+/** Final verdicts, best first. Goals in other states aren't news and are shown only in the idea's row. */
 const ENDS = [
   { state: 'reached', kind: 'reached', text: 'reached its goal.' },
   { state: 'missed', kind: 'missed', text: 'missed its goal.' },

@@ -2,7 +2,7 @@ import type { OwnIdea } from '@/api/types';
 
 type Known = Pick<OwnIdea, 'id' | 'title' | 'status' | 'isPublic' | 'voteCount' | 'waitlistCount'>;
 
-/** The founder's next step. It can also be waiting for a review. */
+/** The founder's next step. While an idea is in review, the step is to wait. */
 export type NextStep<I extends Known = Known> =
   /** No idea exists yet, and none has been started. */
   | { kind: 'first' }
@@ -12,20 +12,20 @@ export type NextStep<I extends Known = Known> =
   | { kind: 'draft'; idea: I; first: boolean }
   /** The founder's first idea is in review. */
   | { kind: 'review'; idea: I }
-  /** A live idea has no visitors yet, and no goal that would count them. */
+  /**
+   * A live idea has neither visitors nor a goal. The goal comes first, because a goal doesn't count earlier
+   * visitors.
+   */
   | { kind: 'goal'; idea: I }
   /** A live idea has a goal, but no visitors yet. */
   | { kind: 'launch'; idea: I };
 
 /**
- * Returns the founder's next step. Null if the list of ideas already shows it.
+ * Returns the founder's next step. Null if the list of ideas already shows what to do.
  *
  * @param ideas the founder's ideas, newest first
- *
  * @param begun the unsaved new idea in this browser
- *
  * @param hasRoom whether the plan allows another idea
- *
  * @param hasGoal whether the idea has ever had a goal
  */
 export function nextStep<I extends Known>(
@@ -64,7 +64,7 @@ export function primaryAction({
   next: Pick<NextStep, 'kind'> | null;
   hasRoom: boolean;
 }): 'next' | 'plan' | 'new' {
-  // While the first idea is in review, the founder can only wait.
+  // While the first idea is in review, the founder can only wait, so that step has no button.
   if (goesOn || (next && next.kind !== 'review')) return 'next';
   return hasRoom ? 'new' : 'plan';
 }

@@ -88,7 +88,7 @@ it.each([
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', address);
 });
 
-it('reports that loading failed, and retries', async () => {
+it('shows an error if loading fails, and retries', async () => {
   const { user } = open([anOwnIdea({ title: 'Quiet Hours' })], null);
   expect(await screen.findByRole('heading', { name: 'Failed to load your evidence' })).toBeInTheDocument();
   server.use(http.get('*/api/user/verdicts', () => HttpResponse.json([])));

@@ -29,14 +29,17 @@ test.each([
   ['count', 'Missed'],
   ['not-shown', 'Inconclusive'],
   ['too-few', 'Too few visitors'],
-] as const)('labels a goal that wasn\'t reached (%s) as "%s", as on its card', async (reason, word) => {
-  api({ evidence: () => anEvidence({ goals: [aGoal({ state: 'missed', reason })] }) });
-  open();
-  const list = within(await screen.findByRole('region', { name: 'Goals' }));
-  expect(list.getByText(word)).toBeVisible();
-});
+] as const)(
+  'labels a goal that ended without being reached (%s) as "%s", as on its card',
+  async (reason, word) => {
+    api({ evidence: () => anEvidence({ goals: [aGoal({ state: 'missed', reason })] }) });
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Goals' }));
+    expect(list.getByText(word)).toBeVisible();
+  },
+);
 
-test('labels a goal missed if its interval ended below it', async () => {
+test('labels a goal as missed if its interval ended below it', async () => {
   const goal = aGoal({ state: 'missed', reason: 'not-shown', rate: 0.08, low: 0.017, high: 0.077 });
   api({ evidence: () => anEvidence({ goals: [goal] }) });
   open();

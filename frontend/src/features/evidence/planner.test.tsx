@@ -67,7 +67,7 @@ describe('the plan of a goal', () => {
     ]);
   });
 
-  test('warns if even twice the goal’s rate would hardly reach it', async () => {
+  test('warns if the goal is unlikely to be reached even at twice its rate', async () => {
     const chances = aPlan().chances.map((one) => ({ ...one, chance: one.chance * 0.8 }));
     api({ ...none, plan: () => aPlan({ chances }) });
     open('?goal=new');
@@ -76,7 +76,7 @@ describe('the plan of a goal', () => {
     ).toBeVisible();
   });
 
-  test('shows the number of visits to expect, once the site knows how many visitors share a network', async () => {
+  test('shows the number of visits to expect, once the site knows how often visitors share a network', async () => {
     api({ evidence: () => noEvidence({ repeatedNetworks: 0.12 }) });
     open('?goal=new');
     expect(await screen.findByText(/Expect about 350 visits for 300 counted visitors\.$/)).toBeVisible();
@@ -143,7 +143,7 @@ describe('locking a goal', () => {
     await waitFor(() => expect(document.title).toBe('Evidence · Quiet Hours | Groundswell'));
   });
 
-  test('can be limited to certain sources, including links created in the form', async () => {
+  test('allows limiting the goal to certain sources, including links created in the form', async () => {
     api({ evidence: () => noEvidence({ sources: anEvidence().sources }) });
     const { user } = open('?goal=new');
     await user.click(await screen.findByRole('radio', { name: 'Certain sources only' }));

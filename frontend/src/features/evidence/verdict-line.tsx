@@ -7,7 +7,7 @@ import { lookOf } from '@/api/verdict-card.generated';
 import styles from './verdict-line.module.css';
 
 /**
- * The state of an idea's goal, worded as in the verdict, with a link to the idea's evidence.
+ * The state of an idea's goal in the same words as the verdict, with a link to the idea's evidence.
  *
  * @param title the idea's title, for screen readers
  */

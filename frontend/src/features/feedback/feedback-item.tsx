@@ -27,7 +27,7 @@ interface FeedbackItemProps {
 /** A message with its replies, oldest first. Everything is plain text: URLs don't become links. */
 export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemProps) {
   const keepAs = messageKey(`${feedback.id}:reply`);
-  // Restores a reply that the visitor was still typing when they left the page.
+  // Reopens the reply form if this browser has an unsent reply.
   const [replying, setReplying] = useState<'kept' | 'asked' | null>(() =>
     hasAutosaved(keepAs) ? 'kept' : null,
   );
@@ -85,7 +85,7 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
   );
 }
 
-/** Number of similar messages the founder merged into this one. */
+/** Number of similar messages that the founder merged into this message. */
 export function Alike({ count }: { count: number }) {
   return count > 0 && <p className={styles.alike}>and {formatNumber(count)} more said the same</p>;
 }

@@ -136,7 +136,7 @@ test('limits a reply to 300 characters, and posts it', async () => {
   expect(bodies).toEqual([{ message: 'Why?', website: '' }]);
 });
 
-test('focuses the box after a click on Reply, and the new reply once it’s posted', async () => {
+test('focuses the box after a click on Reply, and the new reply once it has been posted', async () => {
   const reply = { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false };
   list(aFeedback({ id: 'f1', message: 'First' }));
   server.use(
@@ -165,7 +165,7 @@ test('restores unsent text after a reload, separately for each idea and message'
   const again = show();
   expect(box()).toHaveValue('I would use this.');
   expect(await screen.findByLabelText('Your reply')).toHaveValue('Why?');
-  // The form was restored rather than opened by the reader, so it doesn't take the focus.
+  // The page restored the form, so the form doesn't take the focus.
   expect(screen.getByLabelText('Your reply')).not.toHaveFocus();
   await again.user.click(send());
   await screen.findByText('Feedback submitted');

@@ -15,7 +15,7 @@ import styles from './message-form.module.css';
 export interface SentMessage {
   message: string;
   website: string;
-  /** Set if the visitor wants the founder's answer by email. */
+  /** The visitor's email address. Set if they want the founder's answer by email. */
   email?: string;
 }
 
@@ -40,8 +40,8 @@ export interface MessageFormProps {
 }
 
 /**
- * Autosave key of an unsent message in this browser. Messages don't belong to an account, so signing in loses
- * none, and signing out leaves none for the next person.
+ * Returns the key that autosaves an unsent message in this browser. The key doesn't contain an account, so
+ * signing in keeps the message. Signing out deletes it.
  */
 export const messageKey = (part: string) => autosaveKey('visitor', part);
 
@@ -53,7 +53,7 @@ const KEPT = { text: '', email: '' };
 export function MessageForm({ keepAs, button, limit, onCancel, focus = false, ...props }: MessageFormProps) {
   const { label, hideLabel, placeholder, rows, mayHear } = props;
   const { form, draft, change } = useMessage(keepAs, limit, props);
-  // Read only on mount: a visitor who has just opened the form can start typing.
+  // Read only on mount, so that the focus doesn't jump back to the box later.
   const [focusFirst] = useState(focus);
   const { element } = form;
   useEffect(() => {
@@ -123,8 +123,8 @@ function useMessage(
       draft.forget();
       form.change({ text: '', email: '', hear: false });
     },
-    // Only an invalid address is reported here; the caller reports all other errors. The text stays in the
-    // form.
+    // Reports only an invalid address here, because the caller reports all other errors. The text stays in
+    // the form.
     failure: (error) => (fieldProblems(error, ['email']).email ? { email: INVALID_EMAIL } : {}),
   });
   const change = (part: Partial<typeof NOTHING>) => {

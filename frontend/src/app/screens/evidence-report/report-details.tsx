@@ -26,7 +26,7 @@ import { useCheck } from './use-check';
 
 const OpensslCommands = lazyPart(() => import('./openssl-commands'));
 
-/** Checks the signature of the report on this page, either here or with OpenSSL. */
+/** Lets readers check the signature of the report, either on this page or with OpenSSL. */
 function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
   const pageContent = JSON.stringify(report);
   const { outcome, checking, check } = useCheck((payload) => JSON.stringify(payload) === pageContent);

@@ -103,7 +103,7 @@ function One({ experiment }: { experiment: Experiment }) {
   );
 }
 
-/** A separate row for the result, because a phone has no room for it next to the numbers. */
+/** The result has its own row, because a phone has no room for it next to the numbers. */
 function ResultRow({ arm }: { arm: Arm }) {
   const result = resultOf(arm);
   if (!result) return null;
@@ -116,7 +116,7 @@ function ResultRow({ arm }: { arm: Arm }) {
   );
 }
 
-/** Describes the result for a price or version. Empty for a broken experiment. */
+/** Describes the result for a price or version. Empty for an experiment whose split is broken. */
 function resultOf(arm: Arm): string {
   if (arm.ratio) return `Visitors join and confirm ${ratioBetween(arm.ratio)} as often as with the original`;
   return arm.demand ? `${demandBetween(arm)}; 100 visitors would bring in ${revenueBetween(arm)}` : '';

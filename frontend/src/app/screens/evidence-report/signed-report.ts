@@ -23,7 +23,7 @@ export interface SignedReport
   /** The founder's name, if they included it. */
   founder: string | null;
   goal: (Goal & { text: string }) | null;
-  /** The verdict, without the time of the next decision, which would soon be outdated. */
+  /** The verdict, without the time of the next decision, because that time would soon be outdated. */
   verdict: Omit<Evidence['verdict'], 'judgedNextAt' | 'waitsForDay'>;
   /** All experiments, newest first. Absent in reports published before experiments existed. */
   experiments?: Experiment[];

@@ -10,7 +10,7 @@ test.each([
     [400, 500],
     'chi-square 11.11 with 1 degree of freedom. Chance exceeds 10.83 in only 1 of 1,000 experiments, so read',
   ],
-])('describes how visitors were split, for %j', (visitors, text) =>
+])('describes how visitors were split for %j', (visitors, text) =>
   expect(splitText({ state: 'decided', arms: shared(...visitors) })).toContain(text),
 );
 

@@ -6,7 +6,7 @@ import layout from '@/ui/layout.module.css';
 import { ProsePage } from './prose-page';
 import styles from './prose-page.module.css';
 
-/** Titles whose covers look different from each other. */
+/** Titles of example ideas, selected for covers that look different from each other. */
 const COVERS = ['Quiet hours', 'Cash, seen ahead', 'Rent a ladder', 'Quiet hours'];
 
 export function Component() {

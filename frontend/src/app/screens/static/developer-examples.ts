@@ -1,6 +1,6 @@
 /**
- * The guide's examples. `e2e/specs/developers.spec.ts` runs them as they are on the page, with the variables
- * that they read from the environment.
+ * The developer guide's examples. `e2e/specs/developers.spec.ts` runs them unchanged, with the environment
+ * variables that they read.
  */
 
 export const setUp = (origin: string) => `export GROUNDSWELL=${origin}

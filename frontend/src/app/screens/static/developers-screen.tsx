@@ -12,7 +12,7 @@ interface Section {
   body: ReactNode;
 }
 
-/** An example with its purpose, which also names its button. */
+/** An example with its purpose, which is also part of the copy button's name. */
 function Example({ of, children }: { of: string; children: string }) {
   return (
     <div className={styles.example}>
@@ -24,7 +24,10 @@ function Example({ of, children }: { of: string; children: string }) {
 
 const never = () => () => undefined;
 
-/** The site's origin. The server doesn't know it, so its page has a placeholder until it is hydrated. */
+/**
+ * The site's origin. The server doesn't know it, so the server-rendered page has a placeholder until it is
+ * hydrated.
+ */
 const useOrigin = () =>
   useSyncExternalStore(
     never,

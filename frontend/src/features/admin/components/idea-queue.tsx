@@ -59,7 +59,8 @@ function IdeaGroup({
 
 function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: boolean } & ReviewActions) {
   const isWaiting = idea.status === 'pending';
-  // Most people's addresses contain their name. The domain would take the title's space.
+  // The domain is visually hidden to leave space for the title. Most people's addresses contain their name
+  // before the @ anyway.
   const [mailbox, domain] = idea.userEmail.split(/(?=@[^@]*$)/);
   return (
     <tr data-idea={idea.id}>

@@ -15,7 +15,7 @@ export interface ReviewBarProps {
   idea: AdminIdea;
   /** Text that describes the progress through the queue. */
   progress: string | null;
-  /** Opens the previous idea in the list. Absent at the start, as `onNext` is at the end. */
+  /** Opens the previous idea in the list. Absent for the first idea, as `onNext` is for the last. */
   onPrevious?: () => void;
   onNext?: () => void;
   onApprove: (idea: AdminIdea) => Promise<unknown>;

@@ -83,8 +83,8 @@ const WaitlistForm = lazyPart(() =>
 );
 
 /**
- * A read-only preview of the idea's page, rendered by the public components. Screen readers get the text next
- * to it instead, and the links above it work.
+ * A read-only preview of the idea's page, rendered by the public components. Hidden from screen readers,
+ * which get the text next to it. The links above the preview work.
  */
 function IdeaPreview({ idea }: { idea: AdminIdea }) {
   const live = { ...idea, status: 'active' as const };
@@ -134,7 +134,7 @@ export interface ReviewDrawerProps extends Omit<ReviewBarProps, 'idea'> {
   /** The idea as the list returned it, shown until its details have loaded. */
   listed: AdminIdea | undefined;
   onReview: (ideaId: string) => void;
-  /** Called with the displayed idea, so that a decision refers to the version the admin has read. */
+  /** Called with the displayed idea, so that a decision applies to the version the admin has read. */
   onShown: (idea: AdminIdea | undefined) => void;
   onClose: () => void;
   onClosed: () => void;

@@ -24,7 +24,7 @@ import type { ReviewActions } from './idea-review-actions';
 import { Key } from './key';
 import { ReviewDrawer } from './review-drawer';
 
-/** Dialogs and page tests are loaded right after the list. */
+/** Dialogs and page tests are loaded right after the list, because the list doesn't need them. */
 const RequestChangesDialog = lazyPart(() =>
   import('./request-changes-dialog').then(({ RequestChangesDialog }) => ({ default: RequestChangesDialog })),
 );
@@ -42,8 +42,8 @@ export function ReviewQueue() {
   const rows = query.data?.rows;
   const ideas = useMemo(() => inOrder(rows ?? []), [rows]);
   /**
-   * Number of ideas with a status. Counts the results of a search; without a search, the server has the
-   * totals.
+   * Returns the number of ideas with a status. While searching, counts the loaded results; otherwise uses the
+   * server's totals.
    */
   const count = (status: IdeaStatus): number | undefined => {
     if (!filter.search) return counts?.[status];
@@ -177,7 +177,7 @@ function Review({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-/** Filters in the URL. While the admin types, the history entry is replaced instead of adding new entries. */
+/** Filters in the URL. Typing replaces the current history entry, to avoid an entry per key press. */
 function useAdminFilter() {
   const [params, changeAddress] = useAddress();
   const change = (part: AdminFilter) => changeAddress(part, 'search' in part);

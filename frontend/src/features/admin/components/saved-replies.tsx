@@ -90,7 +90,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
           id={id}
           value={title}
           maxLength={60}
-          // Moves the focus here, because the field replaces the button that was clicked.
+          // Focuses the field, because it replaces the button that was clicked.
           autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-problem`}

@@ -10,8 +10,8 @@ import { reviewButtonId } from '../components/idea-review-actions';
 const NAME = 'review';
 
 /**
- * The idea open for review, from the URL, so that reviews can be linked and the back button closes them.
- * Moving between ideas replaces the history entry.
+ * The idea open for review. It is stored in the URL, so that reviews can be linked and the back button closes
+ * them. Moving between ideas replaces the history entry.
  */
 function useReviewed(): { reviewed: string | null; open: (id: string) => void; close: () => void } {
   const [params, change] = useAddress();
@@ -49,7 +49,7 @@ function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
     openById(id);
   };
 
-  /** The open idea as displayed, so that a decision refers to the version the admin has read. */
+  /** The open idea as displayed, so that a decision applies to the version the admin has read. */
   const displayed = useRef<AdminIdea | undefined>(undefined);
   const onShown = useCallback((idea: AdminIdea | undefined) => {
     displayed.current = idea;

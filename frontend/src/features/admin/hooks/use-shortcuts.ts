@@ -48,7 +48,7 @@ export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) 
   return [wanted, keep];
 }
 
-/** Reads the stored choice. The browser may deny access to storage. */
+/** Reads the stored setting. Null if the browser denies access to storage. */
 function storedChoice(): string | null {
   try {
     return localStorage.getItem(KEPT);
@@ -62,7 +62,7 @@ function keep(wanted: boolean): void {
     if (wanted) localStorage.removeItem(KEPT);
     else localStorage.setItem(KEPT, 'off');
   } catch {
-    // If storage is unavailable, the shortcuts stay on.
+    // If storage is unavailable, the setting can't be saved, and the shortcuts stay on.
   }
   listeners.forEach((listener) => listener());
 }

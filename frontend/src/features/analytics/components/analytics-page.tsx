@@ -59,9 +59,10 @@ export const AnalyticsSkeleton = () => (
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
 
 /**
- * Tells how empty the screen is.
+ * Says how much of the screen has something to show.
  *
- * @returns `nothing` if there were no visits; `bare` if there's no selection to undo either
+ * @returns `nothing` if there were no visits; `bare` if, in addition, the filter and the period are the
+ * defaults, so that there's nothing to reset
  */
 function emptiness(analytics: Analytics | undefined, { filter, range }: Shown) {
   const nothing = analytics !== undefined && nothingHappened(analytics);
@@ -91,13 +92,13 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 
   if (ideaId && isNotFound(query.error))
     return <NoSuchIdea to={paths.analytics.href()} label="Traffic of all your ideas" />;
-  // The selects vary in width, so the layout waits until they have loaded.
+  // The selects vary in width, so a placeholder is shown until they have loaded.
   if (!there) return <AnalyticsLoading ideaId={ideaId} />;
 
   const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const queryString = params.toString();
-  // Without visits there is nothing to select, but an existing selection can be undone.
+  // Without visits, there's nothing to select, but an existing selection can be reset.
   const { nothing, bare } = emptiness(query.currentData, selection);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
@@ -244,7 +245,7 @@ function Words({
 }: {
   /** The displayed numbers. Undefined while loading. */
   analytics: Analytics | undefined;
-  /** True if a source filter is active. If so, no source is the best. */
+  /** True if a source filter is active. If so, the verdict names no best source. */
   filtered: boolean;
   /** Status of the idea's goal. */
   children: ReactNode;

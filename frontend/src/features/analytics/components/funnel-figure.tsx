@@ -18,8 +18,8 @@ const NAMES: Record<Step['step'], string> = {
   willingToPay: 'Would pay',
 };
 /**
- * The base of each step's rate. People willing to pay have always signed up, but people who signed up may not
- * have voted.
+ * What each step's rate is relative to. People willing to pay have always signed up, but people who signed up
+ * may not have voted.
  */
 const BEFORE: Partial<Record<Step['step'], string>> = {
   votes: 'of visits',

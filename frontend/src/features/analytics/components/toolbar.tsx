@@ -36,7 +36,7 @@ export function Toolbar({
   onIdea: (ideaId: string | undefined) => void;
   onRange: (range: Range) => void;
   onCompare: (compare: boolean) => void;
-  /** Actions for the displayed numbers. Null also hides the comparison. */
+  /** Actions for the displayed numbers. If null, the comparison is hidden as well. */
   actions: ReactNode;
 }) {
   const phone = useMedia(PHONE);

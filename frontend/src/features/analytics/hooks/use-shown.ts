@@ -5,7 +5,7 @@ import { addressOf, type Shown } from '../rules/address';
 import { filterIn } from '../rules/filter';
 import { datesOf, rangeIn } from '../rules/range';
 
-/** Milliseconds between refreshes, short because founders watch the numbers right after sharing a link. */
+/** Milliseconds between refreshes. Short, because founders watch the numbers right after sharing a link. */
 const REFRESH = 10_000;
 
 /** Returns the selection from the URL, and a function that changes it. */

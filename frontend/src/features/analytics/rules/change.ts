@@ -4,8 +4,9 @@ import { formatNumber, formatPercent } from '@/lib/format';
 const Z = 1.96;
 
 /**
- * True if the difference between two counts from periods of equal length may be chance. A binomial test with
- * continuity correction: under the null hypothesis, a visit falls into either period with equal probability.
+ * True if the difference between two counts from periods of equal length may be due to chance. A binomial
+ * test with continuity correction: under the null hypothesis, a visit falls into either period with equal
+ * probability.
  */
 export function withinChance(now: number, before: number): boolean {
   return Math.abs(now - before) - 1 <= Z * Math.sqrt(now + before);

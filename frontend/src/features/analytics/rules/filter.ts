@@ -21,7 +21,7 @@ export function filterIn(params: URLSearchParams): SourceFilter | null {
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
-/** Returns a filter that matches exactly this source. */
+/** Returns a filter that matches only this source. */
 export function filterOf({ channel, source, medium, campaign }: Required<SourceFilter>): SourceFilter {
   return { channel, source, medium, campaign };
 }
@@ -30,7 +30,7 @@ export interface Chip {
   /** Label of the part's type, for example "Source". */
   kind: string;
   name: string;
-  /** The filter that remains after removing this part. */
+  /** The filter without this part. Null if no part remains. */
   without: SourceFilter | null;
 }
 

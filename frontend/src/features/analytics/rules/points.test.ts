@@ -27,7 +27,7 @@ describe('weeks in the chart', () => {
     expect(weeks.reduce((sum, { visits }) => sum + visits, 0)).toBe((29 * 30) / 2);
   });
 
-  test('replace days in periods of four weeks or more with fewer than five visits a day', () => {
+  test('replace days in periods of at least four weeks with fewer than five visits a day', () => {
     expect(areFew(daysOf(Array(28).fill(4)))).toBe(true);
     expect(areFew(daysOf(Array(28).fill(5)))).toBe(false);
     expect(areFew(daysOf(Array(27).fill(0)))).toBe(false);
@@ -59,7 +59,7 @@ describe('changeText()', () => {
     expect(changeText(now, before)).toBe(text),
   );
 
-  test('calls a change "within chance" regardless of its direction', () => {
+  test('calls a change "within chance" whether it is up or down', () => {
     for (const [a, b] of [
       [5, 0],
       [40, 60],
@@ -81,7 +81,7 @@ describe('a source filter', () => {
   test('is dropped if its channel is unknown', () =>
     expect(filterIn(new URLSearchParams('channel=people'))).toBeNull());
 
-  test('for a tagged link loses one tag at a time, along with empty tags', () => {
+  test('splits a tagged link into its tags, and drops empty tags when one is removed', () => {
     const chips = chipsOf({ channel: 'campaign', source: 'news', medium: '', campaign: 'may' });
     expect(chips).toEqual([
       { kind: 'Source', name: 'news', without: { channel: 'campaign', campaign: 'may' } },

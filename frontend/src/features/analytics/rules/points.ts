@@ -51,8 +51,8 @@ function together(days: readonly Day[]): Point {
 }
 
 /**
- * Values from the previous period, aligned with the current points. Null for a point without a counterpart,
- * such as today, which isn't over yet.
+ * Values from the previous period, aligned with the current points. Null for a point without a counterpart.
+ * Today has none, because it isn't over yet.
  */
 export function ghostOf(
   before: readonly Day[],

@@ -47,7 +47,7 @@ describe('the traffic verdict', () => {
   test.each([
     ['first', daysOf(41, 100, 5)],
     ['second', daysOf(40, 101, 5)],
-  ])('omits the trend if an idea is missing in the %s half of the period', (_, days) => {
+  ])('omits the trend if the %s half of the period lacks an idea', (_, days) => {
     expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days }))).not.toContain('Interest');
     expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days: daysOf(40, 100, 5) }))).toContain(
       'Interest is growing',
@@ -82,7 +82,7 @@ describe('the traffic verdict', () => {
       expect(of({ visits: 400, signUps: 12 }, { ...forum, visits: 29 })).toContain('news.example');
       expect(of({ ...forum, visits: 29 })).not.toContain('source');
     });
-    test('is ranked by votes if no one signed up', () =>
+    test('is the one with the highest vote rate if no one signed up', () =>
       expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toContain(
         'The best source is news.example: 20 votes from 100 visits.',
       ));
@@ -93,7 +93,7 @@ describe('the traffic verdict', () => {
   });
 });
 
-test('ends a range today (UTC) and includes the selected number of days', () => {
+test('datesOf() ends a range today (UTC) and includes the selected number of days', () => {
   expect(datesOf(7, new Date('2026-03-01T23:30:00Z'))).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   expect([rangeIn('90'), rangeIn('31'), rangeIn(null)]).toEqual([90, 30, 30]);
 });

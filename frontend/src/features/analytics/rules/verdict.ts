@@ -28,7 +28,7 @@ function coversAll({ before, after }: NonNullable<Analytics['trend']>, days: Ana
   return before === visitsOf(over.slice(0, half)) && after === visitsOf(over.slice(over.length - half));
 }
 
-/** Describes the trend. Empty if the trend omits some ideas, because it would contradict the charts above. */
+/** Describes the trend. Empty if the trend omits some ideas, because it could then contradict the charts. */
 function aboutTrend({ trend, days }: Analytics): string {
   if (!trend || !coversAll(trend, days)) return '';
   const { before, after } = trend;
@@ -42,7 +42,8 @@ function aboutTrend({ trend, days }: Analytics): string {
 }
 
 /**
- * Names the source with the highest rate, not the most visitors. The rate is by sign-ups, or else by votes.
+ * Names the source with the highest rate rather than the most visitors. Uses the sign-up rate, or the vote
+ * rate if no one signed up.
  */
 function bestSource({ sources }: Analytics): string {
   const candidates = sources.filter(

@@ -2,8 +2,8 @@ import { conclude, start, type Payment } from './payment-steps';
 import { NOT_STARTED, type PaymentEvent } from './payment-state';
 
 /**
- * How the PayPal window ended. `closed` means without a message, so it isn't known whether the payment was
- * approved.
+ * How the PayPal window ended. `closed` means that it closed without a message, so it isn't known whether the
+ * payment was approved.
  */
 type WindowEnd = 'approved' | 'cancelled' | 'closed';
 
@@ -16,12 +16,12 @@ const LAST_WORDS_MS = 400;
 class PaypalWindow {
   private popup: Window | null;
 
-  /** Must run during the click: browsers block windows opened later. */
+  /** Opens the window. Must run during the click, because browsers block windows opened later. */
   constructor() {
     this.popup = window.open('about:blank', 'paypal', FEATURES);
   }
 
-  /** False if the browser blocked the window. A click that calls `show` then opens it. */
+  /** False if the browser blocked the window. Calling `show` during another click then opens it. */
   get isOpen(): boolean {
     return this.popup !== null && !this.popup.closed;
   }
@@ -117,7 +117,6 @@ export async function openForScript(payment: Payment): Promise<string> {
  * Called when PayPal's script ends. Only the server knows the payment's result.
  *
  * @param id PayPal's ID of the last payment opened, if any
- *
  * @param otherwise the event to dispatch if no payment was opened
  */
 export function concludeScript(payment: Payment, id: string | null, otherwise: PaymentEvent): void {

@@ -63,7 +63,7 @@ test('pays with PayPal outside India, in dollars, with automatic renewal, and co
   expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
 });
 
-test('shows the price of a single year and orders it', async () => {
+test('shows the price of a single year, and orders that year', async () => {
   post('/paypal/order/O-1/capture', () => paid);
   const view = await open();
   const { dialog, user } = view;
@@ -105,7 +105,7 @@ describe('the payment dialog without a successful payment', () => {
     },
   ];
   test.each(cases)(
-    'returns to the choice of payment method, to try again: $what',
+    'returns to the choice of payment method for another try: $what',
     async ({ answer, then, says }) => {
       post('/paypal/subscription/I-1/confirm', () => answer ?? null);
       const view = await open();
@@ -127,7 +127,7 @@ describe('the payment dialog without a successful payment', () => {
       'That was a lot at once. Try again in 40 seconds.',
     ],
     ['the server’s message if PayPal is unavailable', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
-  ])('if the payment can’t be opened, shows %s', async (_, answer, says) => {
+  ])('shows %s if the payment can’t be opened', async (_, answer, says) => {
     post('/paypal/subscription', () => answer);
     const view = await open();
     await pay(view);
@@ -135,7 +135,7 @@ describe('the payment dialog without a successful payment', () => {
     expect(popup.closed).toBe(true);
   });
 
-  test('refers to support if the payment can’t be verified, and doesn’t offer to pay again', async () => {
+  test('refers the buyer to support if the payment can’t be verified, and doesn’t offer to pay again', async () => {
     post('/paypal/subscription/I-1/confirm', () =>
       problem(400, 'PAYMENT_NOT_VERIFIED', 'Payment verification failed. Please contact support.'),
     );
@@ -194,7 +194,7 @@ test('keeps retrying after a lost connection until the server responds', async (
   expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
-test('if the server never responds, refers to support and offers to check again, but not to pay again', async () => {
+test('refers the buyer to support if the server never responds, and offers to check again but not to pay again', async () => {
   post('/paypal/subscription/I-1/confirm', () => HttpResponse.error());
   const view = await open();
   await pay(view);
@@ -223,7 +223,7 @@ test('doesn’t treat a payment that PayPal hasn’t decided yet as failed', asy
   );
 });
 
-test('on the next click, discovers that the last attempt was paid, and doesn’t pay twice', async () => {
+test('discovers on the next click that the last attempt was paid, and doesn’t charge again', async () => {
   let payments: ReturnType<typeof aPayment>[] = [];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   post('/paypal/subscription/I-1/confirm', () => null);

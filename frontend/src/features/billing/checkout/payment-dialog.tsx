@@ -79,7 +79,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
           onClose={onClose}
         />
       )}
-      {/* Stays mounted while the buyer is at PayPal, because its button holds the payment session. */}
+      {/* Stays mounted while the buyer is at PayPal, because the PayPal button holds the payment session. */}
       <div hidden={!choosing}>
         <PaymentForm
           request={request}
@@ -98,8 +98,8 @@ export default function PaymentDialog(props: PaymentDialogProps) {
 }
 
 /**
- * The purchase as selected in the dialog. `begin` freezes whether a plan is resumed, because the plan counts
- * as renewing again after that.
+ * The purchase as selected in the dialog. `begin` fixes whether a plan is being resumed, because after
+ * resuming, the plan no longer counts as canceled.
  */
 function usePurchaseRequest(
   { plan, type, onTypeChange, resume: wantsToResume }: PaymentDialogProps,
@@ -139,7 +139,9 @@ function useRedirectAfterPaying(state: PaymentState) {
   }, [redirectUrl, navigate]);
 }
 
-/** Runs one payment. In every case, buyers learn whether they were charged, and never pay twice. */
+/**
+ * Runs one payment. No matter how it ends, buyers learn whether they were charged, and they never pay twice.
+ */
 function usePayment(request: PurchaseRequest) {
   const { user, refresh } = useAuth();
   const calls = usePaymentCalls();

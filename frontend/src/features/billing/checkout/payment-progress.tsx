@@ -14,7 +14,7 @@ export interface PaymentProgressProps {
   /** The provider's display name. */
   provider: string;
   planName: string;
-  /** True if a canceled plan is resumed, which charges nothing. */
+  /** True if a canceled plan is being resumed, which charges nothing. */
   resumes: boolean;
   /** Button handlers. */
   onShow: () => void;

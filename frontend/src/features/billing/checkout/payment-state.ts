@@ -9,7 +9,7 @@ export type PaymentState =
   | { name: 'at-provider'; by: 'window' | 'script' }
   /** `silent` means that the server hasn't responded yet and the page keeps asking. */
   | { name: 'verifying'; silent: boolean }
-  /** The provider's window was closed without a message. */
+  /** The provider's window closed without a message, so the page checks whether the buyer paid. */
   | { name: 'checking-closed' }
   | { name: 'paid' | 'pending'; redirectUrl: string }
   | { name: 'refused'; text: string }
@@ -19,14 +19,15 @@ export type PaymentEvent =
   | { type: 'started' }
   | { type: 'not-started'; notice: string }
   | { type: 'opened'; by: 'window' | 'script' }
-  /** The provider's script failed. An earlier event may have reported the reason. */
+  /** The provider's script failed. An earlier event may already have reported why. */
   | { type: 'script-failed' }
   /** The checkout closed without a charge. `failure` is the provider's reason why the last attempt failed. */
   | { type: 'closed'; provider: Provider; failure?: string | null }
   | { type: 'closed-silently' }
   | { type: 'verifying'; silent: boolean }
   /**
-   * `approved` means that the provider reported the approval. Otherwise its window closed without a message.
+   * `approved` means that the provider reported the approval. Otherwise, the provider's window closed without
+   * a message.
    */
   | { type: 'concluded'; outcome: PaymentOutcome; approved: boolean; provider: Provider }
   | { type: 'found-paid'; redirectUrl: string }
@@ -36,7 +37,7 @@ export const CHOOSING: PaymentState = { name: 'choosing' };
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
 /**
- * Returns the next state. No event leaves a paid or rejected payment, so that no one gets asked to pay twice.
+ * Returns the next state. No event leaves a paid or rejected payment, so that no one is asked to pay twice.
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.name === 'paid' || state.name === 'refused') return state;
@@ -74,7 +75,7 @@ function afterOutcome(event: PaymentEvent & { type: 'concluded' }): PaymentState
       return { name: 'pending', redirectUrl: outcome.redirectUrl };
     case 'declined':
     case 'not-approved':
-      // If the window closed without a message, the notice says that it was closed.
+      // If the provider's window closed without a message, the notice says that it was closed.
       return { name: 'choosing', notice: approved ? outcome.text : closedNotice(event) };
     case 'refused':
       return { name: 'refused', text: outcome.text };

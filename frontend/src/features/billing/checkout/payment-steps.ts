@@ -9,8 +9,8 @@ import type { PurchaseRequest } from './purchase-request';
 import type { PaymentCalls } from './use-payment-calls';
 
 /**
- * Milliseconds before each check whether the payment in a closed window went through after all. The
- * provider's message may be delayed.
+ * Milliseconds before each check whether a payment whose window closed went through after all. The provider's
+ * message may be delayed.
  */
 const CLOSED_DELAYS = [0, 1500, 3000];
 /** Maximum number of times a pending payment is checked. */
@@ -40,7 +40,7 @@ function foundPaid({ dispatch, refresh }: Payment, redirectUrl: string) {
 /**
  * Opens a payment, unless the last attempt turns out to be paid.
  *
- * @returns null if there is nothing to continue with
+ * @returns null if the last attempt was paid or the payment couldn't be opened
  */
 export async function start<T>(payment: Payment, open: () => Promise<T>): Promise<T | null> {
   payment.dispatch({ type: 'started' });
@@ -52,7 +52,7 @@ export async function start<T>(payment: Payment, open: () => Promise<T>): Promis
       toastError('Please sign in to subscribe to a plan.', 'Authentication Required');
       payment.refresh();
     }
-    // This message is shown regardless of the server's response, unless PayPal is unavailable.
+    // Shows this page's own message, no matter what the server says, unless PayPal is unavailable.
     const notice = isPaypalUnavailable(error) ? paypalUnavailable(error) : failureText(error, NOT_STARTED);
     payment.dispatch({ type: 'not-started', notice });
   }
@@ -102,7 +102,7 @@ export async function checkClosed(payment: Payment, failure: string | null): Pro
       if (await payment.paidMeanwhile()) return foundPaid(payment, paths.dashboard.href());
       answered = true;
     } catch {
-      // Ignored: the loop checks again, or the code below reports the end.
+      // Ignored, because the loop checks again. After the last check, the code below reports the result.
     }
   }
   dispatch(answered ? { type: 'closed', provider: request.provider, failure } : { type: 'not-found-out' });

@@ -13,7 +13,7 @@ afterEach(() => {
   tidy();
 });
 
-/** From here on, the test uses fake timers. */
+/** Switches the test to fake timers from here on. */
 const stopTime = () => jest.useFakeTimers({ advanceTimers: true });
 const noPayButton = (dialog: HTMLElement) =>
   expect(within(dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export function useQuote(
   { plan, type, provider, resume }: PurchaseRequest,
   wanted: boolean,
 ): { quote?: Quote; waiting: boolean } {
-  // Always refetched, because the credit shrinks every day.
+  // Never read from the cache, because the credit shrinks every day.
   const { currentData, isFetching } = useGetQuoteQuery(
     { planId: plan.id, subscriptionType: type, provider },
     { skip: !wanted || resume, refetchOnMountOrArgChange: true },

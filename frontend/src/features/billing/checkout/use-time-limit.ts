@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True if waiting has exceeded the time limit. Stays true from then on, so that nothing changes under the
+ * True once waiting has exceeded the time limit. Stays true from then on, so that nothing moves under the
  * pointer.
  */
 export function useTimeLimit(waiting: boolean, ms: number): boolean {

@@ -56,8 +56,8 @@ function useAudienceCount(ideaId: string, segment: string): number | null | unde
 }
 
 /**
- * Fields for updates and launches: the recipients and the start time. They are folded behind a summary,
- * because both have a default that most emails keep.
+ * Fields for updates and launches: the recipients and the start time. They are collapsed to a summary,
+ * because both have a default that most founders keep.
  */
 export function BroadcastFields({
   ideaId,
@@ -92,7 +92,7 @@ export function BroadcastFields({
   );
 }
 
-/** A folded group of fields, which opens automatically if one of them is invalid. */
+/** A collapsed group of fields, which opens automatically if one of them is invalid. */
 function Fold({
   isWrong,
   ...line
@@ -112,7 +112,7 @@ function Fold({
   );
 }
 
-/** When the email goes out, in a few words. */
+/** Formats when the email goes out, in a few words. */
 function timingWords({ startsAt, delayDays }: CampaignValues): string {
   const start = utcTime(startsAt);
   const begin = start ? formatTime(start) : 'When you turn it on';

@@ -32,7 +32,7 @@ const TemplateChoice = lazyPart(() =>
 interface Fields extends FormFields<CampaignValues> {
   /** Sets values programmatically. */
   fill: (part: Partial<CampaignValues>) => void;
-  /** Incremented by each `fill`, because the editor reads its text only once. */
+  /** Incremented by each `fill` to remount the editor, which reads its text only once. */
   filled: number;
 }
 
@@ -44,7 +44,7 @@ export function CampaignFields({
 }: {
   ideaId: string;
   form: Fields;
-  /** True if the form was opened for certain recipients, which are then named at the top. */
+  /** True if the form was opened for specific recipients, which are then named at the top. */
   hasPreset: boolean;
 }) {
   const { values, problems, change } = form;

@@ -30,8 +30,8 @@ const VIEWS: { value: View; label: string }[] = [
 ];
 
 /**
- * Creates a campaign, or edits one that hasn't sent any emails. Key it by the campaign, because it reads its
- * initial values only once.
+ * Creates a campaign, or edits one that hasn't sent any emails. Use the campaign as the key, because the form
+ * reads its initial values only once.
  */
 export function CampaignForm(props: CampaignFormProps) {
   const { ideaId, campaign, price } = props;
@@ -99,8 +99,8 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
 }
 
 /**
- * Notices above the form: that unsaved text was restored, how editing affects a running campaign, and that
- * sending has started.
+ * Notices above the form. They say that unsaved text was restored, how editing affects a running campaign, or
+ * that sending has started.
  */
 function CampaignNotices({
   campaign,
@@ -112,7 +112,7 @@ function CampaignNotices({
   campaign?: Campaign;
   /** Time when this browser stored unsaved text, in ISO format. */
   keptAt: string | null;
-  /** True if the server reported that emails have been sent in the meantime. */
+  /** True if the server has reported that the campaign's emails were sent while the form was open. */
   hasBegun: boolean;
   onDiscard: () => void;
   onSaveAsNew: () => void;

@@ -52,7 +52,7 @@ const WORDS = {
   },
 } as const;
 
-/** Explains why an active campaign isn't sending anything, if that is the case. */
+/** Explains why an active campaign isn't sending anything. Renders nothing if nothing blocks it. */
 function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   const hold = campaigns.find(({ onHold }) => onHold !== null)?.onHold;
   if (!hold) return null;
@@ -99,7 +99,7 @@ export function CampaignList({
   /** The idea's title. Undefined if it couldn't be loaded. */
   ideaTitle: string | undefined;
   campaigns: Campaign[];
-  /** Current time in ms. Emails due by then are being sent. */
+  /** Current time in ms. Determines which emails are due. */
   now: number;
 }) {
   const [dialog, setDialog] = useState<Asked | null>(null);

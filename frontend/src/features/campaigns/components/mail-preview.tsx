@@ -17,8 +17,8 @@ const SIZES: Record<Device, { width: number; height: number }> = {
 };
 
 /**
- * An email in a frame, scaled down if the screen is smaller than the device. The frame is sandboxed, so a
- * founder's text can neither run scripts nor open anything.
+ * An email in a frame, scaled down if the screen is smaller than the device. The frame is sandboxed, so that
+ * a founder's text can neither run scripts nor open windows.
  */
 function MailFrame({
   mail,
@@ -42,7 +42,7 @@ function MailFrame({
         <MailHead mail={mail} />
         <div className={styles.pane} style={pane}>
           <iframe
-            // Remounts the frame, because it adopts a new color scheme only when it loads.
+            // Remounts the frame, because a frame adopts a new color scheme only when it loads.
             key={mode}
             title="The email"
             sandbox=""
@@ -74,7 +74,10 @@ function MailHead({ mail: { subject, fromName, replyTo } }: { mail: Mail }) {
   );
 }
 
-/** Disables links: a link would open inside the frame, so it targets a new tab, which the sandbox blocks. */
+/**
+ * Disables links by making them open in a new tab, which the sandbox blocks. Otherwise, they would open
+ * inside the frame.
+ */
 const withoutWayOut = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
 /** The element's width in pixels. Null until it has been measured. */
@@ -109,12 +112,13 @@ export function MailPreview({
   narrow = false,
 }: {
   mail: Mail;
-  /** Where a desktop's width would be too small to read. */
+  /** True where there is too little space to read an email at a desktop's width. */
   narrow?: boolean;
 }) {
   const onPhone = useMedia('(max-width: 560px)');
   const ownMode = useThemeMode();
-  // The founder's selection. While it is null, the preview matches the founder's own device.
+  // The device and mode the founder selected. While they are null, the preview matches the founder's own
+  // device.
   const [chosenReading, setReading] = useState<Reading | null>(null);
   const [chosenMode, setMode] = useState<'light' | 'dark' | null>(null);
   const reading = chosenReading ?? (narrow || onPhone ? 'phone' : 'desktop');

@@ -16,7 +16,7 @@ import { isDrip } from '../rules/types';
 import { SendingBar } from './sending-bar';
 import styles from './recipient-list.module.css';
 
-/** All recipients of the campaign, with the status of each email. */
+/** Lists all recipients of the campaign, with the status of each email. */
 export function RecipientsDrawer({
   campaign,
   live,

@@ -8,7 +8,7 @@ import typography from '@/ui/typography.module.css';
 import { doneOf } from '../rules/progress';
 import styles from './sending-bar.module.css';
 
-/** Progress bar while emails are being sent. Otherwise it shows what the campaign is waiting for. */
+/** Progress bar while emails are being sent. Otherwise shows what the campaign is waiting for. */
 export function SendingBar({ campaign, sending }: { campaign: Campaign; sending: boolean }) {
   const { name, stats, isActive, onHold, nextDueAt } = campaign;
   const { done, total } = doneOf(stats);

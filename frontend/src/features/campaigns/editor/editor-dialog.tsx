@@ -45,7 +45,7 @@ export function EditorDialog({
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
-          // The dialog is opened only to fill in this field.
+          // Focuses the field, because people open the dialog only to fill it in.
           autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
         />
         {children}

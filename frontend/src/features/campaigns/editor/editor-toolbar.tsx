@@ -15,7 +15,7 @@ interface Tool {
   /** Keyboard shortcut. `Mod` is Ctrl, or Cmd on a Mac. */
   keys?: string;
   icon: ReactNode;
-  /** True if the formatting is active at the cursor. Absent for tools without an on state. */
+  /** True if the formatting is active at the cursor. Absent for tools that can't be active. */
   isOn?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
 }
@@ -240,7 +240,7 @@ function ToolButton({
   onPress,
 }: {
   tool: Pick<Tool, 'label' | 'keys' | 'icon'>;
-  /** True if the formatting is active. Undefined for tools without an on state. */
+  /** True if the formatting is active. Undefined for tools that can't be active. */
   on?: boolean;
   tabIndex: number;
   onPress: () => void;
@@ -279,8 +279,8 @@ function MergeTagMenu({ editor }: { editor: Editor }) {
 }
 
 /**
- * Inserts a merge tag. A link tag turns the selected text into a link; without a selection, it is inserted as
- * a link.
+ * Inserts a merge tag. A link tag turns the selected text into a link. If no text is selected, the tag itself
+ * is inserted as a link.
  */
 function insert(editor: Editor, { tag, isLink }: MergeTag) {
   const chain = editor.chain().focus();

@@ -38,12 +38,12 @@ import { MERGE_TAGS, tagsIn } from '../rules/merge-tags';
 const LinkMark = Mark.create({
   name: 'link',
   priority: 1000,
-  // Text typed after a link isn't part of it.
+  // Keeps text typed after a link from becoming part of it.
   inclusive: false,
   keepOnSplit: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
-    // Drops other URLs, because the server would remove them.
+    // Drops links with a URL that the server would remove.
     {
       tag: 'a[href]',
       getAttrs: (link: HTMLElement) => (isLinkAddress(link.getAttribute('href') ?? '') ? null : false),
@@ -71,8 +71,8 @@ const MergeTags = Extension.create({
           const found: Decoration[] = [];
           doc.descendants((node, position) => {
             if (!node.isTextblock) return;
-            // Searches the entire block, because part of a tag may be bold. A node without text (a line
-            // break) counts as one character.
+            // Searches the entire block, because part of a tag may be bold. Counts a node without text (a
+            // line break) as one character.
             const text = node.textBetween(0, node.content.size, undefined, '\n');
             for (const { from, to, isKnown } of tagsIn(text)) {
               const place = position + 1;
@@ -100,7 +100,7 @@ const linkKey = (openLink: () => void) =>
   });
 
 /**
- * Elements allowed in an email. They match the server's sanitizer exactly, so that opening and saving an
+ * Elements allowed in an email. They are the same as in the server's sanitizer, so that opening and saving an
  * email loses nothing.
  */
 function mailExtensions(openLink: () => void): AnyExtension[] {
@@ -213,10 +213,9 @@ function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
 
 /**
  * Editor for an email's HTML. Built on TipTap 3 (ProseMirror), so that even pasted content must fit its
- * schema. Key it by the edited object, because it reads `start` only once.
+ * schema. Use the edited object as the key, because the editor reads `start` only once.
  *
  * @param control connects the text to its label, hint and error
- *
  * @param onChange receives '' if the text is empty
  */
 export function RichTextEditor({
@@ -242,7 +241,7 @@ export function RichTextEditor({
   });
   const close = () => {
     setDialog(null);
-    // The link's text is selected in the editor, so the founder can continue typing there.
+    // Returns the focus to the editor, so that the founder can continue typing there.
     editor.commands.focus();
   };
   return (
@@ -260,7 +259,9 @@ export function RichTextEditor({
   );
 }
 
-/** Returns the editor element's attributes. Omits undefined ones, because the editor would write them out. */
+/**
+ * Returns the editor element's attributes. Omits undefined attributes, because the editor would render them.
+ */
 function attributesOf(control: ControlProps, label: string): Record<string, string> {
   const attributes: Record<string, string> = {
     id: control.id,

@@ -35,7 +35,7 @@ export interface CampaignFormProps {
   campaign?: Campaign;
   /** The campaign to copy. */
   from?: Campaign;
-  /** Preselected price: the campaign goes to the people who said yes to it. */
+  /** Price that is preselected, so that the campaign goes to the people who said yes to it. */
   price?: Price | null;
 }
 
@@ -161,7 +161,7 @@ function beginningOf({ campaign, from, price }: Pick<CampaignFormProps, 'campaig
 }
 
 /**
- * API calls that save the campaign, with their messages. Each returns whether it succeeded.
+ * API calls that save the campaign, with their messages. Each returns whether saving succeeded.
  *
  * @param onFailed receives errors by field, and whether the campaign has already started sending
  */
@@ -174,7 +174,7 @@ function useCampaignCalls(
   const [createCampaign, creating] = useCreateCampaignMutation();
   const [updateCampaign, updating] = useUpdateCampaignMutation();
 
-  /** @param sentence builds the error message; it receives the server's message if that is helpful */
+  /** @param sentence builds the error message; receives the server's message if that helps the founder */
   const run = async (call: () => Promise<unknown>, sentence: (serverText?: string) => string) => {
     try {
       await call();
@@ -184,8 +184,8 @@ function useCampaignCalls(
       if (error.status === 401) toast(sessionEnded(() => void signIn()));
       else {
         const beside = fieldProblems(error, Object.keys(EMPTY));
-        // The server's message is helpful if, for example, the list is full. It isn't for server errors, and
-        // field errors are shown next to their fields.
+        // The server's message helps if, for example, the list is full. It doesn't help for server errors,
+        // and field errors are shown next to their fields instead.
         const helps = Number(error.status) < 500 && Object.keys(beside).length === 0;
         toastError(failureText(error, sentence(helps ? error.problem?.message : undefined)));
         onFailed(beside, campaign !== undefined && error.status === 409);
@@ -197,7 +197,7 @@ function useCampaignCalls(
   return {
     busy: creating.isLoading || updating.isLoading,
     create: async () => {
-      // The message always starts with this sentence, regardless of the server's response.
+      // The message always starts with this sentence, no matter what the server says.
       const created = await run(
         () => createCampaign({ ideaId, createCampaign: toPayload(values) }).unwrap(),
         (serverText) => (serverText ? `${CREATE_FAILED} ${serverText}` : CREATE_FAILED),

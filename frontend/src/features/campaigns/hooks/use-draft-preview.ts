@@ -6,7 +6,7 @@ import { isBlank } from '../rules/mail-html';
 /** Milliseconds without typing before the preview is reloaded. */
 const PAUSE = 500;
 
-/** Shows the email's frame before anything is written. */
+/** Placeholder text in the preview, until the founder has written something. */
 const NOTHING_YET = '<p>Your text appears here as your subscribers will see it.</p>';
 
 /**
@@ -25,7 +25,8 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
 
   useEffect(() => {
     let current = true;
-    // The server can't render an email without a subject. The subject field itself shows that it is empty.
+    // Uses a placeholder subject, because the server can't render an email without one. The subject field
+    // itself shows that it is empty.
     const previewDraft = {
       subject: settledSubject || '(no subject yet)',
       content: isBlank(settledContent) ? NOTHING_YET : settledContent,

@@ -62,7 +62,7 @@ function OverviewPage() {
   );
 }
 
-/** People can join it, or have joined. */
+/** True if people can join the idea's waitlist, or have joined it. */
 const hasWaitlist = ({ isPublic, waitlistCount }: OwnIdea) => isPublic || waitlistCount > 0;
 
 function Groups({ groups, ideas }: { groups: IdeaGroup[]; ideas: OwnIdea[] }) {

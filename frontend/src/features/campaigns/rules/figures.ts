@@ -1,7 +1,10 @@
 import type { Campaign } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 
-/** Returns the campaign's numbers with labels: "52 sent", "12 visits". Omits zeros and failures. */
+/**
+ * Formats the campaign's numbers with labels: "52 sent", "12 visits". Omits zeros and the number of failed
+ * emails.
+ */
 export function figures({
   stats,
   results,

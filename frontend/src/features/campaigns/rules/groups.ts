@@ -4,13 +4,13 @@ import type { CampaignSummary } from '@/api/workspace';
 export interface IdeaGroup {
   ideaId: string;
   title: string;
-  /** Newest first, as the server sorts them. */
+  /** The idea's campaigns, newest first, as the server sorts them. */
   campaigns: CampaignSummary[];
 }
 
 /**
- * Campaigns by idea, the idea of the newest one first. Then come the waitlists that have no campaign yet, the
- * longest first.
+ * Groups campaigns by idea, starting with the idea of the newest campaign. Waitlists without a campaign
+ * follow, longest first.
  */
 export function groupsByIdea(
   campaigns: readonly CampaignSummary[],

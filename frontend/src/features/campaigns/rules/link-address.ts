@@ -8,8 +8,8 @@ export function isLinkAddress(address: string): boolean {
 }
 
 /**
- * Completes a typed URL: "example.com" becomes a web page, "ada@example.com" an email link. Null if the text
- * is neither.
+ * Completes a typed URL: "example.com" becomes a web page's URL, "ada@example.com" an email link. Null if the
+ * text is neither.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();

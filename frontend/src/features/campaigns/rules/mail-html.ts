@@ -8,7 +8,7 @@ export function isBlank(html: string): boolean {
 
 /**
  * Converts the editor's HTML for email. A list item with a single paragraph becomes plain text, because mail
- * programs add large gaps around paragraphs in lists. An empty text becomes ''.
+ * programs add large gaps around paragraphs in lists. If the text is empty, returns ''.
  */
 export function mailHtml(html: string): string {
   const body = parse(html);

@@ -13,7 +13,7 @@ export function isSending({ isActive, onHold, stats, nextDueAt }: Progress, now:
   );
 }
 
-/** Number of emails that are done, and the total number of emails. */
+/** Returns the number of emails that are sent, failed or skipped, and the total number of emails. */
 export function doneOf({ scheduled, sent, failed, skipped }: Campaign['stats']) {
   const done = sent + failed + skipped;
   return { done, total: done + scheduled };

@@ -48,7 +48,7 @@ test('finds merge tags, and reports unknown ones', () => {
   expect(unknownTagsNote('{{ideaUrl}}', 'plain {braces}')).toBeNull();
 });
 
-test('says that emails are being sent only if some are due, the campaign is on, and nothing holds it', () => {
+test('says that emails are being sent only if some are due, the campaign is on, and nothing blocks it', () => {
   const stats = { scheduled: 1, sent: 0, failed: 0, skipped: 0 };
   const campaign = { isActive: true, onHold: null, stats, nextDueAt: new Date(1000).toISOString() };
   expect(isSending(campaign, 1000)).toBe(true);
@@ -72,7 +72,7 @@ describe('the description of a campaign’s audience', () => {
   };
   const fresh = { firstActivatedAt: null };
 
-  test('covers broadcasts', () => {
+  test('says who gets a broadcast, and who doesn’t', () => {
     expect(audienceWords(fresh, audience, 0)).toEqual([
       'Sends now to 1 person.',
       'People who join later don’t get it.',
@@ -88,7 +88,7 @@ describe('the description of a campaign’s audience', () => {
     ]);
   });
 
-  test('covers emails sent on joining, with the configured length of a day', () => {
+  test('says who gets an email sent on joining, using the configured length of a day', () => {
     const onJoin = { ...audience, onJoin: true, recipients: 0 };
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
       'Sends to each new sign-up 2 days after joining.',
@@ -98,7 +98,7 @@ describe('the description of a campaign’s audience', () => {
   });
 });
 
-test('enforces the same limits as the server', () => {
+test('enforces the same limits for a campaign’s values as the server', () => {
   const fine = { ...EMPTY, name: 'a', type: 'update' as const, subject: 's', content: '<p>c</p>' };
   expect(problemsIn(fine)).toEqual({});
   expect(problemsIn({ ...fine, delayDays: '3650' })).toEqual({});
@@ -162,7 +162,7 @@ describe('campaign templates', () => {
   });
 });
 
-test('omits zeros and failures from a campaign’s numbers', () => {
+test('figures() omits zeros and failures', () => {
   const stats = { scheduled: 0, sent: 0, failed: 3, skipped: 0 };
   const results = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
   expect(figures({ stats, results })).toEqual([]);
@@ -185,7 +185,7 @@ test('ends every template with a link in its own paragraph, which becomes a butt
     expect(words(idea).content).toMatch(/<p><a href="\{\{ideaUrl\}\}">[^<]+<\/a><\/p>/);
 });
 
-test('groups campaigns by idea, the newest first, then waitlists without any, the longest first', () => {
+test('groups campaigns by idea, the newest first, then lists waitlists without campaigns, the longest first', () => {
   const campaign = (id: string, ideaId: string) => ({
     ...aCampaign({ id, ideaId }),
     ideaTitle: ideaId,

@@ -1,7 +1,7 @@
 import type { Segment } from '@/api/workspace';
 import { priceText } from '@/lib/price-text';
 
-/** The form's yes/no conditions for a segment, with phrases that describe matching people. */
+/** The yes/no conditions of a segment in the form, with phrases that describe matching people. */
 export const QUESTIONS = [
   { key: 'willingToPay', label: 'Would pay', who: 'would pay' },
   { key: 'interestedInCollaborating', label: 'Would help', who: 'would help' },
@@ -10,7 +10,7 @@ export const QUESTIONS = [
   { key: 'notMailed', label: 'Not emailed yet', who: 'haven’t had an email from you yet' },
 ] as const;
 
-/** Phrases for conditions that must be false, which only the API can set. */
+/** Phrases for conditions that must be false. The form can't set them, but the API can. */
 const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
   willingToPay: 'would not pay',
   interestedInCollaborating: 'would not help',
@@ -24,7 +24,7 @@ const LIST = new Intl.ListFormat('en-US');
 /** Converts a segment to a form value. '' means everyone. */
 export const segmentText = (segment: Segment | null): string => (segment ? JSON.stringify(segment) : '');
 
-/** Parses the output of `segmentText`. Text stored by an older form may be invalid, which means everyone. */
+/** Parses the output of `segmentText`. Invalid text, which an older form may have stored, means everyone. */
 export function segmentIn(text: string): Segment | null {
   try {
     const segment = JSON.parse(text || 'null') as Segment | null;

@@ -31,7 +31,7 @@ function inShort({ description }: TemplateIdea): string[] {
   return short && short.length <= SENTENCE ? [escape(short)] : [];
 }
 
-/** Returns the target audience. Empty unless the founder described it in a few words. */
+/** Returns the idea's target audience. Empty unless the founder described it in a few words. */
 function forWhom({ targetAudience }: TemplateIdea): string {
   const audience = targetAudience.replace(/\s+/g, ' ').trim();
   return audience && audience.length <= 80 ? ` for ${escape(audience.replace(/[.!]$/, ''))}` : '';

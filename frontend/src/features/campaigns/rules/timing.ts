@@ -98,7 +98,7 @@ export function audienceWords(
   ];
 }
 
-/** Describes the people on the list who get nothing, in a sentence. Empty if everyone gets something. */
+/** Describes in one sentence who on the list won't get the email. Empty if everyone gets it. */
 function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }: Audience): string[] {
   const excluded = [
     ...(outsideSegment > 0

@@ -2,7 +2,7 @@ import type { CampaignType } from '@/api/workspace';
 
 /**
  * The four campaign types with explanations. Emails of the first two types are sent to each person who joins.
- * The other two types are sent once, to their segment.
+ * Emails of the other two types are sent once, to their segment.
  */
 export const TYPES: readonly { value: CampaignType; label: string; text: string }[] = [
   {

@@ -48,7 +48,6 @@ export function valuesOf(campaign: Campaign): CampaignValues {
 /** Returns the values for a new campaign with the text of another campaign. */
 export function copyOf(campaign: Campaign): CampaignValues {
   const name = `${campaign.name} (copy)`;
-  // The start time isn't copied.
   return {
     ...valuesOf(campaign),
     startsAt: '',
@@ -68,7 +67,7 @@ const tooLong = (max: number) => `Please use at most ${formatNumber(max)} charac
 /**
  * Validates the form and returns errors by field, worded as on the server.
  *
- * @param saved stored values; their start time is allowed even if it has passed since
+ * @param saved stored values; their start time is allowed even if it has passed since then
  */
 export function problemsIn(values: CampaignValues, saved?: CampaignValues): Problems<CampaignValues> {
   const { name, type, subject, delayDays, startsAt, content } = values;

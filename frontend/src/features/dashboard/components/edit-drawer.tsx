@@ -7,7 +7,7 @@ import type { IdeaDialogProps } from './idea-dialog';
 
 /**
  * Minimum window width at which the form leaves the workspace's navigation rail fully visible. In narrower
- * windows, the form covers it.
+ * windows, the form covers the rail.
  */
 const BESIDE_RAIL = '(min-width: 1420px)';
 

@@ -14,7 +14,7 @@ const Sparkline = lazyPart<ComponentType<{ id: string; ids: string[] }>>(
   () => import('@/features/ideas/sparkline'),
 );
 
-/** Maximum number of ideas per request for sparklines. */
+/** Maximum number of ideas whose sparklines are loaded per request. */
 const MOST_LINES = 50;
 
 interface RowsProps extends RowActions {

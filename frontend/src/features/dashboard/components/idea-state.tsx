@@ -9,7 +9,7 @@ import styles from './idea-state.module.css';
 /** State of each idea's latest goal, by idea ID. */
 export type Verdicts = ReadonlyMap<string, VerdictLine>;
 
-/** Labels of goal states. An abandoned goal has none, because it says nothing about the idea. */
+/** Labels of goal states. An abandoned goal has no label, because it says nothing about the idea. */
 const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; tone: StatusTone }> = {
   counting: { label: 'Counting', tone: 'waiting' },
   promising: { label: 'Promising', tone: 'waiting' },
@@ -18,7 +18,7 @@ const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; t
   reached: { label: 'Goal Reached', tone: 'good' },
   missed: { label: 'Goal Missed', tone: 'quiet' },
 };
-/** Label of a goal that ended without a result, as on its card. */
+/** Label of a goal that ended without a result, the same as on the goal's card. */
 const INCONCLUSIVE = { label: 'Inconclusive', tone: 'quiet' } as const;
 const ENDED: readonly GoalState[] = ['reached', 'missed'];
 

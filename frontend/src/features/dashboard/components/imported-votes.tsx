@@ -6,7 +6,7 @@ import { Explained } from '@/ui/explained';
 import typography from '@/ui/typography.module.css';
 
 /**
- * Votes that another tool had counted before the import. Shown next to the idea's votes, never added to them.
+ * Votes from another tool, counted before the import. Shown next to the idea's votes, never added to them.
  */
 export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea, 'importedVotes'> }) {
   if (importedVotes === null) return null;

@@ -42,7 +42,7 @@ function useEditedIdea(ideas: OwnIdea[]) {
   const [everEdited, setEverEdited] = useState(false);
   if (edited && !everEdited) setEverEdited(true);
 
-  // Closing replaces the history entry that opening added, so that the back button doesn't reopen the form.
+  // Closing replaces the form's history entry, so that the back button doesn't reopen the form.
   const edit = (idea: OwnIdea | null) => change({ [EDIT]: idea?.id }, idea === null);
 
   const missing = wanted !== null && !edited && (found !== null || unlisted.isError);
@@ -138,7 +138,7 @@ function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
   );
 }
 
-/** Lists the data deleted with the idea, with the counts that its founder would miss. */
+/** Lists the data deleted with the idea, with the counts that the founder would miss most. */
 function whatGoes({ voteCount, waitlistCount }: OwnIdea): string {
   const parts = ['Its page'];
   if (voteCount > 0) parts.push(plural(voteCount, 'vote'));

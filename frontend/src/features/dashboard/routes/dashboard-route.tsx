@@ -35,14 +35,14 @@ import { StatCards } from '../components/stat-cards';
 function Dashboard({ user }: { user: ClientUser }) {
   const ideas = useMyIdeas();
   const stats = useGetUserStatsQuery();
-  // Refetched, because cached data from an earlier visit to this screen is out of date.
+  // Always refetched, because data cached during an earlier visit to this screen may be out of date.
   const trend = useGetAnalyticsQuery({}, { refetchOnMountOrArgChange: true });
   const goals = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
   const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
   const subscription = useGetSubscriptionQuery();
   const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), subscription);
   const { next, primary } = useNextStep(user.id, ideas.data, goals.data);
-  // Results are at the top, unless the plan needs the founder's attention.
+  // Results come first, unless the plan needs the founder's attention.
   const planFirst = primary === 'plan' || subscription.data?.state === 'grace';
   const plan = <PlanBanner slim payments quiet={primary !== 'plan'} />;
   return (
@@ -53,7 +53,7 @@ function Dashboard({ user }: { user: ClientUser }) {
         actions={
           <ButtonLink
             to={paths.newIdea.href()}
-            // While loading, filled, as for most founders.
+            // While loading, the button has the primary style, because it will for most founders.
             variant={!there || primary === 'new' ? 'primary' : 'secondary'}
           >
             New Idea
@@ -93,8 +93,8 @@ function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: Ver
   const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
   const hasRoom = usedIdeas < maxIdeas;
   const goesOn = hasRoom && ideas !== undefined && hasPausedSubmission(founderId, ideas);
-  // A stopped submission that can continue now has its own card. If the goals couldn't be loaded, assume that
-  // there is one, to avoid asking founders to set a second goal.
+  // A stopped submission that can continue now has its own card. If the goals couldn't be loaded, assumes
+  // that the idea has one, to avoid asking founders to set a second goal.
   const hasGoal = (id: string) => !goals || goals.some(({ ideaId }) => ideaId === id);
   const next = ideas && !goesOn ? nextStep(ideas, begunIdea(founderId), hasRoom, hasGoal) : null;
   return { next, primary: primaryAction({ goesOn, next, hasRoom }) };

@@ -10,7 +10,7 @@ const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
 const DASHED = [4, 4];
 const DOTTED = [2, 3];
 const NO_LINE = () => null;
-/** Alpha channel of a hexadecimal color, for provisional values, which are paler. */
+/** Alpha channel of a hexadecimal color. Makes provisional values paler. */
 const HALF = '80';
 
 /** Series in the order of `bandData`. Later series are drawn on top. */

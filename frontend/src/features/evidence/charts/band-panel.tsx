@@ -8,7 +8,7 @@ export interface BandPanelProps {
   band: Band;
   /** Height in pixels. */
   height: number;
-  /** Index of the day under the pointer or selected by keyboard. Null if there's none. */
+  /** Index of the day under the pointer or selected by keyboard. Null if no day is selected. */
   selected: number | null;
   onSelect: (day: number | null) => void;
 }

@@ -4,7 +4,7 @@ import surface from '@/ui/surface.module.css';
 import styles from './calm-sea.module.css';
 
 const BUOYS = 8;
-/** Vertical distance between the lines. All lines have the same waves, so they never cross. */
+/** Vertical distance between the sea's lines. All lines have the same waves, so they never cross. */
 const GAP = 18;
 const LINES = [1, 2, 3, 4];
 const WATER = 110;

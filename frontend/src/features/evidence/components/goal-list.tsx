@@ -14,7 +14,7 @@ interface GoalListProps {
   record?: Evidence['record'] | undefined;
   /** Renders the founder's actions for a goal. */
   actionFor?: (goal: Goal) => ReactNode;
-  /** True to show all numbers of a goal, for readers of a report. */
+  /** True to show all numbers of each goal, for readers of a report. */
   inFull?: boolean;
 }
 

@@ -7,11 +7,11 @@ import type { Check, Evidence } from '../types';
 import checkStyles from './check-list.module.css';
 import { FoldedLine } from '@/ui/folded-line';
 
-/** Data for the table. Reports before version 1.1 don't include the number of judged visitors. */
+/** Data for the table of steps. Reports before version 1.1 don't include the number of judged visitors. */
 type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
   Partial<Pick<Evidence, 'judgedVisitors'>>;
 
-/** The folded lines at the end of "How we know". Reports load this code later. */
+/** The collapsed lines at the end of “How we know”. Lazy-loaded in reports. */
 export function HowFolds({
   evidence,
   meanings,
@@ -27,7 +27,7 @@ export function HowFolds({
   );
 }
 
-/** The passed checks, in a single line that expands. */
+/** A single line for all passed checks, which lists them when expanded. */
 function PassedChecks({ checks }: { checks: readonly Check[] }) {
   const passed = checks.filter(({ state }) => state === 'passed');
   if (passed.length === 0) return null;

@@ -14,12 +14,10 @@ type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
 
 /**
  * The evidence behind the verdict, in a line that expands. The collapsed line shows failed checks, so that
- * collapsing doesn't hide any doubts.
+ * collapsing hides no doubts.
  *
  * @param named whether the collapsed line names the failed checks
- *
- * @param folds the folded lines at the end, which a report loads later
- *
+ * @param folds the collapsed lines at the end, which are lazy-loaded in reports
  * @param children chart of the rate over time
  */
 export function HowWeKnow({
@@ -65,9 +63,7 @@ export function HowWeKnow({
   );
 }
 
-/**
- * Further notes that weaken the verdict or announce what is still to come. Omits notes that repeat a check.
- */
+/** Further notes that weaken the verdict or announce upcoming steps. Omits notes that repeat a check. */
 function Aside({
   verdict,
   checks = [],
@@ -97,7 +93,7 @@ function Aside({
 /**
  * The goal as it was locked, with its entry in the public record.
  *
- * @param isChecked whether a check already says what the founder had seen before
+ * @param isChecked whether a check already covers what the founder had seen before setting the goal
  */
 function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
   const { hash, logSeq } = goal;

@@ -42,7 +42,7 @@ const WORDS: Record<Exclude<IdeaStatus, 'active'>, Words> = {
   },
 };
 
-/** A drawing of calm water and the sun. The sun rises once there is a goal. */
+/** A drawing of calm water and the sun. The sun rises once the idea has a goal. */
 const CALM: VerdictCardWords = {
   look: 'counting',
   title: '',
@@ -52,7 +52,7 @@ const CALM: VerdictCardWords = {
   range: null,
 };
 
-/** Shown instead of evidence for an idea that was never live. It contains only the next step. */
+/** Shown instead of evidence for an idea that was never live. Contains only the next step. */
 export function NotLive({ idea }: { idea: OwnIdea }) {
   const { state, title, text, button } = WORDS[idea.status === 'active' ? 'draft' : idea.status];
   return (

@@ -18,7 +18,7 @@ import styles from './sources-card.module.css';
 type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
 
 /**
- * Sources of counted visitors, largest first. Clicking shows their intervals.
+ * Sources of counted visitors, largest first. A collapsed line below them contains their intervals.
  *
  * @param ideaId absent for readers of a report, who can't see the traffic
  */
@@ -77,7 +77,7 @@ function nameOf(source: EvidenceSource): ReactNode {
   );
 }
 
-/** Table of sources. It has a column of rates only if a source has enough visitors for a rate. */
+/** Table of sources. It has a column of rates only if at least one source has enough visitors for a rate. */
 function Sources({ sources }: Pick<Evidence, 'sources'>) {
   const most = Math.max(...sources.map(({ visitors }) => visitors));
   const hasRates = most >= CARD_VISITORS;
@@ -146,8 +146,8 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
 }
 
 /**
- * Describes the result without the largest source. Whether the goal would have been reached is known only
- * once it is decided.
+ * Describes the result without the largest source. Whether the goal would have been reached without it is
+ * known only once the goal is decided.
  */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
   const { yes, visitors, reached } = without;

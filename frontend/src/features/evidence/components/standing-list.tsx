@@ -78,8 +78,8 @@ function Row({ standing }: { standing: Standing }) {
 }
 
 /**
- * Formats the verdict: "Promising, not proven yet · 117 of 300 visitors". Omits the visitors for the first
- * thirty, because the number next to the text already shows them.
+ * Formats the verdict: "Promising, not proven yet · 117 of 300 visitors". Omits the number of visitors up to
+ * the first thirty, because it is already shown next to the text.
  */
 function stateText({ state, title, visitors, of }: VerdictLine): string {
   return state === 'counting' ? title : `${title} · ${formatNumber(visitors)} of ${plural(of, 'visitor')}`;

@@ -28,7 +28,7 @@ export function StepTiles({
   );
 }
 
-/** A step of the funnel. The goal's own step shows no rate, because the verdict already does. */
+/** A step of the funnel. For the goal's own step, the rate is omitted, because the verdict shows it. */
 function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolean }) {
   const { of = 0, rate = null } = ofVisitors ?? {};
   const share = isGoal ? `of ${formatNumber(of)}` : formatRate(rate);

@@ -10,7 +10,7 @@ const WIDE: SwellBox = { width: 1000, height: 428, left: 440, right: 925, top: 7
 const SLIM: SwellBox = { width: 1000, height: 236, left: 70, right: 930, top: 34, water: 150 };
 /** Fraction of the width beyond which the flag points left, to stay clear of the card's edge and menu. */
 const LAST_RIGHT = 0.75;
-/** Pixels between the lowest line and the bracket below it. */
+/** Pixels between the lowest line and the bracket that marks the interval. */
 const GAP = 16;
 
 /**
@@ -107,6 +107,6 @@ function Lines({ box, swell }: { box: SwellBox; swell: Swell }) {
 
 const share = ({ width }: SwellBox, x: number) => `${(x / width) * 100}%`;
 const at = (box: SwellBox, x: number, y: number) => ({ left: share(box, x), top: `${y}px` });
-/** Keeps the text below a narrow interval from being cut off at the edge. */
+/** Keeps the text below a narrow interval from being cut off at the drawing's edge. */
 const inside = (x: number) => Math.min(Math.max(x, 120), 900);
 const depthOf = ({ water }: SwellBox) => Math.round(water * 1.14) + GAP;

@@ -4,7 +4,7 @@ import { Menu } from '@/ui/menu';
 import type { Evidence } from '../types';
 import styles from './verdict-actions.module.css';
 
-/** The founder's next steps, most useful first. The first button is filled. */
+/** The founder's next steps, most useful first. The button of the first step is filled. */
 export function VerdictActions({
   ideaId,
   evidence: { verdict },
@@ -65,7 +65,7 @@ export function VerdictActions({
 /**
  * Menu with less frequent actions.
  *
- * @param onAbandon undefined if no goal is running
+ * @param onAbandon called when the founder chooses to abandon the goal; undefined if no goal is running
  */
 export function VerdictMenu({ onAbandon, onPublish }: { onAbandon?: () => void; onPublish?: () => void }) {
   return (

@@ -69,7 +69,7 @@ export function VerdictCard({
   );
 }
 
-/** The number of visitors still needed. */
+/** The number of visitors still needed. Renders nothing if no more visitors are needed. */
 function Progress({ evidence }: { evidence: CardEvidence }) {
   const remaining = toGo(evidence);
   if (!remaining || evidence.verdict.state === 'counting') return null;

@@ -13,7 +13,7 @@ interface Tier {
 }
 
 /**
- * Votes by credibility. Goals can't be based on them.
+ * Votes by credibility. Goals can't be based on votes.
  *
  * @param imported number of votes that another tool had counted before the import
  */

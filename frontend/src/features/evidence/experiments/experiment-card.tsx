@@ -29,7 +29,7 @@ import {
 
 const NAMES = { price: 'Price test', page: 'Page test' };
 
-/** An experiment, with its result and a row per price or version. A click shows all numbers. */
+/** An experiment, with its result and a row per price or version. Expands to show all numbers. */
 export function ExperimentCard({
   experiment,
   idea,
@@ -86,13 +86,13 @@ function Head({
     <div className={styles.head}>
       <div className={styles.top}>
         <b>{NAMES[kind]}</b>
-        {/* Omitted if the heading already says the same. */}
+        {/* The status is omitted if the heading already says the same. */}
         {label !== title && <StatusBadge tone={tone}>{label}</StatusBadge>}
         <StopMenu experiment={experiment} onStop={onStop} />
       </div>
       <div className={styles.say}>
         <h2 className={styles.title}>{title}</h2>
-        {/* Empty if the text only repeats the title. */}
+        {/* The paragraph is empty if the text only repeats the title. */}
         <p className={cx(typography.secondary, typography.measure, typography.written)}>
           {reviewComments ?? withoutTitle(text, title)}
         </p>

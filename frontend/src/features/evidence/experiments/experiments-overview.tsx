@@ -127,13 +127,13 @@ const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
 };
 const KINDS: readonly Kind[] = ['price', 'page'];
 
-/** True if an experiment of this kind is running or in review, which rules out a second one. */
+/** True if an experiment of this kind is running or in review, because only one is allowed at a time. */
 const isBusy = (experiments: Experiment[], kind: Kind) =>
   experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending'));
 
 const GOAL_RUNS = 'A goal is running, so the page can’t change until the verdict.';
 
-/** Shown before the first experiment: the available kinds with example results. */
+/** Shown before the first experiment. Presents the available kinds of experiments with example results. */
 function Offers({ hasGoal }: { hasGoal: boolean }) {
   return (
     <div className={styles.choices}>
@@ -163,7 +163,7 @@ function Offers({ hasGoal }: { hasGoal: boolean }) {
   );
 }
 
-/** Example results, as fractions of the box's width. */
+/** Example results for prices, as fractions of the box's width. */
 const PRICES = [
   { price: '$9', value: 0.62, low: 0.4, high: 0.88 },
   { price: '$19', value: 0.5, low: 0.3, high: 0.74 },

@@ -83,7 +83,7 @@ describe('the experiments screen', () => {
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
   });
 
-  it('shows the reason instead of the page test’s form while a goal is running', async () => {
+  it('shows a reason instead of the page test’s form while a goal is running', async () => {
     api([]);
     goalIsRunning();
     open('?new=page');
@@ -140,7 +140,7 @@ describe('the experiments screen', () => {
     expect(within(card).getByText(/3 visitors left out: seen with two prices/)).toBeInTheDocument();
   });
 
-  it('shows a result only once if its label and heading are the same', async () => {
+  it('shows the result only once if its label and heading are the same', async () => {
     api([
       anExperiment({
         state: 'decided',
@@ -154,7 +154,7 @@ describe('the experiments screen', () => {
     expect(screen.getAllByText('No clear winner')).toHaveLength(1);
   });
 
-  it('shows no comparison if the split is broken, and shows why a test was declined', async () => {
+  it('shows no comparison if the split is broken, and says why a test was declined', async () => {
     api([
       anExperiment({
         split: { visitors: [400, 600], expected: 0.5, broken: true },
@@ -256,7 +256,7 @@ describe('setting up an experiment', () => {
     ['abc', null],
   ])('reads the price "%s" as %s minor units', (typed, amount) => expect(amountIn(typed)).toBe(amount));
 
-  it('cuts a description after a paragraph, a sentence or a word', () => {
+  it('cuts a description after a paragraph, or else a sentence, or else a word', () => {
     const long = 'word '.repeat(100);
     expect(openingOf('Short.')).toBe('Short.');
     expect(openingOf(`One.\n\n${long}`)).toBe('One.');

@@ -4,7 +4,9 @@ export const OPENING_MAX = 300;
 /** Patterns for positions to cut a text at, best first: after a paragraph, a sentence or a word. */
 const BREAKS = [/\n[^\S\n]*\n/g, /(?<=[.!?…])\s/g, /\s/g];
 
-/** Returns the start of a description, which a page's versions may replace. The rest stays the same. */
+/**
+ * Returns the start of a description, which a page's versions may replace. The remaining text stays the same.
+ */
 export function openingOf(description: string): string {
   const characters = [...description];
   if (characters.length <= OPENING_MAX) return description;

@@ -35,7 +35,10 @@ const PRICE_START: PriceValues = {
   days: '14',
 };
 
-/** Parses "9" or "9.50" into minor units. Null for any other text and for amounts outside the limits. */
+/**
+ * Parses "9" or "9.50" into minor units. Null for amounts outside the limits and for text that isn't an
+ * amount.
+ */
 export function amountIn(text: string): number | null {
   const typed = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!typed) return null;

@@ -32,7 +32,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   back: string;
   /** Hint that says when the experiment is decided. */
   days: string;
-  /** What the experiment needs, shown next to the fields. */
+  /** The experiment's requirements, shown next to the fields. */
   takes: ReactNode;
   children: ReactNode;
 }) {

@@ -55,8 +55,8 @@ export const demandBetween = ({ priced, visitors, demand }: Arm): string => {
 };
 
 /**
- * Says how many visitors saw more than one arm and are excluded. Null if unknown, as in reports of version
- * 1.0.0.
+ * Says how many visitors saw more than one arm and are therefore excluded. Null if unknown, as in reports of
+ * version 1.0.0.
  */
 export function seenTwiceText({
   kind,
@@ -68,7 +68,7 @@ export function seenTwiceText({
   return `${plural(seenTwice, 'visitor')} left out: seen with ${arms}, as far as their network shows.`;
 }
 
-/** Labels of a version's comparison with the original, shown once there is one. */
+/** Labels for the result of comparing a version with the original. */
 export const VERDICTS: Record<NonNullable<Arm['verdict']>, string> = {
   better: 'Better',
   worse: 'Worse',

@@ -33,7 +33,7 @@ const METRICS: readonly RadioCard<GoalMetric>[] = [
   },
 ];
 
-/** Metric offered only while a price ladder is running. */
+/** Metric that is offered only while a price ladder is running. */
 const PRICED: RadioCard<GoalMetric> = {
   value: 'priced',
   label: 'Would pay a price of the running test',
@@ -103,7 +103,7 @@ export function GoalFields({
   );
 }
 
-/** Select for the price. No price is preselected, so that founders lock a price only on purpose. */
+/** Select for the price. No price is preselected, so that no founder locks a price by accident. */
 function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: readonly AskedPrice[] }) {
   const options = prices.map((price) => ({ value: priceValue(price), label: priceText(price) }));
   return (
@@ -160,7 +160,10 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
   );
 }
 
-/** Optional condition: a minimum number of people. Few goals have one. */
+/**
+ * Optional condition: a minimum number of people. Its fields appear after a click, because few goals have
+ * one.
+ */
 function AtLeast({ form }: { form: FormFields<GoalValues> }) {
   const [added, setAdded] = useState(false);
   if (!added && form.values.leastCount === '' && !form.problems.leastCount)
@@ -202,7 +205,10 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
   );
 }
 
-/** Selects the sources that count. Lists the sources of visitors so far and tagged links created here. */
+/**
+ * Selects the sources that count. Lists the sources that visitors have come from, and tagged links created
+ * here.
+ */
 function SourcesChoice({
   earlier,
   chosen,

@@ -52,7 +52,7 @@ const REFUSALS: Record<string, string> = {
 
 const NOT_STARTED = 'Couldn’t start the goal. Please try again.';
 
-/** Fields of the terms that may have errors from the server. */
+/** Fields of the goal's terms that may have errors from the server. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
 
 /** The form's values, which this browser stores until the goal is locked. */
@@ -119,8 +119,8 @@ function refusalText(error: unknown): string {
 const NONE: readonly AskedPrice[] = [];
 
 /**
- * Prices of the idea's running ladder, lowest first, for a goal based on one of them. Empty if no ladder is
- * running or loading fails. Undefined while loading.
+ * Prices of the idea's running ladder, lowest first. A goal can be based on one of them. Empty if no ladder
+ * is running or loading fails. Undefined while loading.
  */
 function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
   const query = useListExperimentsQuery(ideaId, { refetchOnMountOrArgChange: true });

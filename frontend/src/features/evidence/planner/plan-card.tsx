@@ -22,9 +22,9 @@ import styles from './plan-card.module.css';
 const PAUSE = 500;
 
 /**
- * Loads the plan for a goal with this rate and number of visitors. The query is null if they are invalid. The
- * returned `rate` and `visitors` belong to the displayed plan, which is the previous plan while a new one is
- * loading.
+ * Loads the plan for a goal with this rate and number of visitors. The query is null if either is invalid.
+ * The returned `rate` and `visitors` belong to the displayed plan. While a new plan is loading, that is the
+ * previous plan.
  */
 function usePlan(values: Pick<GoalValues, 'rate' | 'visitors'>) {
   const wanted = useDebounced(`${rateIn(values.rate)} ${visitorsIn(values.visitors)}`, PAUSE);
@@ -41,7 +41,7 @@ const TWICE = 2;
 interface PlanCardProps {
   values: GoalValues;
   /**
-   * Fraction of this site's counted visitors whose network had already been counted. Null if there are too
+   * Fraction of this site's counted visitors whose network had already been counted. Null if the site has too
    * few visitors.
    */
   repeatedNetworks: number | null;
@@ -118,7 +118,7 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
   );
 }
 
-/** The number of visits to expect until the planned number of visitors is counted. */
+/** The number of visits to expect before the planned number of visitors has been counted. */
 function Visits({ visitors, repeated }: { visitors: number; repeated: number }) {
   return (
     <p className={typography.secondary}>

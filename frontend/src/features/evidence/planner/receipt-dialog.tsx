@@ -39,7 +39,7 @@ function Receipt({
   onDone: () => void;
 }) {
   const first = useRef<HTMLParagraphElement>(null);
-  // The dialog that had the focus has closed, so the focus moves to the receipt's first element.
+  // The confirmation dialog that had the focus has closed, so the focus moves to the receipt's first element.
   useEffect(() => first.current?.focus(), []);
   const save = () =>
     saveFile(new Blob([receipt], { type: 'application/jose' }), `groundswell-goal-${goal.number}.jws`);

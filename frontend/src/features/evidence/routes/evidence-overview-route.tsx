@@ -22,7 +22,8 @@ const failure = {
 };
 
 /**
- * Goals across all of the founder's ideas: those that need a decision, and those still waiting for visitors.
+ * Goals across all of the founder's ideas. Ideas that need a decision come before those still waiting for
+ * visitors.
  */
 function AllEvidence() {
   const query = useMyIdeas();

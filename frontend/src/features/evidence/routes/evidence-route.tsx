@@ -47,7 +47,9 @@ function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string
   );
 }
 
-/** Shows the overview or the form. After a goal was locked, its receipt appears on top of the overview. */
+/**
+ * Shows the overview or the form. After a goal has been locked, its receipt appears on top of the overview.
+ */
 function Views({
   founderId,
   ideaId,

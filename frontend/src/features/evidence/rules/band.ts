@@ -13,7 +13,7 @@ export interface Band {
   highToday: Line;
   lowToday: Line;
   rateToday: Line;
-  /** The goal's rate, from one edge of the chart to the other. */
+  /** The goal's rate. It has values only at the two edges of the chart, which a line connects. */
   goal: Line;
   /** Minimum rate that reaches the goal, on days when it can be decided. */
   reached: Line;
@@ -21,13 +21,13 @@ export interface Band {
   yMax: number;
   /** Position of each day on the x axis. */
   xOf: number[];
-  /** Index of the day at each x. Null at the edges. */
+  /** Index of the day at each x. Null at the chart's edges. */
   dayAt: (number | null)[];
 }
 
-/** Minimum number of visitors. With fewer, the band fills the chart and isn't informative. */
+/** Number of visitors from which the band is informative. With fewer, it fills the chart. */
 const FEWEST = 10;
-/** Minimum span of the y axis. `ROOM` is the factor for space above the highest value. */
+/** Minimum span of the y axis. `ROOM` is the factor that leaves space above the highest value. */
 const LEAST_SPAN = 0.05;
 const ROOM = 1.15;
 
@@ -82,7 +82,10 @@ export function bandOf(
   };
 }
 
-/** Returns a y value above the goal, the boundary, every dot, and the band once it is informative. */
+/**
+ * Returns the highest y value the chart must show: the goal, the boundary, every dot, or the band once it is
+ * informative.
+ */
 function highest(days: EvidenceDay[], goal: { rate: number } | null, needed: number[]): number {
   const counted = days.filter(({ visitors }) => visitors > 0);
   const rates = counted

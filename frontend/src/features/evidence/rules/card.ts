@@ -1,7 +1,7 @@
 import { type VerdictCardWords, verdictCardOf } from '@/api/verdict-card.generated';
 import type { Check, Evidence, Verdict } from '../types';
 
-/** The part of the evidence, or of a report, that the card shows. */
+/** The part of the evidence, or of a report, that the verdict card shows. */
 export type CardEvidence = Pick<Evidence, 'verdict' | 'goal' | 'days'> & { checks?: Check[] };
 
 /** Returns the current number of visitors, including today's. */
@@ -10,7 +10,7 @@ export function visitorsSoFar({ days, verdict }: Pick<Evidence, 'days' | 'verdic
   return latest?.provisional ? latest.visitors : verdict.visitors;
 }
 
-/** Returns the card's texts. Before the first verdict, the number includes today's visitors. */
+/** Returns the verdict card's texts. Before the first verdict, the number includes today's visitors. */
 export function cardOf(evidence: CardEvidence): VerdictCardWords {
   const { verdict, goal } = evidence;
   const visitors = verdict.state === 'counting' ? visitorsSoFar(evidence) : verdict.visitors;
@@ -27,7 +27,7 @@ export function toGo(
   return { visitors: Math.max(0, goal.visitors - visitorsSoFar(evidence)), of: goal.visitors, daysLeft };
 }
 
-/** States where more visitors lead to a verdict. */
+/** States in which more visitors can lead to a verdict. */
 const MORE_VISITORS = new Set<Verdict['state']>(['counting', 'promising', 'behind']);
 
 /** True if the next step is to bring visitors, with or without a goal. */

@@ -10,7 +10,7 @@ export interface Standing {
 export interface Standings {
   /** Ideas that need the founder's decision. */
   toDecide: Standing[];
-  /** Ideas whose result still depends on visitors. */
+  /** Ideas that need more visitors before there is anything to decide. */
   counting: Standing[];
 }
 

@@ -13,13 +13,13 @@ const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
   void: { label: 'Ended early', tone: 'quiet' },
 };
 
-/** Labels of goals that ended without a result, which aren't called missed. */
+/** Labels of goals that ended without a result. Those goals aren't called missed. */
 const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone: StatusTone }>> = {
   'not-shown': { label: 'Inconclusive', tone: 'quiet' },
   'too-few': { label: 'Too few visitors', tone: 'quiet' },
 };
 
-/** A goal's state as a label, for goals not reached the same as on their card. */
+/** Returns a goal's state as a label. If the goal wasn't reached, the label is the same as on its card. */
 export function stateOf(goal: Pick<Goal, 'state' | 'reason' | 'high' | 'rate'>) {
   const { state, reason } = goal;
   if (reason === 'not-shown' && !isInconclusive(goal, goal)) return STATES.missed;

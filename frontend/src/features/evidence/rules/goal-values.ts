@@ -16,7 +16,7 @@ export type GoalValues = {
   /** Minimum number of people. Empty without this condition. */
   leastCount: string;
   leastMetric: GoalMetric;
-  /** `all`: all visitors count; `some`: only those from certain sources. */
+  /** Which visitors count: with `all`, all visitors; with `some`, only those from the selected sources. */
   from: 'all' | 'some';
   /** The selected sources, as JSON. */
   sources: string;
@@ -50,7 +50,7 @@ export const RANGES = {
   count: range(BOUNDS.count),
 };
 
-/** Parses a whole number within limits. Null if the text is anything else. */
+/** Parses a whole number within limits. Null for text that isn't such a number. */
 function whole(text: string, { min, max }: Range): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;
   const value = Number(text);
@@ -64,8 +64,8 @@ function whole(text: string, { min, max }: Range): number | null {
 export function rateIn(text: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;
-  // Two decimals of a percentage are four decimals of a rate. Rounding removes the extra digits of the
-  // division.
+  // Two decimals of a percentage are four decimals of a rate. Rounding removes the floating-point error of
+  // the division.
   const rate = Number((Number(`${match[1]}.${match[2] ?? '0'}`) / 100).toFixed(4));
   return rate >= BOUNDS.rate.min && rate <= BOUNDS.rate.max ? rate : null;
 }
@@ -74,7 +74,7 @@ export const visitorsIn = (text: string): number | null => whole(text, BOUNDS.vi
 
 export const daysIn = (text: string): number | null => whole(text, BOUNDS.days);
 
-/** Parses the sources in a stored draft. Empty if they are unreadable. */
+/** Parses the sources in a stored draft. Empty if they are invalid. */
 export function sourcesIn(text: string): GoalSource[] {
   try {
     const list: unknown = JSON.parse(text);
@@ -101,8 +101,8 @@ export const priceIn = (
 ): AskedPrice | null => prices.find((one) => priceValue(one) === price) ?? null;
 
 /**
- * Returns the changes that result from selecting another metric. Without a price, the additional condition
- * can't be about people who said yes to the price.
+ * Returns the changes that result from selecting another metric. Once no price is selected, the additional
+ * condition can't be about people who said yes to that price.
  */
 export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): Partial<GoalValues> =>
   metric !== 'priced' && leastMetric === 'priced' ? { metric, leastMetric: metric } : { metric };

@@ -102,7 +102,7 @@ describe('the goal form’s values', () => {
     expect(termsOf(START, [])).toMatchObject({ atLeast: null, sources: null });
   });
 
-  test('reads no sources from an unreadable draft', () => {
+  test('reads no sources from a draft whose sources are invalid', () => {
     for (const text of ['', '{}', '[1]', '[{"channel":"campaign"}]', 'null'])
       expect(sourcesIn(text)).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('the chart’s band', () => {
   });
 });
 
-test('ends a chart’s axis where every interval fits', () => {
+test('scaleOf() returns an upper bound for the axis on which every interval fits', () => {
   expect(scaleOf([])).toBe(0.05);
   expect(scaleOf([{ low: 0, high: 0.21 }])).toBe(0.3);
   expect(scaleOf([{ low: 0.9, high: 1 }])).toBe(1);

@@ -5,11 +5,11 @@ import type { Interval, Share } from '../types';
 export const shareText = (share: Share | null): string =>
   share === null || share.rate === null ? '–' : `${formatRate(share.rate)} (${formatRange(share)})`;
 
-/** Possible upper ends of an axis for proportions. */
+/** Possible upper bounds of an axis for proportions. */
 const ENDS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1];
 
 /**
- * Returns the upper end of an axis on which all these proportions fit, including the wide intervals of few
+ * Returns the upper bound of an axis on which all these proportions fit, including the wide intervals of few
  * visitors, so that no whisker is cut off.
  */
 export function scaleOf(shares: readonly Interval[]): number {

@@ -31,8 +31,8 @@ export const goalSentence = (goal: Pick<GoalTerms, 'metric' | 'rate' | 'price'>)
   `More than ${formatGoal(goal.rate)} of visitors ${goalDeed(goal)}`;
 
 /**
- * Describes what the founder had seen before: "when 82 people had visited and 9 had confirmed". Null if that
- * wasn't recorded.
+ * Describes what the founder had seen before setting the goal: "when 82 people had visited and 9 had
+ * confirmed". Null if that wasn't recorded.
  */
 export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): string | null {
   if (!seen) return null;
@@ -55,12 +55,13 @@ export function recordText({ reached, missed, withdrawn, running }: Evidence['re
     .join(', ');
 }
 
-/** Formats when a goal ends: "300 visitors or 14 days, whichever comes first". */
+/** Formats the conditions that end a goal: "300 visitors or 14 days, whichever comes first". */
 export const goalEnd = ({ visitors, days }: Pick<GoalTerms, 'visitors' | 'days'>): string =>
   `${plural(visitors, 'visitor')} or ${plural(days, 'day')}, whichever comes first`;
 
 /**
- * Lists a goal's sources: "newsletter · may, forum". Without a limit on sources, says that all of them count.
+ * Lists a goal's sources: "newsletter · may, forum". If the goal isn't limited to certain sources, returns
+ * "All sources".
  */
 export const goalSources = (sources: GoalSource[] | null): string =>
   sources === null ? 'All sources' : sources.map(sourceText).join(', ');
@@ -68,7 +69,7 @@ export const goalSources = (sources: GoalSource[] | null): string =>
 export const sourceText = (source: GoalSource): string =>
   [sourceName(source), sourceDetail(source)].filter(Boolean).join(' · ');
 
-/** True if a goal is undecided, so that it can be abandoned. */
+/** True if a goal is undecided and can therefore be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;
 
 /** Describes a goal's result or progress. */
@@ -80,7 +81,7 @@ export function goalResult(goal: Goal): string {
   return decidedAt ? `${people}, decided on ${formatDay(decidedAt)}` : `${people} so far`;
 }
 
-/** Says when a running goal is judged next, or which day that depends on. Null for other goals. */
+/** Says when a running goal is judged next, or which day the verdict is waiting for. Null for other goals. */
 export function judgingText({
   asOf,
   judgedNextAt,

@@ -4,7 +4,7 @@ import film from './tour.mp4';
 import styles from './tour.module.css';
 
 /**
- * Plays the film from the beginning, with captions and without sound. Takes over the focus from the button it
+ * Plays the film from the beginning, with captions and without sound. Takes the focus from the button it
  * replaces.
  */
 export default function TourPlayer({ poster }: { poster: string }) {

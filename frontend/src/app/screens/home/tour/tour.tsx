@@ -7,10 +7,7 @@ import styles from './tour.module.css';
 
 const TourDialog = lazyPart(() => import('./tour-dialog'));
 
-/**
- * The button that plays the demo film. The film isn't loaded before a click, for the sake of slow
- * connections.
- */
+/** The button that plays the demo film. To spare slow connections, the film isn't loaded before a click. */
 export function Tour() {
   const [open, setOpen] = useState(false);
   return (

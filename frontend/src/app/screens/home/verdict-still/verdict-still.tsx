@@ -2,7 +2,7 @@ import { coverOf } from '@/lib/cover';
 import { CheckIcon } from '@/ui/icons';
 import styles from './verdict-still.module.css';
 
-/** Not an idea of the demo data, so that no reader compares this example with that idea's real report. */
+/** The idea isn't in the demo data, so that no one compares this example with a real report. */
 const IDEA = 'Plan dinners from what’s in the fridge';
 
 /** Vertical positions in the drawing: the water level, and the crest of the hill. */
