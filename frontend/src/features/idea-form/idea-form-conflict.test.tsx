@@ -108,7 +108,7 @@ describe('an autosaved draft of an edit', () => {
     first.unmount();
   };
 
-  test('is compared with the version it is based on if the saved text has changed since', async () => {
+  test('is compared with the version it is based on if the idea was saved elsewhere in the meantime', async () => {
     apiHolding(theirs);
     await typed();
     await open({ idea: theirs });
