@@ -137,7 +137,7 @@ test('creates a custom link, and shows it again on the next visit', async () => 
   expect(links.getByRole('button', { name: 'Copy the link for indie-hackers' })).toBeVisible();
 });
 
-test('fills the texts in from the idea, keeps edits, and can reset them', async () => {
+test('fills in the texts from the idea, keeps edits, and lets the founder reset them', async () => {
   const { user, unmount } = open(aLaunch(), { targetAudience: 'Teams in open offices' });
   let texts = await part('Ready-made posts');
   await user.click(texts.getByRole('tab', { name: 'Longer post' }));
