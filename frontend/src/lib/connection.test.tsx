@@ -60,7 +60,7 @@ test('shows a part’s placeholder while offline, and loads the part once online
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('requests no code while the browser is offline, and all of it as soon as it is online', async () => {
+test('requests no code while the browser is offline, and requests it once the browser is online', async () => {
   there = false;
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn().mockResolvedValue('the code');

@@ -53,7 +53,7 @@ describe('the launch kit before the idea’s page is public', () => {
     expect(screen.queryByRole('region', { name: 'Tracked links' })).not.toBeInTheDocument();
   });
 
-  test('omits the usual time if there have been too few decisions', async () => {
+  test('omits the usual waiting time if too few ideas have been reviewed', async () => {
     const review = { ...waiting, usualHours: null };
     open(aLaunch({ isPublic: false, done: [], review }), { status: 'pending' });
     expect((await part('What happens next')).getByText(/^We’ll email you when it’s live/)).toBeVisible();
