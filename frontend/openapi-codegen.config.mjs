@@ -1,9 +1,9 @@
 /**
  * Configures the two API clients generated from `openapi.yaml`. They are never edited. They are separate so
  * that a visitor doesn't download the calls used by founders and admins: `src/api/generated.ts` is for the
- * public screens, `src/api/generated-workspace.ts` for the rest. Cache tags with IDs are in `enhanced.ts` and
- * `workspace.ts` next to them. (This file is `.mjs` because the generator's CLI needs extra packages to read
- * TypeScript.)
+ * public screens, `src/api/generated-workspace.ts` for all other screens. Cache tags with IDs are in
+ * `enhanced.ts` and `workspace.ts` next to them. (This file is `.mjs` because the generator's CLI needs extra
+ * packages to read TypeScript.)
  */
 const PUBLIC = [
   ...['getSession', 'login', 'logout'],

@@ -70,7 +70,7 @@ async function readError(response: Response): Promise<ApiError> {
     const parsed = JSON.parse(text) as Problem | null;
     if (parsed?.code || parsed?.message || parsed?.planLimit) problem = parsed;
   } catch {
-    // Plain text from a proxy, which the message below still includes.
+    // The body is plain text from a proxy. The message below still includes it.
   }
   // For rate limits, the server's own text doesn't say how long to wait, and a proxy may send no text at all.
   if (response.status === 429)

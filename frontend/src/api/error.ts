@@ -48,7 +48,7 @@ export function errorText(error: unknown, fallback: string): string {
 
 /**
  * Returns `sentence` no matter what the server says, with two exceptions: for a rate limit, the text says
- * when to try again; for a failed proof of work, it says so.
+ * when to try again; for a failed proof of work, the text reports that.
  * @param error any thrown value
  */
 export function failureText(error: unknown, sentence: string): string {

@@ -46,8 +46,8 @@ async function worker(index: number) {
 }
 
 /**
- * Mocks a server that requires proof of work until the last attempt.
- * @param letIn 1-based attempt that the server accepts
+ * Mocks a server that requires proof of work until it accepts an attempt.
+ * @param letIn 1-based number of the accepted attempt
  */
 function serverThatAsks(letIn: number) {
   const proofs: (string | null)[] = [];
@@ -102,7 +102,7 @@ test.each<[string, (one: FakeWorker) => void]>([
   expect(document.body).not.toHaveTextContent(proofTexts.checking);
 });
 
-test('shows a notice only if the work takes long, until it ends', async () => {
+test('shows a notice only if the work takes a while, and removes it at the end', async () => {
   jest.useFakeTimers();
   serverThatAsks(2);
   const voting = vote();

@@ -54,7 +54,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getIdeaDossier: { providesTags: (_r, _e, id) => ['admin', 'viewer', { type: 'ideas', id }] },
     listAudit: { providesTags: ['admin', 'viewer'] },
     listAuditActors: { providesTags: ['admin', 'viewer'] },
-    // These texts belong to the admin, and no other response depends on them.
+    // Saved replies belong to the admin, and no other response depends on them.
     listSavedReplies: { providesTags: ['saved-replies', 'viewer'] },
     saveReply: { invalidatesTags: (_r, error) => (error ? [] : ['saved-replies']) },
     deleteSavedReply: { invalidatesTags: ['saved-replies'] },

@@ -8,7 +8,7 @@ import { lazyPart, untilLoaded } from './load';
 const MISSING = new TypeError('Failed to fetch dynamically imported module: https://x.example/assets/a.js');
 const KEY = 'groundswell:chunk-reload';
 
-/** True if the server responds, or the status it responds with. `calls`: how often it was called. */
+/** True if the server responds, or the status it responds with. `calls` is the number of calls. */
 let there: boolean | number;
 let calls: number;
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('shows a part’s placeholder while offline, and loads the part once online
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('requests no code while the browser is offline, and all of it as soon as it is online', async () => {
+test('requests no code while the browser is offline, and requests it once the browser is online', async () => {
   there = false;
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn().mockResolvedValue('the code');
@@ -93,7 +93,7 @@ test('doesn’t retry loading a broken file', async () => {
   expect(calls).toBe(0);
 });
 
-test('rejects for a screen that the server no longer has', async () => {
+test('rejects if the server no longer has a screen’s code', async () => {
   const load = jest.fn().mockRejectedValue(MISSING);
   await expect(untilLoaded(load, true)).rejects.toBe(MISSING);
   expect(load).toHaveBeenCalledTimes(2);

@@ -9,7 +9,8 @@ export type ConnectionTrouble = 'offline' | 'outdated' | null;
 
 const KEY = 'groundswell:chunk-reload';
 /**
- * If another file is missing within this time, the cause isn't a release, so the page doesn't reload again.
+ * Time in ms after a reload. If another file is missing within this time, the cause isn't a release, so the
+ * page doesn't reload again.
  */
 const ONCE_PER_MS = 30_000;
 /** Pause between attempts to reach the server, in ms: the first pause, and the longest. */
@@ -78,8 +79,8 @@ async function responds(): Promise<boolean> {
 }
 
 /**
- * Waits for a pause, or until the browser is online again. The pause is randomized, so that not all pages
- * retry at the same moment.
+ * Waits until the pause is over or the browser is online again. The pause is randomized, so that not all
+ * pages retry at the same moment.
  */
 function nextChance(pause: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * Copies a text to the clipboard. Also works on pages without HTTPS, where browsers offer no clipboard API.
+ * Copies text to the clipboard. Also works on pages without HTTPS, where browsers offer no clipboard API.
  * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -35,7 +35,7 @@ test('converts dollars on the home page at the day’s rate, in whole units, and
   expect(displayText(liveDisplayPrice(20, 'USD', rates))).toBe('$20');
 });
 
-test('falls back to fixed rates without current rates', () => {
+test('falls back to fixed rates if current rates are missing', () => {
   expect(displayText(liveDisplayPrice(5, 'INR'))).toBe('about ₹423');
   expect(displayText(liveDisplayPrice(15, 'EUR'))).toBe('about €14');
 });

@@ -12,7 +12,10 @@ export const CURRENCIES: readonly { value: Currency; label: string; symbol: stri
 /** Fixed exchange rates used on the subscribe page. */
 const SUBSCRIBE_RATES: Record<Currency, number> = { USD: 1, INR: 86.17, EUR: 0.86 };
 
-/** Prices for "Plans from" on the home page. Rupees have a separate price; euros are converted. */
+/**
+ * Base prices for the text "Plans from ..." on the home page. Rupees have a separate price; euros are
+ * converted.
+ */
 const DISPLAY_BASE: Partial<Record<Currency, number>> = { USD: 5, INR: 420 };
 
 const INDIAN_LANGUAGES = new Set(

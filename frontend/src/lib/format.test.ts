@@ -1,6 +1,6 @@
 import { formatCompact, formatDate, formatDay, formatFullDay, formatNumber, formatPercent } from './format';
 
-// Expected values are the browser's own formats, which the functions avoid where they can.
+// The expected values come from the browser's own formatters, which `format.ts` avoids where it can.
 const number = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
@@ -31,7 +31,7 @@ describe('formatDay() and formatFullDay()', () => {
     expect(formatDay(iso)).toBe(text);
   });
 
-  test('always include the year in a record', () => {
+  test('include the year in full dates, even the current year', () => {
     expect(formatFullDay('2026-10-26T00:00:00Z')).toBe('Oct 26, 2026');
   });
 });

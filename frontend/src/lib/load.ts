@@ -13,8 +13,8 @@ export const connection = (): Promise<typeof import('./connection')> =>
   );
 
 /**
- * Loads code. Without a connection, or if it drops, waits for it. Rejects only for a broken file, or for
- * a screen that the server no longer has.
+ * Loads code. If the connection is missing or drops, waits until it is back. Rejects only for a broken file,
+ * or for a screen that the server no longer has.
  * @param screen whether this loads an entire screen, which has no typed text to lose
  */
 export const untilLoaded = <T>(load: () => Promise<T>, screen?: boolean): Promise<T> =>

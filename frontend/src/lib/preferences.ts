@@ -5,7 +5,7 @@ const CHOICES = {
   currency: ['USD', 'INR', 'EUR'],
   /** Consent to counting visits under an ID; see `consent.ts`. */
   consent: ['yes', 'no'],
-  /** State of the workspace's rail: open with labels, or folded to icons. */
+  /** State of the workspace's rail: `open` with labels, or `folded` to show only icons. */
   rail: ['open', 'folded'],
 } as const;
 

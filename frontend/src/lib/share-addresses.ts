@@ -1,6 +1,6 @@
 /** Adds parameters to a URL. */
 function query(address: string, parameters: Record<string, string>): string {
-  // Encodes spaces as %20, because mail programs and WhatsApp show "+" literally, unlike forms.
+  // Encodes spaces as %20, because mail programs and WhatsApp, unlike forms, would show "+" literally.
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${address}?${pairs.join('&')}`;
 }

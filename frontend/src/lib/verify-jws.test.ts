@@ -68,7 +68,7 @@ test('rejects a signature by a key that only claims to be ours', async () => {
   expect(await verifyJws(jws(HEADER, PAYLOAD, other.privateKey), keys)).toEqual({ result: 'changed' });
 });
 
-test('reports an unknown key, and the issuer it claims', async () => {
+test('reports an unknown key, and the issuer that the text claims', async () => {
   const foreign = jws({ ...HEADER, kid: 'another' }, PAYLOAD, other.privateKey);
   expect(await verifyJws(foreign, keys)).toEqual({ result: 'unknown-key', iss: PAYLOAD.iss });
 });

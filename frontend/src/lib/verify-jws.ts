@@ -48,7 +48,7 @@ export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Pro
   return good ? { result: 'good', kind, payload } : { result: 'changed' };
 }
 
-/** Decodes the parts of a text that this product may have signed. Null for any other text. */
+/** Decodes the parts of a text that this product may have signed. Null if it can't have signed the text. */
 function oursIn(text: string) {
   const parts = text.split('.');
   const [header = '', content = '', signed = ''] = parts;

@@ -18,7 +18,7 @@ export const paths = {
     href: (slug: string, section?: 'waitlist' | 'feedback') =>
       `/ideas/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   },
-  /** The singular URL that admin tables link to. Redirects. */
+  /** The idea page's URL in the singular, which admin tables link to. Redirects to `idea`. */
   ideaSingular: oneOf('/idea', 'slug'),
   dashboard: fixed('/dashboard'),
   analytics: fixed('/dashboard/analytics'),
@@ -47,7 +47,7 @@ export const paths = {
     href: (ideaId: string, price: string) =>
       `/email-campaigns/${encodeURIComponent(ideaId)}?campaign=new&price=${encodeURIComponent(price)}`,
   },
-  /** A second URL for the campaigns screen. Redirects. */
+  /** Alternative URL of the campaigns screen, which redirects to it. */
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),

@@ -2,6 +2,6 @@ import { act } from '@testing-library/react';
 
 /**
  * Resolves once one more API call has completed, because requests caused by earlier clicks have been sent by
- * then. For tests that nothing is sent.
+ * then. Used to check that nothing is sent.
  */
 export const oneCallLater = () => act(async () => void (await fetch('/api/stats/global')));

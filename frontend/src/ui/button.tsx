@@ -49,7 +49,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. It's a link because it navigates. */
+/** A link that looks like a button, for navigating to another screen. */
 export function ButtonLink({
   to,
   variant,

@@ -8,7 +8,7 @@ import { toastError } from './toast/toast-store';
 const SAID_FOR = 2_000;
 
 /**
- * Copies a text to the clipboard, and reports success in the button.
+ * Copies text to the clipboard, and reports success in the button.
  * @param what name of the text, if there are several texts to copy: "Copy the key"
  */
 export function CopyButton({

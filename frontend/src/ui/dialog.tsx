@@ -22,7 +22,7 @@ export interface DialogProps {
   returnFocusTo?: string;
   /** True if something above the dialog has the focus for now. */
   covered?: boolean;
-  /** Widens the dialog for a film or a picture. */
+  /** Widens the dialog for a video or a picture. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip';
 
 /**
  * A term with a question mark that explains it on hover, focus and tap.
- * @param of the term, for the mark's accessible name and as the text without `children`
+ * @param of the term, for the mark's accessible name and as the visible text if `children` is absent
  */
 export function Explained({ text, of, children }: { text: string; of: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false);

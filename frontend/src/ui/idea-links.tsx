@@ -25,7 +25,7 @@ export function IdeaLinks({
   );
 }
 
-/** A phone's card has room for the letter only. */
+/** On a phone, a card only has room for the letter X. */
 const X = () => (
   <span>
     X<span className={styles.twitter}> (Twitter)</span>

@@ -1,6 +1,6 @@
 /**
- * Sets the document's title. The server writes the rest of the head, because React would add to the head
- * instead of replacing it.
+ * Sets the document's title. The server writes all other tags of the head, because React would add tags
+ * instead of replacing them.
  */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} | Groundswell`}</title>;

@@ -46,7 +46,7 @@ test('opens the next tooltip immediately within 300 ms', () => {
   expect(tip()).toHaveTextContent('Stops what is not sent yet');
 });
 
-test('waits again if more than 300 ms have passed', () => {
+test('waits 700 ms again if more than 300 ms have passed since the last tooltip', () => {
   show();
   enter('Retry');
   pass(710);

@@ -12,7 +12,7 @@ export interface VoteButtonProps {
   onPress: () => void;
   /** `large` shows "Vote" or "Voted" next to the count. */
   size?: 'm' | 'large';
-  /** Makes the button as wide as its container, which then shows the count. */
+  /** Makes the button as wide as its container. The container then shows the count. */
   block?: boolean;
 }
 

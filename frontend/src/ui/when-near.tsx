@@ -3,7 +3,7 @@ import { useNear } from '@/lib/use-near';
 
 /**
  * Renders its children once the reader scrolls near them, so that content far down the page costs nothing
- * before.
+ * until then.
  * @param orAtRest also renders the children once the browser is idle
  */
 export function WhenNear({

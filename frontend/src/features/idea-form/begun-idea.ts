@@ -6,7 +6,7 @@ import { pausedWords } from './rules/paused-words';
 /**
  * Returns the title of the unsaved new idea in this browser. The title may be empty.
  *
- * @returns null without an unsaved idea
+ * @returns null if this browser has no unsaved idea
  */
 export function begunIdea(founderId: string): { title: string } | null {
   const begun = currentDraft(founderId);

@@ -41,7 +41,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
     // The founder already accepted the terms on the first attempt.
     const values: IdeaValues = { ...words.values, terms: true };
     const decision = decide('pending', { signedIn: true, values, idea, maxIdeas, usedIdeas });
-    // If fields are missing or the picture must be selected again, the form opens and says so.
+    // If fields are missing or the picture must be selected again, the form opens and shows what is missing.
     if (decision.kind === 'refuse' || words.pictureLost) {
       if (!idea) void navigate(paths.newIdea.href(), { state: CONTINUE });
       return;

@@ -57,7 +57,7 @@ test('shows a second tab the differences between the versions, and loses no text
   expect(versions()).toEqual(['"3"', '"3"']);
 });
 
-test('"Keep mine" overwrites the saved version, as a draft or a submission depending on the clicked button', async () => {
+test('"Keep mine" overwrites the saved version, and saves a draft or submits, depending on the clicked button', async () => {
   apiHolding(theirs);
   const { onSaved } = await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
@@ -108,7 +108,7 @@ describe('an autosaved draft of an edit', () => {
     first.unmount();
   };
 
-  test('is compared with the version it is based on if the saved text has changed since', async () => {
+  test('is compared with the version it is based on if the idea was saved elsewhere in the meantime', async () => {
     apiHolding(theirs);
     await typed();
     await open({ idea: theirs });

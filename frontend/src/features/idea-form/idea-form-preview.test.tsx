@@ -49,7 +49,7 @@ test('omits invalid links', () => {
   });
 });
 
-test('shows a saved picture in both sizes, and a new picture as it was picked', () => {
+test('shows a saved picture in both sizes, and a new picture in one size', () => {
   const saved = anOwnIdea({ image: '/uploads/a-card.webp', featuredImage: '/uploads/a-large.webp' });
   const { image, featuredImage } = previewOf({ ...EMPTY_VALUES, image: saved.image }, saved);
   expect([image, featuredImage]).toEqual(['/uploads/a-card.webp', '/uploads/a-large.webp']);

@@ -29,7 +29,7 @@ test('has a field for every text in the API', async () => {
       expect([field, container.querySelectorAll(`[name="${field}"]`).length]).toEqual([field, 1]);
 });
 
-describe('submitting an idea, in the order of the checks', () => {
+describe('submitting an idea', () => {
   test('rejects a submission if the session has ended', async () => {
     api({ maxIdeas: 0 });
     await open({ signedIn: false });
@@ -56,7 +56,7 @@ describe('submitting an idea, in the order of the checks', () => {
     expect(sent).toEqual([]);
   });
 
-  test('announces the button as disabled until the terms are accepted, and explains why when it is clicked', async () => {
+  test('announces the submit button as disabled until the terms are accepted, and explains why when it is clicked', async () => {
     api();
     await open();
     fill();
@@ -203,7 +203,7 @@ describe('saving an idea', () => {
   test.each([
     [undefined, 'Failed to submit idea. Please try again.'],
     [anOwnIdea(), 'Failed to update idea. Please try again.'],
-  ])('reports a failure without a server message (%#)', async (idea, text) => {
+  ])('shows its own error message if the server sends none (%#)', async (idea, text) => {
     api({ save: () => new HttpResponse('', { status: 502 }) });
     await open({ idea });
     fill();

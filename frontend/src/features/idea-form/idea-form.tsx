@@ -193,8 +193,8 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
 export type { IdeaFormProps };
 
 /**
- * The preview contains public components, so it is loaded only if there is space for it or the founder opens
- * it.
+ * The preview includes the components of the public page, so its code is loaded only if there is space for it
+ * or the founder opens it.
  */
 const LivePreview = lazyPart(() =>
   import('./components/live-preview').then((module) => ({ default: module.LivePreview })),
@@ -243,7 +243,7 @@ export function IdeaForm(props: IdeaFormProps) {
           />
         </div>
         <IdeaFields form={form} saving={saving !== null} onWebsiteLeft={logic.completeWebsite} />
-        {/* An edit starts with its form; the plan matters only for submitting. */}
+        {/* For an edit, the plan is shown below the fields, because it matters only for submitting. */}
         {saved && (
           <div className={styles.plan}>
             <PlanCard slim />

@@ -32,7 +32,7 @@ export function ActionBar({ idea, next }: ActionBarProps) {
         }
         setHidden(inSight.size > 0);
       },
-      // The card's top has no button: the bar stays until its vote button is visible.
+      // The top of the card contains no button, so the bar stays until the card's vote button is visible.
       { rootMargin: '0px 0px -140px' },
     );
     for (const id of ['actions', 'waitlist']) {

@@ -121,7 +121,7 @@ function Picture({ idea }: { idea: Idea }) {
   );
 }
 
-/** The headline, the lead paragraph and the founder. */
+/** The headline, the lead paragraph and the founder's name. */
 function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: boolean }) {
   // A preview is part of a page that already has an h1.
   const Title = isPreview ? 'p' : 'h1';

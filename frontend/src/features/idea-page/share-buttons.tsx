@@ -9,7 +9,7 @@ import styles from './share-buttons.module.css';
 
 /** Shares the idea through the device's share sheet if there is one, or else as a link to copy or post. */
 export function ShareButtons({ idea }: { idea: Idea }) {
-  // The shared link always has the original's picture and title, no matter which version the visitor saw.
+  // The shared link always shows the original title and picture, no matter which version the visitor saw.
   const title = idea.compared?.title ?? idea.title;
   const subject = { title, url: `${window.location.origin}${paths.idea.href(idea.slug)}` };
   const [native] = useState(() => typeof navigator.share === 'function');

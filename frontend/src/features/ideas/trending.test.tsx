@@ -40,7 +40,7 @@ test('requests the eight ideas with the most votes, and shows each with its deta
   expect(screen.getByRole('link', { name: 'View All Ideas' })).toHaveAttribute('href', '/ideas');
 });
 
-test('shows the "hot" badge from five votes on', async () => {
+test('shows the "hot" badge on ideas with at least five votes', async () => {
   ideas(anIdea({ voteCount: 5 }), anIdea({ voteCount: 4 }));
   renderWith(<Trending />);
   await waitFor(() => expect(titles()).toHaveLength(2));

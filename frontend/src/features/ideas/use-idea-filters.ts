@@ -54,7 +54,7 @@ export function useIdeaFilters() {
 
   return {
     filter,
-    /** Sentences about unknown parameters in the URL. Usually empty. */
+    /** Messages about unknown parameters in the URL. Usually empty. */
     unknown: unknown.join(' '),
     search,
     category,

@@ -18,7 +18,7 @@ export function useImports() {
   return usePages(importsApi.useImportPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
 }
 
-/** The rows of an import with this outcome, paginated. */
+/** The rows of an import that have this outcome, paginated. */
 export function useImportRows(id: string, outcome: ImportOutcome | undefined, state: Import['state']) {
   const waiting = ['uploading', 'reading', 'mapping', 'checking'].includes(state);
   return usePages(

@@ -62,7 +62,7 @@ describe('the mapping of a file', () => {
     expect(await screen.findByText(/more than 30 different values/)).toBeVisible();
   });
 
-  test('asks which day an ambiguous date means, and shows both readings', async () => {
+  test('asks how to read an ambiguous date, and shows both readings', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), DATE] }));
     const { user } = open(paths.import.href('import-1'));
     const question = await screen.findByRole('group', { name: 'Which day is 5/1/2024?' });

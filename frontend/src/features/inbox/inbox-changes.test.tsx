@@ -39,7 +39,7 @@ describe('a message’s tags', () => {
     expect(await row('Dear')).toHaveTextContent('Price');
   });
 
-  test('can be custom, with validation while typing', async () => {
+  test('can be custom, and are validated while typing', async () => {
     api([aMessage({ message: 'Dear', tags: ['Onboarding'] })]);
     const { user } = await reading('Dear');
     await user.click(pane().getByRole('button', { name: 'Add a tag' }));

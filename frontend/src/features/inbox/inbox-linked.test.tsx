@@ -24,7 +24,7 @@ describe('a message linked from an email', () => {
   };
   const rows = () => screen.getAllByRole('button', { name: /^(Unread\.)?Quiet Hours/ });
 
-  test("opens even if it isn't on the first page of the list, and stays there while the founder reads on", async () => {
+  test("opens even if it isn't on the first page of the list, and stays in the list when another message is opened", async () => {
     serve([old]);
     const { user } = open(`/feedback?message=${old.id}`);
     expect(await (await pane()).findByText('Of last year')).toBeVisible();

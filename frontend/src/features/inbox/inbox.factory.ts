@@ -21,7 +21,7 @@ export function aMessage(change: Partial<InboxMessage> = {}): InboxMessage {
   };
 }
 
-/** Twelve weeks up to 7/14/2025. Only the last week has tags. */
+/** Creates a summary of the twelve weeks up to 7/14/2025. Only the last week has messages. */
 export function aSummary(change: Partial<InboxSummary> = {}): InboxSummary {
   const weeks = Array.from({ length: 12 }, (_, index) => ({
     week: new Date(Date.UTC(2025, 6, 14 - 7 * (11 - index))).toISOString().slice(0, 10),

@@ -66,7 +66,7 @@ describe('reading messages', () => {
     expect(pane().getAllByRole('link')).toEqual([pane().getByRole('link', { name: 'Quiet Hours' })]);
   });
 
-  test('closes a message that was marked as unread, and focuses its row', async () => {
+  test('closes a message when it is marked as unread, and focuses its row', async () => {
     const message = aMessage({ message: 'Later' });
     api([message]);
     const { user } = open();
@@ -79,7 +79,7 @@ describe('reading messages', () => {
     expect(sent.at(-1)?.body).toEqual({ isRead: false });
   });
 
-  test('opens a message as a separate screen on a phone, and focuses its row afterwards', async () => {
+  test('opens a message as a separate screen on a phone, and focuses its row afterward', async () => {
     windowIs(false);
     api([aMessage({ message: 'First' }), aMessage({ message: 'Second' })]);
     const { user } = open();

@@ -53,7 +53,7 @@ describe('the launch kit before the idea’s page is public', () => {
     expect(screen.queryByRole('region', { name: 'Tracked links' })).not.toBeInTheDocument();
   });
 
-  test('omits the usual time if there have been too few decisions', async () => {
+  test('omits the usual waiting time if too few ideas have been reviewed', async () => {
     const review = { ...waiting, usualHours: null };
     open(aLaunch({ isPublic: false, done: [], review }), { status: 'pending' });
     expect((await part('What happens next')).getByText(/^We’ll email you when it’s live/)).toBeVisible();
@@ -137,7 +137,7 @@ test('creates a custom link, and shows it again on the next visit', async () => 
   expect(links.getByRole('button', { name: 'Copy the link for indie-hackers' })).toBeVisible();
 });
 
-test('fills the texts in from the idea, keeps edits, and can reset them', async () => {
+test('fills in the texts from the idea, keeps edits, and lets the founder reset them', async () => {
   const { user, unmount } = open(aLaunch(), { targetAudience: 'Teams in open offices' });
   let texts = await part('Ready-made posts');
   await user.click(texts.getByRole('tab', { name: 'Longer post' }));

@@ -56,7 +56,7 @@ test('shows the second of two admins what the first admin decided, and refreshes
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
 });
 
-test('lets admins undo decisions where that is possible', async () => {
+test('lets admins undo decisions that can be undone', async () => {
   const decided = { decidedBy: 'Grace', decidedAt: '2025-07-15T00:00:00.000Z' };
   const removed = aReport({
     id: 'case-2',

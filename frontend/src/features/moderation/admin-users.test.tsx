@@ -54,7 +54,7 @@ function serve(users: AdminUser[], total = users.length) {
 const open = (change: object = { isAdmin: true }, address = '/admin/users') =>
   renderWith(<AdminUsersRoute />, { address, auth: { user: aClientUser({ id: 'me', ...change }) } });
 
-test('shows the screen only to admins, and offers others a link elsewhere', async () => {
+test('shows the screen only to admins, and offers other users a link to their dashboard', async () => {
   renderWith(<AdminUsersRoute />, { address: '/admin/users' });
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
   open({ isAdmin: false });

@@ -21,7 +21,7 @@ describe('access to the operations screen', () => {
 });
 
 describe('the operations screen without a backlog', () => {
-  test('says so in every list, and highlights nothing', async () => {
+  test('reports no problems in any list, and highlights nothing', async () => {
     api();
     const { container } = open();
     for (const text of ['The queue is empty.', 'No failed jobs.', 'All processed.', 'Every email is out.'])
@@ -152,7 +152,7 @@ describe('the status of the mail server and other services', () => {
     ...change,
   });
 
-  test('shows since when and why they have been failing, and doesn’t claim that every email is out', async () => {
+  test('shows why and since when services have been failing, and doesn’t claim that all emails have been sent', async () => {
     api({ numbers: { ...nothing(), services: [mail()], campaignDeliveries: { waiting: 5046 } } });
     open();
     const services = within(await section('Services'));
@@ -170,7 +170,7 @@ describe('the status of the mail server and other services', () => {
       expect(tile(label)).toHaveAttribute('data-alarming');
   });
 
-  test('doesn’t highlight campaigns while the mail server is failing if none of their emails is waiting', async () => {
+  test('doesn’t highlight campaigns if the mail server is failing but no campaign email is waiting', async () => {
     api({ numbers: { ...nothing(), services: [mail()] } });
     open();
     await section('At a glance');
@@ -179,7 +179,7 @@ describe('the status of the mail server and other services', () => {
     expect(screen.queryByText('Campaign emails', { selector: 'dt' })).toBeNull();
   });
 
-  test('isn’t highlighted while they are working', async () => {
+  test('isn’t highlighted while all services are working', async () => {
     api({ numbers: { ...nothing(), services: [mail({ failingSince: null, reason: null })] } });
     open();
     expect(within(await section('Services')).getByRole('listitem')).toHaveTextContent(

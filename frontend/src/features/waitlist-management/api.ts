@@ -19,8 +19,8 @@ import {
 import type { WaitlistFilter } from './rules/filter';
 
 /**
- * Totals across all of the founder's waitlists, or for one idea. Not affected by search, status and
- * interests.
+ * Totals across all of the founder's waitlists, or for one idea. Not affected by the filters for search,
+ * status and interests.
  */
 export type WaitlistCounts = Omit<Waitlist, 'subscribers'>;
 

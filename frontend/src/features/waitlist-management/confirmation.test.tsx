@@ -90,7 +90,7 @@ describe('people who joined before confirmation was on', () => {
   });
 });
 
-test('describes the effects on people with texts that match the numbers', () => {
+test('describes how many people a change affects, with the right singular or plural', () => {
   const none = { ...COUNTS, totalSubscribers: 0, confirmedCount: 0, awaitingCount: 0 };
   expect(consequence('ask', 'ask', COUNTS)).toBeNull();
   expect(consequence('ask', 'require', none)).toBeNull();

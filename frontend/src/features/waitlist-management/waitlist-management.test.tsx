@@ -185,7 +185,7 @@ describe('the waitlist’s filters', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  test('by price offer an email to the people who’d pay that price', async () => {
+  test('offer an email to the people who’d pay the selected price', async () => {
     const month = { currency: 'USD', per: 'month' } as const;
     const prices = [
       { ...month, amount: 900, people: 1 },
@@ -218,7 +218,7 @@ describe('the waitlist’s filters', () => {
     expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument();
   });
 
-  test('by price are hidden if no one said yes to any price', async () => {
+  test('include no prices if no one said yes to any price', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&price=nonsense');
     await screen.findByText('1 person');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PriceAnswer } from '@/lib/price-text';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
 
-/** Questions after a vote, in order. `done` means that none is left. */
+/** Questions after a vote, in order. `done` means that no question is left. */
 export type Step = 'email' | 'pay' | 'today' | 'done';
 
 /** A visitor's progress through the questions about an idea, with the values entered so far. */

@@ -17,7 +17,7 @@ export const nextStepTexts = {
   joined,
   wouldPay: 'Saved: you would pay.',
   notPaying: 'That’s fine.',
-  /** Shown after a yes to a price. */
+  /** Shown after a visitor said yes to a price. */
   priced,
   noted: 'Saved. Thank you.',
   thanks: 'Thank you. That’s all.',

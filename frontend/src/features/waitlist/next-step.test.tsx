@@ -110,18 +110,21 @@ test('gives all answers about paying the same style', async () => {
   expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
 });
 
-test.each(['No', 'Not sure'])('omits the answer "%s" and a skipped question', async (answer) => {
-  const { user } = show();
-  await user.click(vote());
-  await user.type(await hear(), 'ada@example.com');
-  await user.click(tellMe());
-  await wouldPay();
-  await user.click(screen.getByRole('button', { name: answer }));
-  await today();
-  await user.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(await findNote(/^Thank you\. You’re on the list/)).toBeVisible();
-  expect(bodies).toHaveLength(1);
-});
+test.each(['No', 'Not sure'])(
+  'sends no further request for the answer "%s" or a skipped question',
+  async (answer) => {
+    const { user } = show();
+    await user.click(vote());
+    await user.type(await hear(), 'ada@example.com');
+    await user.click(tellMe());
+    await wouldPay();
+    await user.click(screen.getByRole('button', { name: answer }));
+    await today();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await findNote(/^Thank you\. You’re on the list/)).toBeVisible();
+    expect(bodies).toHaveLength(1);
+  },
+);
 
 test.each([
   ['ada', 'Please enter a valid email address.', 0],
@@ -223,7 +226,7 @@ test('asks no questions after a sign-up through the form', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument());
 });
 
-test('shows errors as a toast in a phone’s bar, without opening the keyboard', async () => {
+test('shows errors in a phone’s bar as a toast, without opening the keyboard', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ matches: media.includes('coarse') }) as unknown as MediaQueryList);

@@ -31,7 +31,7 @@ interface Joined {
   sent?: JoinWaitlist;
   /** True if someone had already joined in this browser before this sign-up. */
   again?: boolean;
-  /** Message of thanks for a yes to a price. */
+  /** Thank-you message for visitors who said yes to a price. */
   thanks?: string;
 }
 

@@ -2,7 +2,7 @@ import { pagesOf } from '@/api/paging';
 import { usePages } from '@/api/use-pages';
 import { workspaceApi, type WebhookDelivery, type WebhookDeliveryState } from '@/api/workspace';
 
-/** Milliseconds between polls, while deliveries are pending and otherwise. */
+/** Milliseconds between polls: while deliveries are pending, and at other times. */
 const LIVE = 2_000;
 const CALM = 20_000;
 

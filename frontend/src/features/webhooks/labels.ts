@@ -138,6 +138,6 @@ export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): s
   return `${tried}, next ${due ? 'now' : `on ${timeOf(nextAttemptAt)}`}`;
 }
 
-/** Returns the message as it is sent. */
+/** Returns the JSON message that is sent to the webhook's URL. */
 export const messageOf = ({ type, occurredAt, data }: WebhookDelivery) =>
   JSON.stringify({ type, timestamp: occurredAt, data }, null, 2);

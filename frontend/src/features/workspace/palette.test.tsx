@@ -98,7 +98,7 @@ it('selects with the arrow keys, wraps around, and opens the selection with Ente
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('finds an idea’s screen by the idea’s title and another word', async () => {
+it('finds an idea’s screen by words from the idea’s title and the screen’s name', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'quiet mail');
   await waitFor(() => expect(active()).toHaveAccessibleName('Emails of Quiet Hours'));

@@ -22,7 +22,7 @@ import styles from './rail.module.css';
 /** Maximum number of ideas in the rail. More ideas would push its bottom off the screen. */
 const MOST = 8;
 
-/** The founder's ideas with their status, newest first, and a link to the rest. */
+/** The founder's ideas with their status, newest first, and a link to the remaining ideas. */
 function RailIdeas() {
   const { data: ideas = [], hasNextPage } = useMyIdeas();
   const current = ideaAt(useLocation());

@@ -9,7 +9,7 @@ const REFRESH = 5 * 60_000;
 export function UnreadFeedback() {
   const { user } = useAuth();
   const { data } = useSummarizeInboxQuery(undefined, {
-    // The bars also appear on pages that ask visitors to sign in.
+    // Signed-out visitors see the bars too, on pages that ask them to sign in.
     skip: !user,
     pollingInterval: REFRESH,
     skipPollingIfUnfocused: true,

@@ -35,7 +35,7 @@ describe('the navigation in a wide window', () => {
     ]);
   });
 
-  it('shows eight ideas and a link to the rest', async () => {
+  it('shows eight ideas and a link to the remaining ideas', async () => {
     open('/dashboard', { ideas: Array.from({ length: 9 }, () => anOwnIdea()) });
     expect(await screen.findByRole('link', { name: 'All ideas' })).toHaveAttribute('href', '/dashboard');
     const list = within(screen.getByRole('list', { name: 'Your ideas' }));

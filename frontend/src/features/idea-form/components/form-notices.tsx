@@ -14,8 +14,8 @@ import styles from './form-notices.module.css';
 import { LiveNotice } from './live-notice';
 
 /**
- * Notices above the fields: the reviewer's comments, the effect of editing a live idea, and that unsaved text
- * was restored.
+ * Notices above the fields: the reviewer's comments, the effect of editing a live idea, and a note that
+ * unsaved text was restored.
  */
 export function FormNotices({
   idea,
@@ -70,7 +70,7 @@ export function FormNotices({
   );
 }
 
-/** The reviewer's comments, folded on a phone, where they would fill the screen. */
+/** The reviewer's comments. Collapsed on phones, where they would fill the screen. */
 function ReviewComments({ text }: { text: string }) {
   const phone = useMedia('(max-width: 560px)');
   const title = 'Please address the review comments and resubmit';

@@ -14,12 +14,12 @@ import styles from './image-crop-dialog.module.css';
 export interface ImageCropDialogProps {
   /** The entire picture, as a data URL. Null keeps the dialog closed. */
   image: string | null;
-  /** Called with the selected part, or with the entire picture. */
+  /** Called with the selected part, or with the entire picture if it isn't cropped. */
   onDone: (image: string) => void;
   onClose: () => void;
 }
 
-/** Dialog for selecting the part of a picture that cards show, by pointer or keyboard. */
+/** Dialog for selecting, by pointer or keyboard, the part of a picture that cards show. */
 export function ImageCropDialog({ image, onDone, onClose }: ImageCropDialogProps) {
   return (
     <Modal open={image !== null} onCancel={onClose} title="Crop the image" width={640}>

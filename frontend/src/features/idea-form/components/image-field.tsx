@@ -52,7 +52,8 @@ export function ImageField({
   const crop = useImageCrop(own ? value : null, (cut) => onChange?.(cut));
 
   /**
-   * Removes a file that isn't really an image. A broken URL is kept, because it wasn't entered in this form.
+   * Removes a new picture whose file isn't really an image. A saved picture with a broken URL is kept,
+   * because it wasn't selected in this form.
    */
   const broken = () => {
     if (!own) return;
@@ -172,8 +173,8 @@ function useImageCrop(image: string | null, onCut: (cut: string) => void) {
  * Reads a file that was picked, dropped or pasted: validates it, prepares it for upload, and reports
  * problems.
  *
- * @param onImage called with the picture as a data URL; if a second file is selected before the first is
- * ready, only for the second
+ * @param onImage called with the picture as a data URL. If a second file is selected while the first is being
+ * read, called only for the second.
  *
  * @param pasted whether to accept pictures pasted anywhere on the page, because people paste screenshots
  * without focusing the field

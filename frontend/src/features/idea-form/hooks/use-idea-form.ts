@@ -152,7 +152,10 @@ export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormPr
     announce('Discarded.');
   };
 
-  /** People type "example.com". When the field loses focus, the scheme is added, as it will be saved. */
+  /**
+   * People type "example.com" without a scheme. The scheme is added when the field loses focus, so that the
+   * founder sees the URL as it will be saved.
+   */
   const completeWebsite = () => {
     const website = withScheme(form.values.website);
     if (website !== form.values.website) form.change({ website });

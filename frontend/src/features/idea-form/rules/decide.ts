@@ -10,7 +10,7 @@ export interface Situation {
   values: IdeaValues;
   /** The idea being edited. Undefined for a new idea. */
   idea?: Pick<OwnIdea, 'status' | 'isPublic'>;
-  /** Number of ideas in the plan. Undefined while loading; the server decides then. */
+  /** Number of ideas that the plan allows. Undefined while loading, when the server decides. */
   maxIdeas?: number;
   /** Number of ideas with status active or pending. Undefined while loading. */
   usedIdeas?: number;

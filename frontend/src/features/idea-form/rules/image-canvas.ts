@@ -16,8 +16,7 @@ const QUALITY = 0.88;
 /**
  * Returns a picture as a data URL, rotated upright and downscaled.
  *
- * @param onProgress called with the fraction that has been read, from 0 to 1
- *
+ * @param onProgress called with the fraction of the file that has been read, from 0 to 1
  * @throws if the file isn't a picture or can't be read
  */
 export async function prepareImage(file: File, onProgress?: (share: number) => void): Promise<string> {

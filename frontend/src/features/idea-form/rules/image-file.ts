@@ -26,7 +26,7 @@ export function pastedImage(clipboard: Pick<DataTransfer, 'files' | 'types'> | n
 /**
  * Reads a file as a data URL. Rejects if it can't be read, for example because it was moved or deleted.
  *
- * @param onProgress called with the fraction that has been read, from 0 to 1
+ * @param onProgress called with the fraction of the file that has been read, from 0 to 1
  */
 export function readAsDataUrl(file: Blob, onProgress?: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {

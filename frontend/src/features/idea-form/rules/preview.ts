@@ -2,7 +2,7 @@ import type { Idea, OwnIdea } from '@/api/types';
 import { wrongFields } from './field-problems';
 import { toPayload, type IdeaValues } from './values';
 
-/** Placeholder for the title. It has its own generated covers. */
+/** Placeholder title. Like any title, it has its own generated covers. */
 export const NO_TITLE = 'Your title';
 
 /** Placeholders for values that the server sets, for an idea that isn't saved yet. */

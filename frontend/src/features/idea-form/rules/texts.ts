@@ -2,7 +2,7 @@ import { paths } from '@/routing/paths';
 import type { ToastOptions } from '@/ui/toast/toast-store';
 import type { Refusal } from './decide';
 
-/** All the form's toasts. */
+/** All toasts of the form. */
 const refusal = (title: string, description: string): ToastOptions => ({
   title,
   description,

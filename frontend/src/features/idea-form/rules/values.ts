@@ -2,7 +2,7 @@ import type { CreateIdeaApiArg } from '@/api/workspace';
 import type { Category, OwnIdea } from '@/api/types';
 import { FORM_FIELDS, type IdeaField } from '@/lib/idea-fields';
 
-/** The form's values: all fields of the API, as text where founders type. */
+/** The form's values: all fields of the API. Fields that founders type in are text. */
 export type IdeaValues = Record<Exclude<IdeaField, 'category' | 'image' | 'coverVariant'>, string> & {
   category: Category | undefined;
   /**

@@ -22,7 +22,7 @@ const nameOf = (file: File) => file.name.slice(0, 200) || 'file.csv';
 /**
  * API calls for uploading a file.
  *
- * @param onProgress called with the fraction that has been uploaded, from 0 to 1
+ * @param onProgress called with the fraction of the file that has been uploaded, from 0 to 1
  */
 function useParts(onProgress: (share: number) => void) {
   const [begin] = useBeginImportMutation();
@@ -60,7 +60,7 @@ function useParts(onProgress: (share: number) => void) {
     return sendRest(begun, file, { number: 2, start: PART });
   };
 
-  /** Returns the position at which the upload of `one` continues. Null if the file is a different one. */
+  /** Returns the position at which this import's upload continues. Null if the file is a different one. */
   const restIn = async ({ id }: Import, file: File): Promise<Rest | null> =>
     restOf(file, await askParts(id).unwrap());
 

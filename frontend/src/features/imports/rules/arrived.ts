@@ -16,7 +16,7 @@ export async function restOf(file: Blob, parts: readonly ImportPart[]): Promise<
   let rest: Rest = { number: 1, start: 0 };
   for (const { number, bytes, sha256 } of parts) {
     const end = rest.start + bytes;
-    // A file that ended here would have been uploaded completely.
+    // An unfinished upload has more bytes to come, so a file that ends here is a different one.
     if (end >= file.size) return null;
     if ((await digestOf(file.slice(rest.start, end))) !== sha256) return null;
     rest = { number: number + 1, start: end };

@@ -18,7 +18,10 @@ import styles from './merge-dialog.module.css';
 /** Milliseconds without typing before a search request is sent. */
 const PAUSE = 300;
 
-/** Lets the founder pick the message that this one duplicates. This message is then counted as part of it. */
+/**
+ * Lets the founder pick the message that this message duplicates. The duplicate then counts as part of that
+ * message.
+ */
 export function MergeDialog({
   subject,
   onClose,

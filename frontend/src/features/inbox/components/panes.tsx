@@ -116,8 +116,8 @@ export function Panes(props: InboxProps) {
   useRoomBelow(root);
 
   /**
-   * Called when the message was closed, removed or merged. Focuses its row, or the message it was merged
-   * into.
+   * Called after the open message was closed, removed or merged. Focuses its row, or the row of the message
+   * it was merged into.
    */
   const close = (next: string | undefined, reopen = false) => {
     const then = (reopen && next) || null;
@@ -230,8 +230,8 @@ function Messages({
 }
 
 /**
- * Puts the linked message at the top until its page of the list has loaded. If it has been merged since, the
- * message it was merged into is at the top.
+ * Puts the linked message at the top until its page of the list has loaded. If the linked message has been
+ * merged since, the message it was merged into is at the top instead.
  */
 function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId: string | null) {
   const [message] = linked?.rows ?? [];

@@ -154,7 +154,10 @@ function Bar({ message, idea, named, neighbor, onClose, onBack }: BarProps) {
   );
 }
 
-/** Button that returns to the list. It is focused when the message opens, and Escape does the same. */
+/**
+ * Button that returns to the list. It is focused when the message opens. Pressing Escape also returns to the
+ * list.
+ */
 function BackButton({ onBack }: { onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const back = useEffectEvent(onBack);

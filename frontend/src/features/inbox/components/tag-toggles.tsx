@@ -13,7 +13,7 @@ import { PlusIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import styles from './tag-toggles.module.css';
 
-/** Number of custom tags shown as buttons. The rest are suggested while typing. */
+/** Number of custom tags shown as buttons. Others are suggested while typing. */
 const OFFERED = 8;
 
 /** Buttons for the message's tags, and a field for a custom one. */

@@ -6,8 +6,8 @@ import { filterIn, type InboxFilter } from '../rules/filter';
 type Change = { [K in Exclude<keyof InboxFilter, 'ideaId'> | 'message']?: string | true | undefined };
 
 /**
- * The screen's state, stored in the URL. It consists of the filter, so that it can be shared and undone with
- * Back, and the open message, which emails may link to.
+ * The screen's state, stored in the URL: the filter, so that it can be shared and Back undoes a change, and
+ * the open message, so that emails can link to it.
  */
 export function useInboxView(ideaId: string | undefined) {
   const [params, write] = useAddress();
@@ -25,7 +25,7 @@ export function useInboxView(ideaId: string | undefined) {
     (part: Change) => write({ ...part, message: undefined }, 'search' in part),
     [write],
   );
-  /** Opens a message. This also replaces the history entry. */
+  /** Opens a message. Replaces the history entry instead of adding one. */
   const open = useCallback(
     (id: string | null) =>
       startTransition(() => {

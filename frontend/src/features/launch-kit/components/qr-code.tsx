@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { toastError } from '@/ui/toast/toast-store';
 import styles from './qr-code.module.css';
 
-/** Width of the blank margin around the code in modules, which scanners need. */
+/** Width in modules of the blank margin that scanners need around the code. */
 const QUIET = 4;
 /** Pixels per module, large enough for a sharp picture on a poster. */
 const SCALE = 24;

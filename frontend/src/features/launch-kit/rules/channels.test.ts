@@ -25,7 +25,7 @@ it.each(CHANNELS.map((channel) => [channel.label, channel] as const))(
   },
 );
 
-it('lists each custom channel once, including channels that only appear in the numbers', () => {
+it('lists each custom channel once, including channels known only from their visits', () => {
   const sources = channelsOf(['newsletter'], ['newsletter', 'x', 'qr', 'meetup']).map(({ source }) => source);
   expect(sources).toEqual([...CHANNELS.map(({ source }) => source), 'newsletter', 'meetup']);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '@/ui/icons';
 import styles from './section.module.css';
 
-/** Message at the end of a section's line that says there aren't any problems. */
+/** Says that a section has no problems. Shown at the end of the section's line. */
 export function AllWell({ children }: { children: ReactNode }) {
   return (
     <p className={styles.well}>

@@ -38,7 +38,7 @@ export function Entries<Row>({
   );
 }
 
-/** Lines that look the same on a phone and on a desktop. */
+/** The problems, in a layout that is the same on phones and desktops. */
 function Lines({ entries, none }: { entries: Entry[]; none: string }) {
   if (entries.length === 0) return <AllWell>{none}</AllWell>;
   return (

@@ -167,7 +167,7 @@ function tilesOf(numbers: GetOperationsApiResponse): StatTile[] {
   ];
 }
 
-/** The "At a glance" numbers, without zeros. Shown only if at least one of them needs attention. */
+/** The "At a glance" numbers that aren't zero. Shown only if at least one of them needs attention. */
 function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   const tiles = tilesOf(numbers);
   const away = !numbers.queue && (

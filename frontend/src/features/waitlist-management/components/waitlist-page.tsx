@@ -58,7 +58,7 @@ export function WaitlistPage() {
   const title = titleOf(ideaId, idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle);
   return (
     <>
-      {/* The idea's name is part of the response, so nothing is rendered before that. */}
+      {/* The idea's name is part of the response, so no title is rendered before the response arrives. */}
       {(there || !ideaId) && <PageTitle>{title}</PageTitle>}
       {!ideaId && <PageHeader title="Waitlist" />}
       {there ? (

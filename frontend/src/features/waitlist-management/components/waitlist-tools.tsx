@@ -94,8 +94,7 @@ function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: 
 }
 
 /**
- * Select that filters people who said yes to a certain price. Renders nothing if no one said yes to any
- * price.
+ * Select that filters by the price that people said yes to. Renders nothing if no one said yes to any price.
  */
 function PriceChoice({
   prices,
@@ -174,7 +173,9 @@ function ActionMenu({ filter, printing }: ActionsProps) {
   );
 }
 
-/** Checkboxes for status and interests. Only "Unsubscribed" shows a number, because no tile does. */
+/**
+ * Checkboxes for status and interests. Only "Unsubscribed" shows its number, because that number has no tile.
+ */
 function Chips({
   filter,
   counts,

@@ -29,7 +29,7 @@ export function usePrint(filter: WaitlistFilter, loaded: LoadedWaitlist | undefi
   const [job, setJob] = useState<PrintJob | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /**
-   * True if the current sheet should be printed. The sheet remains mounted afterwards, because phones render
+   * True if the current sheet should be printed. The sheet remains mounted afterward, because phones render
    * it after reporting that printing has ended.
    */
   const wanted = useRef(false);

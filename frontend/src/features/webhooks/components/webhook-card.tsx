@@ -36,7 +36,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
             <h3 id={`webhook-${id}`} className={styles.name}>
               {host}
             </h3>
-            {/* Not repeated, because the switch already shows that the webhook is off. */}
+            {/* Hidden if the webhook is off, because the switch already shows that. */}
             {enabled && <StatusBadge tone={tone}>{word}</StatusBadge>}
           </div>
           <p className={cx(typography.hint, styles.url)} title={url}>

@@ -8,7 +8,7 @@ export interface Command {
   id: string;
   label: string;
   sign: Sign;
-  /** Text for a second line. */
+  /** Text on the second line. */
   detail?: string;
   /** Time when a message or a sign-up arrived, in ISO 8601 format. */
   at?: string;
