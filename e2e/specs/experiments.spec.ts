@@ -135,7 +135,7 @@ test('visitors answer the price question on a phone, after voting and in the for
     await expect(page.getByText('1 person', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /^Email the one who’d pay \$[12]9\.50 a month$/ }).click();
     const count = page.getByRole('status').filter({ hasText: 'people who would pay' });
-    await expect(count).toHaveText(/^1 person today: people who would pay \$[12]9\.50 a month\.$/);
+    await expect(count).toHaveText(/^1 person today: people who would pay \$[12]9\.50 a month$/);
     await page.getByRole('textbox', { name: 'Name' }).fill('Early access');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Your price');
     await page.getByRole('textbox', { name: 'Content' }).fill('It is ready.');
