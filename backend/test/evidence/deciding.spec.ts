@@ -135,7 +135,7 @@ describe.each([0.5, 1, 1.5, 2])(
 function oneWithLateConfirmations(truth: number, random: () => number) {
   const start = new Date('2026-05-01T00:00:00.000Z');
   const goal = aGoal(start, { rate: 0.2, visitors: 150 });
-  /** Per day: sign-ups confirmed that day, and people who join that day. */
+  /** Confirmations and sign-ups, by day. */
   const confirmed = new Array<number>(20).fill(0);
   const joined = new Array<number>(20).fill(0);
   let visitors = 0;

@@ -180,7 +180,7 @@ describe('the end of a plan', () => {
     },
   );
 
-  it('comes after three days for an unpaid order, but a later payment still counts', async () => {
+  it("isn't recorded for an order abandoned after three days, which can still be paid later", async () => {
     const founder = await billing.someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     for (let hour = 0; hour < 80; hour += 8) {

@@ -93,7 +93,7 @@ describe('a report', () => {
     expect((await standing(withdrawn.id)).state).toBe('gone');
   });
 
-  it('is gone from the time its founder deleted their account', async () => {
+  it('is gone once its founder has deleted their account', async () => {
     const leaving = await app.signIn('leaving@example.com');
     const idea = await storeIdea(app, { authorId: leaving.user.id });
     await storeCell(app, { ideaId: idea.id, day: '2026-05-01', visitors: 40 });

@@ -114,7 +114,7 @@ describe('a sign-up with a price answer', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('waits for confirmation if someone else changes it, and takes effect immediately for the same visitor', async () => {
+  it('needs confirmation when someone else adds the answer, but not when the same visitor does', async () => {
     await runs();
     const { offer } = (await ask(somebody())).body;
     const visitor = app.client();

@@ -57,7 +57,7 @@ describe('an edit that sends its base version', () => {
     expect(await saved()).toEqual(before);
   });
 
-  it('succeeds only once for ten concurrent edits', async () => {
+  it('succeeds for only one of ten concurrent edits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => patch({ title: `Tab ${tab}` }, '"1"')),
     );

@@ -155,7 +155,7 @@ describe('an upload', () => {
     ['no rows', 'Email\n', /no rows/],
     ['10,001 columns', `${'a,'.repeat(10_000)}b\n`, /more than 100 columns/],
     ['a line of two megabytes', `Email\n${'x'.repeat(2_000_000)}\n`, /longer than 128 kB/],
-  ])('with %s fails with advice', async (_, file, problem) => {
+  ])('with %s fails with a message that explains the problem', async (_, file, problem) => {
     const { body } = await upload(owner, 'subscribers', file);
     expect((await importAt(owner, body.id, 'failed')).problem).toMatch(problem);
     expect(await app.db('SELECT 1 FROM import_parts WHERE import_id = $1', [body.id])).toEqual([]);

@@ -91,7 +91,7 @@ describe('a page test in review', () => {
     expect((await handIn()).body.code).toBe('EDIT_WAITING');
   });
 
-  it('has versions with different content, cut at the end of a sentence', async () => {
+  it('rejects identical versions, and replaces the opening up to the end of a sentence', async () => {
     expect((await handIn([{}, { headline: 'Quiet Hours' }])).body.errors.versions).toBeDefined();
     const { body } = await handIn();
     const [row] = await app.db<{ arms: { description: string }[] }>(

@@ -172,7 +172,7 @@ describe('a login during concurrent votes', () => {
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
-  it('leaves one vote for many simultaneous votes of both kinds', async () => {
+  it('leaves a single vote when the account and the visitor vote many times at once', async () => {
     const repository = app.app.get(VoteRepository, { strict: false });
     const cast = (visitorKey: Buffer | null) =>
       repository.cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey }, at: new Date() });

@@ -48,7 +48,7 @@ describe('joining again', () => {
     expect([waiting.interestedInCollaborating, confirmation_due_at]).toEqual([true, expect.any(Date)]);
   });
 
-  it("with a forged or missing visitor ID is treated as a stranger's", async () => {
+  it('with a forged or missing visitor ID is treated like a sign-up by a stranger', async () => {
     const forger = app.client();
     await forger.get('/api/auth/session');
     forger.cookies.set('visitor_id', ada.cookies.get('visitor_id')!.replace(/\.[^.]*$/, '.forged'));

@@ -33,7 +33,7 @@ describe('stored folders', () => {
     expect((await readdir(target)).sort()).toEqual(['data', 'password']);
   });
 
-  test('replace the oldest if there are too many', async () => {
+  test('are limited in number, and the oldest is deleted first', async () => {
     for (const [age, key] of ['one', 'two'].entries()) {
       await folders.keep(key, await folderSaying(key));
       await utimes(join(root, 'cache', key), age, age);

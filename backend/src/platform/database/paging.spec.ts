@@ -28,7 +28,7 @@ describe('a time-based cursor', () => {
 });
 
 describe('a cursor', () => {
-  it('is accepted for its own order, or for one of several orders', () => {
+  it('is accepted only for its own sort order, or for a list of orders that includes it', () => {
     const cursor = FIRST.cursorOf({ id: ID, at: new Date(0) });
     expect(() => RECENT.read(cursor)).toThrow(REFUSED);
     expect(readCursor([RECENT, FIRST], cursor).order).toBe(FIRST);

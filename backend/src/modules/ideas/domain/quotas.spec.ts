@@ -57,7 +57,7 @@ describe('assertMaySubmit', () => {
     );
   });
 
-  it('allows exactly as many ideas as the plan', () => {
+  it('allows exactly the number of ideas in the plan', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(20), (maxIdeas, counted) => {
         const attempt = () => assertMaySubmit(maxIdeas, counted);

@@ -52,7 +52,7 @@ describe('reading a CSV file', () => {
     expect(csv.delimiterOf(Buffer.from('email'))).toBe(',');
   });
 
-  it('restores an export of ours, no matter how the file is split into pieces', async () => {
+  it('reads back our own exports unchanged, no matter how the file is split into chunks', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll('\0', ''));
     const table = fc
       .integer({ min: 2, max: 5 })
