@@ -49,7 +49,7 @@ describe('isHosting', () => {
       '3L CLOUD INTERNET SERVICES LTDA',
     ],
     ...['GHOST Telecom', 'Baker & Hostetler, LLP', 'City of Cologne', 'Colorado Springs Utilities'],
-  ])('returns false for %s, despite its name or another of its networks', (name) =>
+  ])('returns false for %s, even if the name or another network suggests hosting', (name) =>
     expect(named(name)).toBe(false),
   );
 

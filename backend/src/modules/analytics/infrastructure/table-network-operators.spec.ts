@@ -12,7 +12,7 @@ const operators = (now: string, of: typeof table | null = table) =>
   new TableNetworkOperators(of, { now: () => new Date(`${now}T12:00:00Z`) });
 
 describe('TableNetworkOperators', () => {
-  it('returns the operator and whether it rents out servers, both uncached and cached', () => {
+  it("returns an address's operator and whether it rents out servers, both uncached and cached", () => {
     const lookup = operators('2026-06-18');
     for (let time = 0; time < 2; time++) {
       expect(lookup.of('192.0.2.1')).toEqual({ asn: 3320, name: 'Deutsche Telekom AG', hosting: false });

@@ -53,7 +53,7 @@ it.each([
   expect(reportOf(error)).toEqual([report]);
 });
 
-it('the guard reports Google as working when it rejects a code', () => {
+it('the guard reports that Google works if Google rejects a sign-in code', () => {
   expect(reportOf(token('invalid_grant'))).toEqual(['google works']);
 });
 

@@ -118,7 +118,7 @@ describe('the header of a file', () => {
     expect(recognise(kind, head.split(','))).toEqual({ format, columns });
   });
 
-  it('never maps two columns to the same field, unless the field can have several', () => {
+  it('never maps two columns to the same field, unless the field accepts several columns', () => {
     const names = HEADS.flatMap(([, , , head]) => head.split(','));
     const heads = fc.array(fc.oneof(fc.constantFrom(...names), fc.string()), { minLength: 1, maxLength: 30 });
     const cells = fc.oneof(fc.constantFrom('a@b.co', 'subscribed', 'vip'), fc.string());
@@ -158,7 +158,7 @@ describe('the header of a file', () => {
       ],
       [null, 'email'],
     ],
-  ])('finds addresses by the cells if the header %s', (_, head, rows, columns) => {
+  ])("doesn't prevent finding the address column by its cells if the header %s", (_, head, rows, columns) => {
     expect(recognise('subscribers', head, rows).columns).toEqual(columns);
   });
 
@@ -172,7 +172,7 @@ describe('the header of a file', () => {
     ['yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
     ['mostly unknown statuses', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
     ['empty cells', ['Berlin,', 'Bonn,'], [null, null]],
-  ])('looks for the status column in all cells: %s', (_, lines, columns) => {
+  ])("isn't needed to find the status column, which is found by its cells: %s", (_, lines, columns) => {
     const profile = profileWith(
       [],
       lines.map((line) => line.split(',')),
@@ -182,12 +182,12 @@ describe('the header of a file', () => {
     expect(withStatus(['status', null], ['Subscribed', 'Zustand'], profile)).toEqual(['status', null]);
   });
 
-  it("doesn't treat a column of unsubscribe links as a column about leaving", () => {
+  it("isn't recognized as an unsubscribe column if the cells contain unsubscribe links", () => {
     const rows = [['a@b.co', 'https://example.com/unsubscribe/1']];
     expect(recognise('subscribers', ['Email', 'Unsubscribe'], rows).columns).toEqual(['email', null]);
   });
 
-  it('is missing if the list begins with an address', () => {
+  it('is considered missing if the first row contains an address', () => {
     expect(hasHeader(['Email', 'Name'])).toBe(true);
     expect(hasHeader(['Ada', ' ada@example.com '])).toBe(false);
   });
