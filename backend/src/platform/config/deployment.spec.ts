@@ -69,7 +69,7 @@ function filledIn(value: string, env: Record<string, string> = {}): string {
   );
 }
 
-describe('the deployment', () => {
+describe('deployment files', () => {
   it('.env.example lists exactly the existing variables, including those only Compose reads', () => {
     const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual([...new Set([...variables, ...interpolated])].sort());

@@ -53,7 +53,7 @@ describe('isHosting', () => {
     expect(named(name)).toBe(false),
   );
 
-  it("returns true for Akamai's cloud, by its ASN, and false for Akamai's other networks", () => {
+  it("recognizes Akamai's cloud by its ASN, but not Akamai's other networks", () => {
     expect([63_949, 20_940, 36_183].map((asn) => named('Akamai Technologies, Inc.', asn))).toEqual([
       true,
       false,

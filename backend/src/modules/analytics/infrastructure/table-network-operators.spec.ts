@@ -27,7 +27,7 @@ describe('TableNetworkOperators', () => {
     ['2027-06-17', 'current'],
     ['2027-06-18', 'old'],
     ['2026-01-01', 'current'],
-  ])('reports on %s that the table is %s', (now, state) => expect(operators(now).state).toBe(state));
+  ])('on %s, reports that the table is %s', (now, state) => expect(operators(now).state).toBe(state));
 
   it('returns null without a table, and reports the table as missing', () => {
     const none = operators('2026-06-18', null);

@@ -180,7 +180,7 @@ describe('numbers in a verdict', () => {
     }
   });
 
-  it('include the target rate with as many digits as the founder entered', () => {
+  it('show the target rate with as many digits as the founder entered', () => {
     const behind = (rate: number) =>
       words({ state: 'behind', goal: { ...FACTS.goal, rate } }).text.match(/goal of (\S+%)/)![1];
     expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8%', '7.5%', '1.25%', '7%', '50%']);

@@ -25,7 +25,7 @@ const looks = fc
 const share = fc.double({ min: 0.2, max: 0.8, noNaN: true });
 
 describe('the boundary between two versions', () => {
-  it('is crossed by chance with at most the probability of the significance level on each side, for any number of daily confirmations', () => {
+  it('is crossed by chance on either side at most as often as the significance level allows, for any number of daily confirmations', () => {
     fc.assert(
       fc.property(looks, share, (at, version) => {
         let [before, better, worse, open] = [0, 0, 0, NO_YES];

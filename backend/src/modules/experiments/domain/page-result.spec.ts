@@ -34,7 +34,7 @@ describe('a version compared with the original', () => {
     },
   );
 
-  it('is judged by its rate, not by its number of sign-ups', () => {
+  it('is judged by its sign-up rate, not by its number of sign-ups', () => {
     const [, ratio] = ratiosSoFar([arm(900, 45), arm(1_100, 55)]);
     expect(ratio!.value).toBeCloseTo(1, 12);
     expect(atTheEnd([arm(900, 45), arm(1_100, 55)]).ratios[1]!.value).toBeCloseTo(1, 12);

@@ -45,7 +45,7 @@ describe('the test of two proportions', () => {
     expect(chanceByLuck({ of: 10, yes: 0 }, { of: 10, yes: 0 }, 2)).toBe(1);
   });
 
-  it('never becomes less significant if the larger proportion grows, and never finds a difference in both directions', () => {
+  it('never becomes less significant if one more person says yes in the first group, and never finds a difference in both directions', () => {
     const people = fc.integer({ min: 5, max: 60 });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });

@@ -54,7 +54,7 @@ describe('slugify', () => {
     );
   });
 
-  it('returns lower-case words with single hyphens for any title', () => {
+  it('returns lowercase words separated by single hyphens for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (title) => {
         const slug = slugify(title, ID);
@@ -67,7 +67,7 @@ describe('slugify', () => {
 });
 
 describe('isSlug', () => {
-  it('accepts every slug of a title, numbered or not', () => {
+  it('accepts every slug created from a title, with or without a number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), fc.nat(10_000_000), (title, number) => {
         const base = slugify(title, ID);

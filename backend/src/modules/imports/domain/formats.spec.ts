@@ -113,10 +113,13 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
   ],
 ];
 
-describe('the header of a file', () => {
-  it.each(HEADS)('is recognized for %s, with %s, as the format %s', (_, kind, format, head, columns) => {
-    expect(recognise(kind, head.split(','))).toEqual({ format, columns });
-  });
+describe('recognizing the columns of a file', () => {
+  it.each(HEADS)(
+    'maps the columns from %s with %s, and returns the format %s',
+    (_, kind, format, head, columns) => {
+      expect(recognise(kind, head.split(','))).toEqual({ format, columns });
+    },
+  );
 
   it('never maps two columns to the same field, unless the field accepts several columns', () => {
     const names = HEADS.flatMap(([, , , head]) => head.split(','));
@@ -158,7 +161,7 @@ describe('the header of a file', () => {
       ],
       [null, 'email'],
     ],
-  ])("doesn't prevent finding the address column by its cells if the header %s", (_, head, rows, columns) => {
+  ])('finds the address column by its cells if the header %s', (_, head, rows, columns) => {
     expect(recognise('subscribers', head, rows).columns).toEqual(columns);
   });
 
@@ -172,7 +175,7 @@ describe('the header of a file', () => {
     ['yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
     ['mostly unknown statuses', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
     ['empty cells', ['Berlin,', 'Bonn,'], [null, null]],
-  ])("isn't needed to find the status column, which is found by its cells: %s", (_, lines, columns) => {
+  ])('finds the status column by its cells, with %s', (_, lines, columns) => {
     const profile = profileWith(
       [],
       lines.map((line) => line.split(',')),
@@ -182,12 +185,12 @@ describe('the header of a file', () => {
     expect(withStatus(['status', null], ['Subscribed', 'Zustand'], profile)).toEqual(['status', null]);
   });
 
-  it("isn't recognized as an unsubscribe column if the cells contain unsubscribe links", () => {
+  it("doesn't treat a column of unsubscribe links as an unsubscribe column", () => {
     const rows = [['a@b.co', 'https://example.com/unsubscribe/1']];
     expect(recognise('subscribers', ['Email', 'Unsubscribe'], rows).columns).toEqual(['email', null]);
   });
 
-  it('is considered missing if the first row contains an address', () => {
+  it('considers the header missing if the first row contains an address', () => {
     expect(hasHeader(['Email', 'Name'])).toBe(true);
     expect(hasHeader(['Ada', ' ada@example.com '])).toBe(false);
   });
@@ -202,9 +205,12 @@ describe('columnsProblem', () => {
     ['subscribers', ['email', 'left', 'left'], null],
     ['subscribers', [null, null, null], /email address/],
     ['subscribers', ['email'], /3 columns/],
-  ] as const)('checks a file of %s with the mapping %j', (kind, columns, problem) => {
-    const found = columnsProblem(kind, [...columns], 3);
-    if (problem === null) expect(found).toBeNull();
-    else expect(found).toMatch(problem);
-  });
+  ] as const)(
+    'returns the expected problem or null for a file of %s with the mapping %j',
+    (kind, columns, problem) => {
+      const found = columnsProblem(kind, [...columns], 3);
+      if (problem === null) expect(found).toBeNull();
+      else expect(found).toMatch(problem);
+    },
+  );
 });

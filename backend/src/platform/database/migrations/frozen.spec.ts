@@ -27,7 +27,7 @@ describe("migrations don't depend on code that may change", () => {
     `import { MAILBOX_RULES } from '../../../shared/mailbox-rules.js';`,
     `import { readFileSync } from 'node:fs';`,
     `const sql = await import('./schema-files.js');`,
-  ])('the check detects the import in: %s', (line) => {
+  ])('the check that finds imports detects the one in: %s', (line) => {
     expect(foreignIn(line)).toHaveLength(1);
   });
 

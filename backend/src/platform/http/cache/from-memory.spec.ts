@@ -78,7 +78,7 @@ class SampleController {
 @Module({ controllers: [SampleController] })
 class SampleModule {}
 
-describe('a cacheable public request', () => {
+describe('the in-memory cache for public requests', () => {
   let app: NestFastifyApplication;
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
@@ -106,7 +106,7 @@ describe('a cacheable public request', () => {
   });
   afterAll(() => app.close());
 
-  it('gets exactly the first response again, including its headers', async () => {
+  it('repeats the first response exactly, including its headers', async () => {
     const [first, second] = [await get('/cached'), await get('/cached')];
     expect(calls).toBe(1);
     expect(second.body).toBe(first.body);
@@ -121,7 +121,7 @@ describe('a cacheable public request', () => {
     expect(calls).toBe(2);
   });
 
-  it('gets a response in an encoding that the client accepts, with the same ETag in all encodings', async () => {
+  it('responds in an encoding that the client accepts, with the same ETag in all encodings', async () => {
     const plain = await get('/cached', { 'accept-encoding': 'br;q=0, identity' });
     const brotli = await get('/cached', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/cached', { 'accept-encoding': 'br;q=0, gzip' });
@@ -137,7 +137,7 @@ describe('a cacheable public request', () => {
     expect(calls).toBe(1);
   });
 
-  it('gets a 304 if the client already has the response', async () => {
+  it('responds with 304 if the client already has the response', async () => {
     const etag = String((await get('/cached')).headers.etag);
     const again = await get('/cached', { 'if-none-match': etag });
     expect([again.statusCode, again.body, again.headers.etag, calls]).toEqual([304, '', etag, 1]);
@@ -145,7 +145,7 @@ describe('a cacheable public request', () => {
     expect((await get('/cached', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is handled only once for all concurrent requests', async () => {
+  it('runs the handler only once for all concurrent requests', async () => {
     const asking = times(CROWD, '/slow');
     expect(new Set((await asking).map(({ body }) => body))).toEqual(new Set(['{"text":"slow"}']));
     expect(calls).toBe(1);
@@ -157,7 +157,7 @@ describe('a cacheable public request', () => {
     expect((await get('/missing')).statusCode).toBe(404);
   });
 
-  it('fails immediately if it waited for another request that failed', async () => {
+  it('rejects all waiting requests immediately if the request they waited for fails', async () => {
     const asking = times(CROWD, '/away');
     const answers = await asking;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
@@ -165,18 +165,21 @@ describe('a cacheable public request', () => {
     expect(calls).toBe(1);
   });
 
-  it.each(['/own', '/other'])("always runs the handler for %s, which isn't cacheable", async (url) => {
-    await times(3, url);
-    expect(calls).toBe(3);
-  });
+  it.each(['/own', '/other'])(
+    "runs the handler for every request to %s, which can't be cached",
+    async (url) => {
+      await times(3, url);
+      expect(calls).toBe(3);
+    },
+  );
 
-  it('runs the handler if the client has just changed something', async () => {
+  it('runs the handler for a client that has just changed something', async () => {
     await get('/cached');
     await get('/cached', { cookie: 'a=b; wrote_recently=1' });
     expect(calls).toBe(2);
   });
 
-  it("isn't cached or shared if it began before a write", async () => {
+  it('neither stores nor shares a response if its request began before a write', async () => {
     const { responseCache } = app.getHttpAdapter().getInstance();
     const before = get('/slow');
     while (calls === 0) await new Promise(setImmediate);
@@ -190,7 +193,7 @@ describe('a cacheable public request', () => {
   });
 
   it.each([true, false])(
-    'succeeds for the owner even if it gets a 404 for everyone else (the owner asks first: %s)',
+    'returns a response to the owner even if everyone else gets a 404 (the owner asks first: %s)',
     async (first) => {
       const owner = { 'x-owner': 'yes' };
       const asking = [get('/hidden', first ? owner : {}), get('/hidden', first ? {} : owner)];

@@ -99,7 +99,7 @@ describe('a public GET request', () => {
   });
 
   it.each(['/private', '/missing', '/plain'])(
-    'is the only kind of request with public cache headers, so %s gets none',
+    "gets no public cache headers if it isn't a successful request for public data: %s",
     async (url) => {
       const response = await get(url, '*');
       expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);

@@ -152,7 +152,7 @@ describe('the boundary for a goal', () => {
     expect(decidedFrom(40, FEWEST)).toBe(30);
   });
 
-  it('is exact for the largest goal, even if a million visitors come on the last day', () => {
+  it('is computed exactly for the largest goal, even if a million visitors come on the last day', () => {
     const goal = { level: LEVEL, rate: 0.5, visitors: 3_000 };
     const closes = Array.from({ length: 28 }, (_, day) => Math.round((3_000 * (day + 1)) / 28));
     const stages = boundaryOf(goal, [...closes.slice(14, -1), 1_000_000]);
