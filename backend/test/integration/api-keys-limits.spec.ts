@@ -30,7 +30,7 @@ describe('the request limit', () => {
     expect(guesses).toEqual([401, 401, 401, 401, 401, 401, 429]);
   });
 
-  it("is stated in each response, along with the call's own limit", async () => {
+  it("is included in each response's headers, along with the call's own limit", async () => {
     const me = await limited.signIn('stated@example.com');
     const { token } = await makeKey(me);
     const read = await programOf(limited, token).get('/api/stats/user');
@@ -66,7 +66,7 @@ describeWithRedis('the limit of requests in Redis', () => {
     await redis.stop();
   });
 
-  it('is shared by all processes', async () => {
+  it('the request limit is shared by all processes', async () => {
     const { token } = await makeKey(founder);
     const statuses: number[] = [];
     for (let i = 0; i < 7; i += 1)

@@ -32,7 +32,7 @@ describe('production without Google credentials', () => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('shows the error page to a person in the popup', async () => {
+  it('shows an error page in the sign-in popup', async () => {
     const page = await api.client().get('/api/auth/google', { headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(503);
     expect(page.body).toContain('"status":"error","code":"IDENTITY_NOT_CONFIGURED"');
