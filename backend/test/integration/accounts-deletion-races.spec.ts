@@ -36,7 +36,7 @@ describe("an account deletion that races with another tab's requests", () => {
     ['a draft', () => me.post('/api/ideas', DRAFT)],
     ['a name', () => me.patch('/api/user/profile', { username: 'Too Late' })],
     ['the same deletion', () => remove(me)],
-  ])('rejects a request that arrives second with 401: %s', async (_, act) => {
+  ])('rejects a request that arrives too late with 401: %s', async (_, act) => {
     const { id } = await storeIdea(api);
     const { status, body } = await whileHolding(api, deletionOf(me.user.id), () => act(id));
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);

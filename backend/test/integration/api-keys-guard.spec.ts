@@ -33,9 +33,9 @@ const asAdmin = () => ({
 });
 
 /** Built from openapi.yaml: new calls reject keys by default and are tested here. */
-describe("a request that can't be made with an API key", () => {
+describe('a request with an API key', () => {
   it.each(closed)(
-    'to %s is rejected with every key, no matter who owns the key or which cookies are sent',
+    'to %s is rejected, no matter who owns the key or which cookies are sent',
     async (operation) => {
       const [method, template] = operation.split(' ') as [string, string];
       const path = template.replace(/\{[^{}]+\}/g, newId());
@@ -48,11 +48,11 @@ describe("a request that can't be made with an API key", () => {
     },
   );
 
-  it.each(['/', '/dashboard', '/ideas'])('for the page %s is rejected too', async (path) => {
+  it.each(['/', '/dashboard', '/ideas'])('for the page %s is rejected', async (path) => {
     expect((await ask('GET', path, bearer(token))).status).toBe(403);
   });
 
-  it('for an unknown path returns 404 even with a key', async () => {
+  it('to an unknown path returns 404', async () => {
     expect((await ask('GET', '/api/nothing', bearer(token))).body.code).toBe('NOT_FOUND');
   });
 });
@@ -141,7 +141,7 @@ describe('a request that needs a scope', () => {
     for (const scope of ALL_SCOPES) keys.set(scope, (await makeKey(founder, [scope])).token);
   });
 
-  it('needs the expected scope, which its security schemes list', () => {
+  it('lists the expected scope in its security schemes', () => {
     const found: Record<string, string[]> = {};
     for (const [operation, { scope }] of scoped) (found[scope!] ??= []).push(operation);
     const sorted = (table: Record<string, string[]>) =>
@@ -151,7 +151,7 @@ describe('a request that needs a scope', () => {
   });
 
   it.each(scoped)(
-    'to %s accepts only keys with its scope, and names the missing scope in its error',
+    "to %s is accepted only with a key that has the scope, and is otherwise rejected with the scope's name",
     async (operation, { scope }) => {
       const [method, template] = operation.split(' ') as [string, string];
       const path = template.replace(/\{[^{}]+\}/g, newId());
@@ -184,7 +184,7 @@ describe('a request that needs a scope', () => {
   );
 });
 
-describe('a public read', () => {
+describe('a public read request', () => {
   it('is marked in openapi.yaml as accessible with API keys', () => {
     expect(open.every((operation) => operation.startsWith('GET /'))).toBe(true);
     expect(open).toEqual(
@@ -192,16 +192,19 @@ describe('a public read', () => {
     );
   });
 
-  it.each(open)('%s accepts a key with any scope and rejects an invalid one', async (operation) => {
-    const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
-    const good = await ask('GET', path, bearer(token));
-    expect([200, 400, 404, 503]).toContain(good.status);
-    expect(good.headers.get('cache-control')).toMatch(/no-store$/);
-    expect(await ask('GET', path, bearer('gsk_none'))).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_API_KEY' },
-    });
-  });
+  it.each(open)(
+    'to %s is accepted with a key of any scope, but rejected with an invalid key',
+    async (operation) => {
+      const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
+      const good = await ask('GET', path, bearer(token));
+      expect([200, 400, 404, 503]).toContain(good.status);
+      expect(good.headers.get('cache-control')).toMatch(/no-store$/);
+      expect(await ask('GET', path, bearer('gsk_none'))).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_API_KEY' },
+      });
+    },
+  );
 
   it('returns only public data: reading the founder’s draft requires ideas:read', async () => {
     const { id } = await storeIdea(app, { authorId: admin.user.id, status: 'draft' });

@@ -115,8 +115,8 @@ describe('an API key', () => {
   });
 });
 
-describe('an invalid API key', () => {
-  it('is rejected with the same message, no matter why it is invalid', async () => {
+describe('API keys', () => {
+  it('are rejected with the same message, no matter why they are invalid', async () => {
     const leaver = await app.signIn('leaver@example.com');
     const rogue = await app.signIn('rogue@example.com');
     const [revoked, expired] = [await makeKey(founder), await makeKey(founder)];
@@ -154,7 +154,7 @@ describe('an invalid API key', () => {
     expect(await statusOf(suspended.token)).toBe(200);
   });
 
-  it('can be revoked only by its founder, and revoking it again succeeds too', async () => {
+  it('can be revoked only by their founder, and can be revoked again without an error', async () => {
     const { id, token } = await makeKey(founder);
     const stranger = await app.signIn('prying@example.com');
     expect((await stranger.delete(`/api/api-keys/${id}`)).status).toBe(404);

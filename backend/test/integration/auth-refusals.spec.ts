@@ -167,7 +167,7 @@ describe('a session', () => {
   });
 
   it.each(['nonsense', 'a.b', '%00', 'x'.repeat(5000)])(
-    'is anonymous, not an error, for the cookie %.20s',
+    'is treated as anonymous, without an error, for the cookie %.20s',
     async (cookie) => {
       const client = api.client();
       client.cookies.set('session_id', cookie);
@@ -177,7 +177,7 @@ describe('a session', () => {
     },
   );
 
-  it('is anonymous if its signature was changed or it has expired', async () => {
+  it('is treated as anonymous if it has expired or its signature was changed', async () => {
     const client = await api.signIn('expires@example.com');
     const forged = client.copy();
     forged.cookies.set(

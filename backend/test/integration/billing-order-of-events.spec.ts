@@ -115,7 +115,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     );
   });
 
-  it('succeed for both tabs if two verify the same payment simultaneously', async () => {
+  it('succeed in both tabs if two tabs verify the same payment simultaneously', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     const claim = (await pay.checkout(orderId))!;

@@ -97,7 +97,7 @@ describe('scheduling a campaign', () => {
 });
 
 describe('changing a campaign', () => {
-  it('is possible for every field until an email has been sent, and then only for the activation', async () => {
+  it('is possible for every field until an email has been sent, and after that only for activation', async () => {
     await join('ada@example.com');
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     const change = { name: 'New', subject: 'New', content: '<p>New</p>' };

@@ -127,7 +127,7 @@ describe('a broadcast to people who said yes to a price', () => {
   });
   const prices = async () => (await owner.get(`/api/ideas/${idea}/campaigns/prices`)).body;
 
-  it('is sent only to these people and shows their number beforehand', async () => {
+  it('is sent only to those people and shows the number of recipients beforehand', async () => {
     await subscriber('yes', offered());
     await subscriber('confirmed', { ...offered(), confirmedAt: new Date() });
     await subscriber('no', offered(NINETEEN, 'no'));
@@ -189,7 +189,7 @@ describe('a broadcast to people who said yes to a price', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: true } })).status).toBe(200);
   });
 
-  it("shows the idea's prices only to its founder", async () => {
+  it("lists the idea's prices as segments only for its founder", async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(404);
     expect((await app.client().get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(401);

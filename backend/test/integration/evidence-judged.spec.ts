@@ -28,7 +28,7 @@ describe('the evidence for a goal that counts one visitor per network', () => {
     ]);
   });
 
-  it('includes all counted visitors in the funnel and the sources, and shows how many of them decide the goal', async () => {
+  it('shows all counted visitors in the funnel and by source, and how many of them decide the goal', async () => {
     const { funnel, sources, judgedVisitors, largestShare } = await read();
     expect(judgedVisitors).toBe(160);
     expect(funnel).toMatchObject([
@@ -45,7 +45,7 @@ describe('the evidence for a goal that counts one visitor per network', () => {
     expect(largestShare).toBe(0.6);
   });
 
-  it('includes only the deciding visitors in the days and in the result without the largest source', async () => {
+  it('shows only the deciding visitors by day and in the result without the largest source', async () => {
     const { days, withoutLargest } = await read();
     expect(days).toMatchObject([{ day: day(0), visitors: 160, yes: 15, provisional: true }]);
     expect(withoutLargest).toMatchObject({ source: FORUM.source, visitors: 60, yes: 3 });

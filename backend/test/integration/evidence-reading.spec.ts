@@ -11,8 +11,8 @@ import { type SignedIn } from '../support/test-app.js';
 const read = async (id = ideaId, client: Pick<SignedIn, 'get'> = founder) =>
   client.get(`/api/ideas/${id}/evidence`);
 
-describe('access to the evidence', () => {
-  it('is limited to the founder, either signed in or with an API key that has the scope', async () => {
+describe('the evidence for an idea', () => {
+  it('is accessible only to the founder, either signed in or with an API key that has the scope', async () => {
     expect((await read()).status).toBe(200);
     expect((await read(ideaId, other)).status).toBe(404);
     expect((await read(ideaId, app.client())).status).toBe(401);

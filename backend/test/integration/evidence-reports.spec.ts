@@ -117,7 +117,7 @@ describe('publishing a report', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is limited to 50 reports at a time, even concurrently', async () => {
+  it('is limited to 50 reports per idea at a time, even with concurrent requests', async () => {
     await Promise.all(arrayOf(49, () => published()));
     const answers = await Promise.all(arrayOf(3, () => publish()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

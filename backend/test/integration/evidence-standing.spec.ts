@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(await standing(id)).toEqual({ state: 'withdrawn', at: withdrawnAt, newest: null });
   });
 
-  it('is gone from the time its idea was deleted, even if the report had been withdrawn', async () => {
+  it('is gone from the time its idea was deleted, even if the report was already withdrawn', async () => {
     const { id } = await published();
     const withdrawn = await published();
     await founder.delete(`/api/reports/${withdrawn.id}`);

@@ -98,7 +98,7 @@ describe('a page test', () => {
     expect(body.arms.map(({ page }: { page: object }) => page)).toEqual(PAGES.versions);
   });
 
-  it("can't run together with a goal", async () => {
+  it("can't run at the same time as a goal", async () => {
     const { body } = await start(PAGES);
     expect((await founder.post(`/api/ideas/${ideaId}/goals`, GOAL)).body.code).toBe('EXPERIMENT_RUNNING');
     await stop(body.id);

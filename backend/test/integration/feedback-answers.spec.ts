@@ -96,7 +96,7 @@ describe('an answer to listeners', () => {
     expect(smtp.accepted[0]!.body).toContain('Better');
   });
 
-  it('is emailed to one address at most five times a day', async () => {
+  it('is held back if five answers were already emailed to the same person that day', async () => {
     const id = await listening.heard();
     for (let n = 1; n <= 7; n += 1) await listening.reply(id, `Reply ${n}`);
     const smtp = await listening.mailing();

@@ -33,7 +33,7 @@ describe('posting feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('counts code points: accepts 500 and rejects 501', async () => {
+  it('measures length in code points: accepts 500 and rejects 501', async () => {
     expect((await feedback.post('🎉'.repeat(500))).status).toBe(201);
     expect((await feedback.post(`  ${'é'.repeat(500)}  `)).status).toBe(201);
     const refused = await feedback.post('🎉'.repeat(501));
@@ -81,7 +81,7 @@ describe('replying to feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });
 
-  it('counts code points: accepts 300 and rejects 301', async () => {
+  it('measures length in code points: accepts 300 and rejects 301', async () => {
     const feedbackId = await feedback.posted();
     expect((await feedback.reply(feedbackId, '🎉'.repeat(300))).status).toBe(201);
     const refused = await feedback.reply(feedbackId, '🎉'.repeat(301));
