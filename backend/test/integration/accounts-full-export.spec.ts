@@ -117,7 +117,7 @@ describe('the full account export', () => {
     expect([...files.values()].join()).not.toMatch(/not-yours|Not yours|Of somebody else/);
   });
 
-  it('can be imported into another account without losing a row', async () => {
+  it('can be imported into another account without losing any rows', async () => {
     await startWorker({ databaseUrl: api.env.DATABASE_URL!, modules: [ImportsJobsModule] });
     await storeFounder();
     const files = await everything(founder);
@@ -152,7 +152,7 @@ describe('the full account export', () => {
     );
   });
 
-  it('contains every row, even of very large tables', async () => {
+  it('contains every row, no matter how many there are', async () => {
     const authorId = founder.user.id;
     const { id: ideaId } = await storeIdea(api, { authorId, slug: `many-${founders}` });
     await storeIdeas(

@@ -45,7 +45,7 @@ describe('the request limit', () => {
   });
 });
 
-describeWithRedis('the limit of requests in Redis', () => {
+describeWithRedis('the request limit in Redis', () => {
   let redis: TestRedis;
   let apps: TestApp[] = [];
   let founder: SignedIn;
@@ -66,7 +66,7 @@ describeWithRedis('the limit of requests in Redis', () => {
     await redis.stop();
   });
 
-  it('the request limit is shared by all processes', async () => {
+  it('is shared by all processes', async () => {
     const { token } = await makeKey(founder);
     const statuses: number[] = [];
     for (let i = 0; i < 7; i += 1)

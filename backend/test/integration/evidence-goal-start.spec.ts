@@ -30,7 +30,7 @@ describe('starting a goal', () => {
     expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });
   });
 
-  it('records how many visitors and confirmations the founder had already seen, including those for earlier goals', async () => {
+  it('records how many visitors and confirmations the founder had already seen, even if they counted for an earlier goal', async () => {
     const ideaId = await anIdea();
     expect((await started(await anIdea())).seenBefore).toEqual({ visitors: 0, confirmed: 0 });
     await storeCells(app, [

@@ -32,7 +32,7 @@ describe('a report', () => {
     expect(await standing(id)).toEqual({ state: 'stands', at: createdAt, newest: null });
   });
 
-  it('is superseded by the next report on the same goal, and links to the newest one', async () => {
+  it('is superseded by the next report on the same goal, and names the newest one', async () => {
     const first = await published();
     const second = await published();
     const third = await published();
