@@ -24,7 +24,7 @@ describe('changing an idea', () => {
     });
   });
 
-  it("doesn't count the idea against its own plan limit", async () => {
+  it("doesn't count the idea twice toward the plan's limit", async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     expect((await founder.patch(`/api/ideas/${id}`, { ...content, status: 'pending' })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('changing an idea', () => {
     );
   });
 
-  it('is rejected for an idea that was taken down', async () => {
+  it('is rejected after the idea was taken down', async () => {
     const id = await create();
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [id]);
     const answer = await founder.patch(`/api/ideas/${id}`, { title: 'Back' });
@@ -67,7 +67,7 @@ describe('changing an idea', () => {
   });
 
   it.each(['patch', 'delete'] as const)(
-    'by %s returns 404 for someone else’s idea and an unknown one',
+    'by %s returns 404 for someone else’s idea and for an unknown one',
     async (method) => {
       const id = await create();
       const stranger = await app.signIn('stranger@example.com');
@@ -83,7 +83,7 @@ describe('changing an idea', () => {
     },
   );
 
-  it('deletes the idea with everything that depends on it', async () => {
+  it('can delete the idea, with everything that depends on it', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     await approve(id);

@@ -40,16 +40,19 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     },
   );
 
-  it.each(['active', 'removed'] as const)('rejects a %s idea and notifies no one', async (status) => {
-    const { id } = await storeIdea(app, { status });
-    const { status: code, body } = await admin.patch(`/api/ideas/${id}/approve`);
-    expect([code, body.code, body.message]).toEqual([
-      409,
-      'CONFLICT',
-      `The idea is ${status}, so you cannot approve it.`,
-    ]);
-    expect(await notices(id)).toEqual([]);
-  });
+  it.each(['active', 'removed'] as const)(
+    "doesn't publish a %s idea, and notifies no one",
+    async (status) => {
+      const { id } = await storeIdea(app, { status });
+      const { status: code, body } = await admin.patch(`/api/ideas/${id}/approve`);
+      expect([code, body.code, body.message]).toEqual([
+        409,
+        'CONFLICT',
+        `The idea is ${status}, so you cannot approve it.`,
+      ]);
+      expect(await notices(id)).toEqual([]);
+    },
+  );
 
   it.each(['draft', 'address_review_comment'] as const)(
     'respects the plan: a %s idea keeps its status if its author is at the limit',
@@ -79,7 +82,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('succeeds once if two admins approve simultaneously', async () => {
+  it('succeeds only once if two admins approve simultaneously', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin.copy().patch(`/api/ideas/${id}/approve`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -111,7 +114,7 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     },
   );
 
-  it.each(['active', 'removed'] as const)('rejects a %s idea', async (status) => {
+  it.each(['active', 'removed'] as const)("can't send back a %s idea", async (status) => {
     const { id } = await storeIdea(app, { status });
     expect((await admin.patch(`/api/ideas/${id}/request-changes`, comments)).status).toBe(409);
     expect(await notices(id)).toEqual([]);
@@ -123,7 +126,7 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     { reviewComments: ' \n ' },
     { reviewComments: 'x'.repeat(2001) },
     { reviewComments: 5 },
-  ])('requires comments instead of %j', async (body) => {
+  ])('rejects %j instead of comments', async (body) => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answer = await admin.patch(`/api/ideas/${id}/request-changes`, body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['reviewComments']]);
@@ -137,7 +140,7 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
   });
 });
 
-describe('admin calls for an idea', () => {
+describe('admin calls on an idea', () => {
   it.each(['approve', 'request-changes'])(
     'require an admin, a valid ID and an existing idea for %s',
     async (call) => {

@@ -64,13 +64,13 @@ describe("an idea's launch checklist", () => {
     expect(await done()).toEqual(['approved', 'vote', 'sign-up', 'answered']);
   });
 
-  it('ticks the goal step after a goal was started', async () => {
+  it('ticks the goal step once a goal was started', async () => {
     const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
     expect((await owner.post(`/api/ideas/${idea}/goals`, goal)).status).toBe(201);
     expect(await done()).toEqual(['approved', 'goal']);
   });
 
-  it("counts visits across days, and visits through each of the founder's links", async () => {
+  it("counts visits across days, and separately through each of the founder's links", async () => {
     const [one, two] = ['2026-05-01', '2026-05-02'];
     await storeIdeaDays(app, [
       { ideaId: idea, day: one!, visits: 3 },
@@ -96,7 +96,7 @@ describe("an idea's launch checklist", () => {
     expect(await done()).toContain('twenty-visits');
   });
 
-  it('starts with the wait for review, and shows how long other ideas waited if enough of them did', async () => {
+  it('begins with the wait for review, and shows how long other ideas waited if there were enough of them', async () => {
     const since = new Date('2026-05-01T08:00:00.000Z');
     idea = (await storeIdea(app, { authorId: owner.user.id, status: 'pending', submittedAt: since })).id;
     const waits = (count: number, hours: number) =>
@@ -149,7 +149,7 @@ describe('the share image', () => {
       .toBuffer()),
   ];
 
-  it('shows the founder only while they want that', async () => {
+  it('shows the founder only while they agree to be shown', async () => {
     const [plain, before] = [await image(), await namedByPage()];
     expect((await owner.patch(launch(), { showsFounder: true })).body).toMatchObject({ showsFounder: true });
     expect(Buffer.compare(await image(), plain)).not.toBe(0);

@@ -36,7 +36,7 @@ describe('the review notice', () => {
     return worker;
   }
 
-  it('arrives with the exact comments as harmless text, after the server first said "later"', async () => {
+  it('is delivered with the exact comments as harmless text, even if the server defers it first', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onRecipient: () => ((answers += 1) === 1 ? { responseCode: 450, message: '4.2.0 Greylisted' } : null),
@@ -76,7 +76,7 @@ describe('the review notice', () => {
     expect(attempts).toBe(1);
   });
 
-  it("isn't sent for a deleted idea, and a malformed job fails", async () => {
+  it("isn't sent for a deleted idea, and fails if its job is malformed", async () => {
     const smtp = await startSmtp();
     const worker = await review(smtp.url, { ideaId: newId(), decision: 'approved', reviewComments: null });
     await worker.unitOfWork.run((tx) =>
