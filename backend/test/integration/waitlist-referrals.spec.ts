@@ -9,7 +9,7 @@ import * as referrals from '../support/referrals-set-up.js';
 import { ada, app, founder, idea } from '../support/referrals-set-up.js';
 
 describe('a referred friend', () => {
-  it('moves the referrer up once the friend has confirmed and been counted, and the day is over', async () => {
+  it('who confirms moves the referrer up at the end of the day', async () => {
     const eve = await referrals.supporter('eve@gmail.com');
     expect((await placePage(app, eve.id)).page).toContain('You’re number 2');
     const join = await referrals.comes(eve.code);
@@ -34,7 +34,7 @@ describe('a referred friend', () => {
     expect(await referrals.creditsOf(eve)).toBe(1);
   });
 
-  it('counts when the day of a late confirmation is over, and never if it is too late', async () => {
+  it('who confirms late counts at the end of that day, and never counts after the deadline', async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.friend('cleo@gmail.com');
     await referrals.night(2);
@@ -50,7 +50,7 @@ describe('a referred friend', () => {
     expect(await referrals.creditsOf(ada)).toBe(1);
   });
 
-  it('keeps the credit for the referrer even if they leave or are removed', async () => {
+  it("who leaves or is removed still counts toward the referrer's credit", async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.confirms('bob@gmail.com', `${referrals.day(1)}T13:00:00Z`);
     await referrals.night(2);
@@ -78,7 +78,7 @@ describe('a referral gives no credit', () => {
     },
   );
 
-  it('to the referrer in the same browser, or as the same visitor of the day', async () => {
+  it('to the referrer for a sign-up in their own browser, or as the same visitor of the day', async () => {
     const client = app.client();
     const address = referrals.newAddress();
     await (
@@ -117,7 +117,7 @@ describe('a referral gives no credit', () => {
     expect(await confirmedByNight('unseen@gmail.com')).toBe(0);
   });
 
-  it('to a referrer who has left, or if the founder has turned positions off', async () => {
+  it('to a referrer who has left, or after the founder has turned positions off', async () => {
     await referrals.friend('bob@gmail.com');
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [ada.id]);
     await referrals.friend('cleo@gmail.com');
@@ -130,7 +130,7 @@ describe('a referral gives no credit', () => {
     expect(await referrals.brought()).toEqual({ joined: 1, verified: 1 });
   });
 
-  it('for a code from another idea, or an unknown or malicious one, but the sign-up is accepted', async () => {
+  it('for an unknown or malicious code, or one from another idea, but the sign-up is accepted', async () => {
     const other = (await storeIdea(app)).id;
     const { code } = await referrals.supporter('zoe@gmail.com', other);
     const codes = [code, 'aaaaaaaaaa', "a' OR 1=1;", 'A2B3C4D5E6', '%', '\u202e', ''];
@@ -150,7 +150,7 @@ describe('a referral gives no credit', () => {
   });
 });
 
-it('at most ten friends a day and fifty in total earn a credit', async () => {
+it('a referrer earns credit for at most ten friends a day and fifty in total', async () => {
   const join = async (n: number, onDay: number) => {
     await (
       await referrals.comes(ada.code, { onDay })
