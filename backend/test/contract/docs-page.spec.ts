@@ -103,7 +103,7 @@ describe('destructive calls', () => {
 });
 
 describe('/api/docs', () => {
-  it('contains no inline scripts, as its content security policy requires', async () => {
+  it('contains no inline scripts, which its content security policy forbids', async () => {
     const { status, body, headers } = await app.client().get('/api/docs');
     expect(status).toBe(200);
     const scripts = [...String(body).matchAll(/<script\b([^>]*)>([^<]*)/g)];

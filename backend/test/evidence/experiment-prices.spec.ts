@@ -85,7 +85,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each(PRICE_CHANCES)(
-    'has the power stated in the planning table to find a price that earns twice as much as the others, with $yes answers of yes',
+    'finds a price that earns twice as much as the others as often as the planning table says, if $yes people say yes',
     ({ yes, percent }) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, yes);

@@ -4,7 +4,7 @@ import { newId } from '../../src/shared/ids.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { app, founder, content, statuses } from '../support/ideas-writing-set-up.js';
 
-describe('changing an idea', () => {
+describe('changing or deleting an idea', () => {
   const create = async (status = 'draft'): Promise<string> => {
     const { body } = await founder.post('/api/ideas', { ...content, status });
     return body.id;
@@ -30,7 +30,7 @@ describe('changing an idea', () => {
     expect((await founder.patch(`/api/ideas/${id}`, { ...content, status: 'pending' })).status).toBe(200);
   });
 
-  it('respects the plan limit when a draft is submitted', async () => {
+  it("respects the plan's limit when a draft is submitted", async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     await create('pending');
     const draft = await create();
@@ -45,7 +45,7 @@ describe('changing an idea', () => {
     ]);
   });
 
-  it('respects the plan limit when many drafts are submitted concurrently', async () => {
+  it("respects the plan's limit when many drafts are submitted concurrently", async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
     await Promise.all(ids.map((id) => founder.copy().patch(`/api/ideas/${id}`, { status: 'pending' })));
@@ -83,7 +83,7 @@ describe('changing an idea', () => {
     },
   );
 
-  it('can delete the idea, with everything that depends on it', async () => {
+  it('deletes the idea with everything that depends on it', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     await approve(id);

@@ -23,7 +23,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
   };
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'can be a %s, and is served as WebP in two sizes, immutable and to every origin',
+    'can be a %s, and is served to every origin as an immutable WebP in two sizes',
     async (type) => {
       const { status, body } = await send(dataUrl(type, await picture(2000, 1000).toFormat(type).toBuffer()));
       expect(status).toBe(201);
@@ -101,7 +101,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     '/uploads/../session-secret',
     '/uploads/ideas/',
     '/uploads/ideas/..%2f..%2fsession-secret',
-  ])('is served from a path that serves nothing else: %s is rejected', async (path) => {
+  ])('is served without exposing any other file: %s is rejected', async (path) => {
     // Uses `http`, because `fetch` would normalize the path.
     const request = get({ host: '127.0.0.1', port: new URL(app.url).port, path });
     const [{ statusCode }] = (await once(request, 'response')) as [IncomingMessage];

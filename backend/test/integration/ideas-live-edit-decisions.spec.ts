@@ -25,7 +25,7 @@ describe('taking down a live idea that has an edit', () => {
     expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
   });
 
-  it('happens when the author is suspended, and is undone when the suspension ends', async () => {
+  it('also happens when the author is suspended, until the suspension ends', async () => {
     await live.mend({ status: 'pending' });
     const { id: author } = founder.user;
     expect((await admin.patch(`/api/admin/users/${author}/suspend`, { reason: 'Spam.' })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('concurrent decisions', () => {
     expect(await live.edits()).toHaveLength(1);
   });
 
-  it('reject an edit completely if it had to wait for a takedown', async () => {
+  it('reject the whole edit if it had to wait for a takedown', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [id]]],

@@ -175,7 +175,7 @@ describe('GET /api/user/ideas', () => {
 });
 
 describe('GET /api/admin/ideas', () => {
-  it('lists all ideas with their authors, paginated', async () => {
+  it('lists all ideas with their authors, in pages', async () => {
     const rows = await allPages(admin, '/api/admin/ideas?limit=7');
     expect(new Set(slugs(rows)).size).toBe(29);
     expect(rows[0]).toHaveProperty('userEmail', expect.stringContaining('@'));

@@ -55,7 +55,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
   );
 
   it.each(['draft', 'address_review_comment'] as const)(
-    'respects the plan: a %s idea keeps its status if its author is at the limit',
+    "respects the plan's limit: a %s idea keeps its status if its author has reached it",
     async (status) => {
       const { id, authorId } = await storeIdea(app, { status });
       await storeSubscription(app, { userId: authorId, planId: 'starter' });
@@ -72,7 +72,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     },
   );
 
-  it('respects the plan if two drafts are approved simultaneously', async () => {
+  it("respects the plan's limit if two drafts are approved simultaneously", async () => {
     const { id, authorId } = await storeIdea(app, { status: 'draft' });
     await storeSubscription(app, { userId: authorId, planId: 'starter' });
     const { id: other } = await storeIdea(app, { status: 'draft', authorId });
@@ -92,7 +92,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
 
 describe('PATCH /api/ideas/{id}/request-changes', () => {
   it.each(['draft', 'pending', 'address_review_comment'] as const)(
-    'sends a %s idea back with trimmed comments',
+    'sends a %s idea back with the comments, which are trimmed',
     async (status) => {
       const { id } = await storeIdea(app, { status });
       const answer = await admin.patch(`/api/ideas/${id}/request-changes`, comments);
@@ -133,7 +133,7 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('returns a clear error for missing comments', async () => {
+  it('returns a clear error if the comments are missing', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const { body } = await admin.patch(`/api/ideas/${id}/request-changes`, { reviewComments: ' ' });
     expect(body.errors.reviewComments).toEqual(['Please enter review comments.']);

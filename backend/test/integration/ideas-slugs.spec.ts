@@ -71,7 +71,7 @@ it('ideas with the same title that are approved concurrently get different slugs
 it.each([
   ['Straßencafé in Köln', /^strassencafe-in-koeln/],
   ['Quiet hours for 東京', /^quiet-hours-for/],
-])('the slug for %s is its Latin part', async (title, slug) => {
+])('the slug for %s contains only its Latin part', async (title, slug) => {
   expect((await write(ann, title)).slug).toMatch(slug);
 });
 

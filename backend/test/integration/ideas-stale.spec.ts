@@ -26,7 +26,7 @@ const patch = (body: object, version?: string) =>
 const saved = async () => (await founder.get(`/api/user/ideas/${id}`)).body;
 
 describe('an edit that sends its base version', () => {
-  it('is saved as the next version if no one else has saved', async () => {
+  it('is saved as the next version if its base version is still current', async () => {
     expect((await saved()).version).toBe(1);
     const answer = await patch({ title: 'Loud Hours' }, '"1"');
     expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ describe('an edit that sends its base version', () => {
 });
 
 it.each([undefined, '*'])(
-  'an edit that sends no specific version is saved on top of the current one (%s)',
+  'an edit that names no specific version is applied to the current one (%s)',
   async (version) => {
     await patch({ title: 'First' });
     expect((await patch({ description: 'Second.' }, version)).body).toMatchObject({

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { app, founder, content, statuses } from '../support/ideas-writing-set-up.js';
 
-describe('writing an idea', () => {
-  it('saves drafts for founders without a plan', async () => {
+describe('creating an idea', () => {
+  it('saves a draft for a founder without a plan', async () => {
     const answer = await founder.post('/api/ideas', {
       ...content,
       targetAudience: ' Teams ',

@@ -54,7 +54,7 @@ describe('the idempotency key of a visitor', () => {
     expect([cookiesOf(first) !== '', cookiesOf(second)]).toEqual([true, '']);
   });
 
-  it('still belongs to the visitor if they received a cookie in the meantime', async () => {
+  it('still belongs to the visitor after they have received a cookie', async () => {
     const key = randomUUID();
     const client = app.client();
     const headers = { 'idempotency-key': key };

@@ -148,7 +148,7 @@ describe('an idempotency key', () => {
     `{${randomUUID()}}`,
     randomUUID().replaceAll('-', ''),
     `${randomUUID()}0`,
-  ])("can't be %j, which isn't a UUID", async (key) => {
+  ])('must be a UUID, so %j is rejected', async (key) => {
     const headers = { ...under('x'), 'idempotency-key': Buffer.from(key).toString('latin1') };
     const answer = await post('/api/ideas', IDEA, headers);
     expect([answer.status, answer.body!.errors]).toEqual([
@@ -167,7 +167,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it("a rejected request isn't stored, and is checked again when it is repeated", async () => {
+it("a rejected request isn't stored under its key, and is checked again when it is repeated", async () => {
   const key = randomUUID();
   const refused = await post('/api/ideas', { ...IDEA, title: '' }, under(key));
   expect(refused.status).toBe(400);

@@ -71,7 +71,7 @@ describe('ideas imported from another tool', () => {
     expect(slugs[1]).toMatch(/^a-b-[0-9a-f]{12}$/);
   });
 
-  it("are limited to a hundred drafts without a plan, and don't count toward a plan's limit", async () => {
+  it("are limited to a hundred drafts for founders without a plan, and don't count toward a plan's limit", async () => {
     const { id, counts } = await dryRun(owner, 'ideas', list(103));
     expect(counts).toMatchObject({ create: 100, overLimit: 3 });
     await runImport(owner, id);

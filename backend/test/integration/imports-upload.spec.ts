@@ -28,7 +28,7 @@ describe("a founder's uploads on one day", () => {
   const limited = testApp({ RATE_LIMIT_FACTOR: '1' });
   const begin = (who: SignedIn) => upload(who, 'subscribers', 'Email\na@example.com\n');
 
-  it('are limited to 100 MB per founder, including discarded ones', async () => {
+  it('are limited to 100 MB in total, including discarded uploads', async () => {
     const who = await limited.signIn('bytes@example.com');
     const { body } = await begin(who);
     await limited.db('UPDATE imports SET bytes = 100 * 1024 * 1024 - 19 WHERE id = $1', [body.id]);
@@ -57,7 +57,7 @@ describe("a founder's uploads on one day", () => {
     expect((await uploadPart(who, body.id, 2, 'a@b.example\n', true)).status).toBe(200);
   });
 
-  it('are limited to twenty per founder, including discarded ones', async () => {
+  it('are limited to twenty, including discarded uploads', async () => {
     const who = await limited.signIn('count@example.com');
     const { body } = await begin(who);
     await limited.db(
@@ -72,7 +72,7 @@ describe("a founder's uploads on one day", () => {
     expect((await begin(who)).status).toBe(429);
   });
 
-  it('are limited to two million rows per founder, and a file that exceeds them fails', async () => {
+  it('are limited to two million rows in total, and a file that exceeds the limit fails', async () => {
     const who = await limited.signIn('rows@example.com');
     await storeImports(
       limited,

@@ -95,7 +95,7 @@ describe("an email that always fails doesn't delay others", () => {
   });
 });
 
-it('expired rows are deleted in batches, however many there are', async () => {
+it('expired rows are all deleted, in batches, however many there are', async () => {
   const long = new Date(Date.now() - 30 * 24 * 3_600_000);
   await app.db('DELETE FROM outbox');
   await storeOutboxMessages(

@@ -33,7 +33,7 @@ const byLink = (source: string, medium = 'launch') => ({
 });
 
 describe("an idea's launch checklist", () => {
-  it('has only the approval ticked at first', async () => {
+  it('has only the approval step ticked at first', async () => {
     expect(await read()).toEqual({
       isPublic: true,
       review: null,
@@ -132,7 +132,7 @@ describe("an idea's launch checklist", () => {
   });
 });
 
-describe('the share image', () => {
+describe("an idea's share image", () => {
   const image = async () => {
     const response = await fetch(`${app.url}/ideas/quiet-hours-${idea}/share.png`);
     return Buffer.from(await response.arrayBuffer());
@@ -164,7 +164,7 @@ describe('the share image', () => {
     expect(await namedByPage()).toBe(before);
   });
 
-  it('shows a stored avatar but never fetches a remote one', async () => {
+  it('shows a stored avatar, and never fetches a remote one', async () => {
     await owner.patch(launch(), { showsFounder: true });
     const show = async (avatar: string) => {
       await app.db('UPDATE users SET avatar = $2 WHERE id = $1', [owner.user.id, avatar]);

@@ -70,7 +70,7 @@ describe('the HTTP server', () => {
     },
   );
 
-  it('serves an absolute URL by its path', async () => {
+  it('accepts an absolute URL and serves its path', async () => {
     const close = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const ask = (target: string) => talk(`GET ${target} ${close}`);
     for (const target of [

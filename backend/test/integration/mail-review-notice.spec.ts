@@ -59,7 +59,7 @@ describe('the review notice', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("is dropped, and the job fails, if the server permanently rejects the author's address", async () => {
+  it("is dropped and its job fails if the server permanently rejects the author's address", async () => {
     let attempts = 0;
     const smtp = await startSmtp({
       onRecipient: () => {

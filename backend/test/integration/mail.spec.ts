@@ -114,7 +114,7 @@ describe('sending an email', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('waits for the claim of a crashed worker, then sends with the same Message-ID', async () => {
+  it("waits until a crashed worker's claim expires, and then uses the same Message-ID", async () => {
     const smtp = await startSmtp();
     const { sender } = senderTo(smtp.url);
     const id = newId();
@@ -215,7 +215,7 @@ describe('an email header', () => {
     expect(smtp.accepted).toEqual([]);
   });
 
-  it("doesn't split an address that contains a second one", async () => {
+  it('treats an address that contains a second one as a single address', async () => {
     const smtp = await startSmtp();
     await senderTo(smtp.url)
       .sender.sendOnce(approved(newId(), 'ada@example.com, eve@example.com'))

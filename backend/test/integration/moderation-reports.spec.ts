@@ -176,7 +176,7 @@ describe("an admin's decision on a report", () => {
     expect((await admin.patch(`/api/admin/reports/${message.id}/reopen`)).status).toBe(409);
   });
 
-  it("can't remove a message if the idea was reported", async () => {
+  it("can't remove a message if the report is about the idea", async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();

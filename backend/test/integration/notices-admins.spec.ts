@@ -45,7 +45,7 @@ describe('the number of items waiting for an admin', () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 1, pageTests: 1, reports: 1 });
   });
 
-  it('includes an edit of a live idea until it is decided', async () => {
+  it('includes an edit of a live idea until an admin decides on it', async () => {
     const founder = await app.signIn('editor@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     await founder.patch(`/api/ideas/${id}`, { title: 'Quieter Hours', status: 'pending' });

@@ -86,7 +86,7 @@ describe('the mail server on Operations', () => {
     expect(warnings).toEqual(['The mail server defers our emails (451 4.7.1).']);
   });
 
-  it('is working if only one email is deferred, because that is greylisting', async () => {
+  it('is working if only one email is deferred, because that may be greylisting', async () => {
     let deferred = 0;
     const once = { responseCode: 451, message: '4.7.1 Later' };
     const { states } = newStates();
@@ -222,7 +222,7 @@ describe('campaign emails on Operations', () => {
   const waiting = async () =>
     (await admin.get('/api/admin/operations')).body.campaignDeliveries.waiting as number;
 
-  it("are counted if they are due or deferred, but not if they aren't due yet or are paused", async () => {
+  it('are counted if they are due or deferred, but not if they are scheduled for later or paused', async () => {
     const { id: ideaId } = await storeIdea(app);
     const people = await storeSubscribers(
       app,

@@ -25,7 +25,7 @@ const audited = async (action: string): Promise<string[]> =>
   );
 
 describe('/admin/operations', () => {
-  it('shows pending jobs by type and failed jobs, and retries one or all of them', async () => {
+  it('shows pending jobs by type, and failed jobs, which can be retried one by one or all together', async () => {
     const queue = app.app.get(JobQueue);
     const jobs = [1, 2, 3].map(() => ({
       id: newId(),

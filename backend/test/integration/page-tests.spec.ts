@@ -138,7 +138,7 @@ describe('the idea page during a page test', () => {
     }
   });
 
-  it('shows each visitor the same version from the cache as without it, whatever others request', async () => {
+  it('shows each visitor the same version with and without the cache, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
     const titlesOf = (headers = {}) =>

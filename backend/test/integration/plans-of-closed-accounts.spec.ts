@@ -136,7 +136,7 @@ describe('suspending a person with a renewing plan', () => {
 describe('deleting an account with a renewing plan', () => {
   const leave = (who: SignedIn) => who.delete('/api/user', { body: { confirmation: 'DELETE' } });
 
-  it.each(PROVIDERS)('cancels the plan at %s, and says so in the last email', async (_, provider) => {
+  it.each(PROVIDERS)('cancels the plan at %s, and mentions this in the last email', async (_, provider) => {
     const founder = await someone();
     const id = await buyerOf(provider)(founder, { recurring: true });
     expect((await leave(founder)).status).toBe(204);
@@ -176,8 +176,8 @@ describe('deleting an account with a renewing plan', () => {
   });
 });
 
-describe("a person who can't sign in any more, because their Google account was deleted", () => {
-  it('gets a link that cancels the plan in the email about each payment', async () => {
+describe('a person who can no longer sign in, because their Google account was deleted', () => {
+  it('gets a link that cancels the plan in each email about a payment', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const [mail] = await mailsTo(founder, 'Payment received');

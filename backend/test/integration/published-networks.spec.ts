@@ -35,7 +35,7 @@ describe('the published table of networks by operator', () => {
     expect((await published()).of(address)).toBeNull();
   });
 
-  it('marks an address of each large hosting company as hosting', async () => {
+  it('marks addresses of all large hosting companies as hosting', async () => {
     const operators = await published();
     const addresses = {
       Amazon: '3.5.140.1',

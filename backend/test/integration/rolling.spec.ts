@@ -156,7 +156,7 @@ describe('a migration', () => {
     expect(counts).toEqual(expected);
   });
 
-  it('commits everything before a concurrent index build', async () => {
+  it('commits all earlier steps before it builds an index concurrently', async () => {
     expect(inRuns([Function1800000000001, Column1800000000002, Index1800000000003])).toEqual([
       [Function1800000000001, Column1800000000002],
       [Index1800000000003],

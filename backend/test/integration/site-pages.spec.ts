@@ -82,7 +82,7 @@ describe('server-rendered pages', () => {
     expect(trail.itemListElement.map((item: { name: string }) => item.name)).toEqual(['Home', 'GDPR']);
   });
 
-  it('describe an idea with its counts and its share image', async () => {
+  it("include an idea's counts and share image", async () => {
     const body = await page(`/ideas/${slugOf(idea)}`);
     expect(body).toContain('<title>Quiet Hours | Groundswell</title>');
     expect(meta(body, 'description')).toBe('A booking board for silence.');

@@ -67,7 +67,7 @@ describe('a read-only traffic link', () => {
     expect((await open(token, `?ideaId=${idea}`)).status).toBe(400);
   });
 
-  it('no longer opens after its founder revokes it', async () => {
+  it('returns 404 after its founder revokes it', async () => {
     const { id, token } = await made();
     const other = await app.signIn('other@example.com');
     expect((await other.delete(`${path()}/${id}`)).status).toBe(404);

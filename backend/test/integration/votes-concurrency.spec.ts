@@ -140,7 +140,7 @@ describe('a login during concurrent votes', () => {
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: other }], counter: 1 });
   });
 
-  it('is retried after a deadlock, as is a vote', async () => {
+  it('is retried after a deadlock, and so is a vote', async () => {
     const cast = () =>
       app.app
         .get(VoteRepository, { strict: false })

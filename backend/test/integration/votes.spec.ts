@@ -39,7 +39,7 @@ describe('a visitor', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('has one vote, however often they vote', async () => {
+  it('has only one vote, however often they vote', async () => {
     const visitor = app.client();
     const first = await visitor.post(`/api/ideas/${idea}/vote`);
     expect([first.status, first.body]).toEqual([200, { hasVoted: true, voteCount: 1 }]);
@@ -99,7 +99,7 @@ describe('a visitor', () => {
 });
 
 describe('an account', () => {
-  it('has one vote across all browsers', async () => {
+  it('has only one vote across all browsers', async () => {
     const here = await app.signIn('two-browsers@example.com');
     const there = await app.signIn('two-browsers@example.com');
     expect(await vote(here)).toEqual({ hasVoted: true, voteCount: 1 });

@@ -27,7 +27,7 @@ const waitlistCount = async () =>
   (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [idea]))[0].waitlist_count;
 
 describe("a founder's waitlists", () => {
-  it('show every column, latest first, and totals', async () => {
+  it('show totals, and subscribers with every column, latest first', async () => {
     const details = { linkedinProfile: 'https://www.linkedin.com/in/a', currentSolution: 'A spreadsheet' };
     await join('a@example.com', { willingToPay: true, ...details });
     await join('b@example.com', { interestedInInvesting: true });
@@ -284,7 +284,7 @@ describe('the export of subscribers', () => {
 });
 
 describe('erasing a subscriber', () => {
-  it('deletes the row and its emails, decrements the count, and is allowed only for the founder', async () => {
+  it('deletes the row and its scheduled emails, decrements the count, and is allowed only for the founder', async () => {
     await join('a@example.com');
     await join('b@example.com');
     const { id: campaign } = (

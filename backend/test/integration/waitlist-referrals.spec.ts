@@ -71,14 +71,14 @@ describe('a referral gives no credit', () => {
   };
 
   it.each(['a.da+me@googlemail.com', 'ADA+1@gmail.com'])(
-    'to the referrer themselves at %s',
+    'to a referrer who refers themselves as %s',
     async (email) => {
       await referrals.friend(email);
       expect(await confirmedByNight(email)).toBe(0);
     },
   );
 
-  it('to the referrer for a sign-up in their own browser, or as the same visitor of the day', async () => {
+  it("for a sign-up in the referrer's own browser, or by the same visitor on that day", async () => {
     const client = app.client();
     const address = referrals.newAddress();
     await (
@@ -100,7 +100,7 @@ describe('a referral gives no credit', () => {
     expect(await referrals.creditsOf({ id })).toBe(0);
   });
 
-  it('for more than two people from a network per day', async () => {
+  it('for more than two people per network and day', async () => {
     for (let n = 0; n < 3; n += 1)
       await (
         await referrals.comes(ada.code, { address: '203.0.113.1', browser: `${PHONE} ${n}` })
@@ -108,7 +108,7 @@ describe('a referral gives no credit', () => {
     expect(await confirmedByNight('home0@gmail.com', 'home1@gmail.com', 'home2@gmail.com')).toBe(2);
   });
 
-  it('for people who only joined, refused, or came without a visit', async () => {
+  it('for people who never confirmed, who refused, or who joined without a visit', async () => {
     await referrals.friend('only-joined@gmail.com');
     await referrals.friend('not-me@gmail.com');
     await press(await linkFor(app, 'not-me@gmail.com', idea), '/refuse');

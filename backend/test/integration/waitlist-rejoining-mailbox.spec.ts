@@ -127,7 +127,7 @@ describe('a mailbox whose address is signed up again', () => {
     });
   });
 
-  it("isn't asked about changes by others after it unsubscribes", async () => {
+  it("isn't asked about changes by other people after it has unsubscribed", async () => {
     await waitlist.stranger();
     await waitlist.unsubscribe();
     await waitlist.stranger();

@@ -86,7 +86,7 @@ describe('the limits on confirmation emails', () => {
   const due = () =>
     app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 
-  it('allow one a day about an idea, and three without a response', async () => {
+  it('allow one email a day about an idea, and three in total without a response', async () => {
     const smtp = await waitlist.mailing();
     for (let sent = 1; sent <= 3; sent += 1) {
       await waitlist.stranger({ interestedInInvesting: true });

@@ -80,7 +80,7 @@ describe('the widget’s page', () => {
     ]);
   });
 
-  it("says inside the frame if an idea doesn't exist or isn't public", async () => {
+  it("says in the frame that an idea doesn't exist or isn't public", async () => {
     const draft = await storeIdea(app, { status: 'draft' });
     for (const missing of ['no-such-idea', `quiet-hours-${draft.id}`, '%00']) {
       const answer = await app.client().get<string>(`/embed/${missing}`);
@@ -130,7 +130,7 @@ describe('a visitor who uses the widget without cookies', () => {
     });
   });
 
-  it("can't choose their own identity", async () => {
+  it("can't choose an identity freely", async () => {
     const idea = await storeIdea(app);
     const { headers } = await byToken('POST', `/api/ideas/${idea.id}/vote`);
     const token = headers.get('x-visitor-token')!;

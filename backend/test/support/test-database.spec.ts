@@ -22,7 +22,7 @@ describe('a test database', () => {
     }
   };
 
-  it('is migrated and isolated', async () => {
+  it('is migrated, and isolated from other test databases', async () => {
     made.push(...(await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])));
     const [first, second] = made as [TestDatabase, TestDatabase];
     const tables = await query(first, "SELECT to_regclass('ideas') AS ideas, to_regclass('votes') AS votes");
