@@ -36,7 +36,7 @@ describe('the review notice', () => {
     return worker;
   }
 
-  it('is delivered with the exact comments as harmless text, even if the server defers it first', async () => {
+  it('is delivered with the exact comments as harmless text, even if the server defers the first attempt', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onRecipient: () => ((answers += 1) === 1 ? { responseCode: 450, message: '4.2.0 Greylisted' } : null),

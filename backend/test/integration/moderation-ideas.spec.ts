@@ -154,7 +154,7 @@ describe('taking down an idea', () => {
     expect(await statusOf(id)).toBe('removed');
   });
 
-  it('waits until a pending vote is counted', async () => {
+  it('waits until a pending vote has been counted', async () => {
     const { id } = await storeIdea(app);
     const answer = await whileHolding(
       app,

@@ -79,7 +79,7 @@ describe('suspending a person with a renewing plan', () => {
     },
   );
 
-  it('keeps the plan if the admin chooses so, and emails the person a link that cancels it', async () => {
+  it('keeps the plan if the admin asks for that, and emails the person a link that cancels it', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { renewsAt } = await standing(founder);

@@ -47,7 +47,7 @@ describe('drawn covers', () => {
 describe('the founder of an idea', () => {
   const app = testApp();
 
-  it("is named on the idea's page if they choose so", async () => {
+  it("is named on the idea's page if they agree to it", async () => {
     const { owner, idea } = await founderWithIdea(app);
     const founder = async () => {
       const response = await fetch(`${app.url}/api/ideas/quiet-hours-${idea}`);

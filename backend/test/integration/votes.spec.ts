@@ -189,7 +189,7 @@ describe('a vote request', () => {
     ['withdrawing', (client, id) => client.delete(`/api/ideas/${id}/vote`)],
   ];
 
-  it.each(calls)('in %s is rejected with 400 if the ID is malformed', async (_name, call) => {
+  it.each(calls)('of type %s is rejected with 400 if the ID is malformed', async (_name, call) => {
     for (const id of ['7', 'quiet-hours', `${idea}0`, '%27', idea.replaceAll('-', '')]) {
       expect(await call(app.client(), id)).toMatchObject({
         status: 400,
@@ -206,16 +206,19 @@ describe('a vote request', () => {
     expect(visitor.cookies.has('visitor_id')).toBe(false);
   });
 
-  it.each(calls)('in %s is rejected with 404 if the idea is unknown or inactive', async (_name, call) => {
-    const owner = await app.signIn('owner@example.com');
-    for (const ideaStatus of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
-      const { id } = await storeIdea(app, { status: ideaStatus, authorId: owner.user.id });
-      expect(await call(app.client(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await call(owner, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await stored(id)).toEqual([]);
-    }
-    expect(await call(app.client(), newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  });
+  it.each(calls)(
+    'of type %s is rejected with 404 if the idea is unknown or inactive',
+    async (_name, call) => {
+      const owner = await app.signIn('owner@example.com');
+      for (const ideaStatus of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
+        const { id } = await storeIdea(app, { status: ideaStatus, authorId: owner.user.id });
+        expect(await call(app.client(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await call(owner, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await stored(id)).toEqual([]);
+      }
+      expect(await call(app.client(), newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    },
+  );
 
   it("can't withdraw a vote if the idea is no longer public", async () => {
     const visitor = app.client();

@@ -182,7 +182,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(smtp.accepted).toHaveLength(0);
   });
 
-  it('is emailed only once about several answers given one after another', async () => {
+  it('is emailed only once if several answers are given one after another', async () => {
     const first = { willingToPay: false, moreToCome: true };
     await join(ada, first);
     const { created_at, confirmation_due_at } = await stored();

@@ -142,7 +142,7 @@ describe('a confirmation request to earlier subscribers', () => {
       )
     ).map(({ email, hours }) => [email.split('@')[0], hours]);
 
-  it('is sent once, but not to people who joined within 72 hours, got a request, confirmed or left', async () => {
+  it('is sent once, but not to people who joined within 72 hours, already got a request, have confirmed or have left', async () => {
     await storeSubscribers(app, [
       { ideaId: idea, email: 'a@x.org', createdAt: daysAgo(10) },
       { ideaId: idea, email: 'b@x.org', createdAt: daysAgo(1) },
