@@ -56,7 +56,7 @@ describe.each(GOALS)('the interval for a goal of %d with %i visitors', (rate, vi
   });
 
   it.each(TIMES)(
-    "lies above the goal as often as computed if the true rate is %d times the goal's",
+    "is entirely above the goal as often as computed if the true rate is %d times the goal's",
     (times) => {
       const random = randomFrom(seed() + 1);
       let reached = 0;
