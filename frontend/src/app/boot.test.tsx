@@ -46,7 +46,7 @@ describe('hydrateBoot', () => {
 });
 
 describe('loadScreen', () => {
-  it('loads a screen’s code once, and does nothing for other elements', async () => {
+  it('loads a screen’s code only once, and ignores elements that aren’t screens', async () => {
     const load = jest.fn(() => Promise.resolve({ Component: () => null }));
     const element = screen(load);
     expect(load).not.toHaveBeenCalled();

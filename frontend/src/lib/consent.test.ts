@@ -25,7 +25,7 @@ test.each([
   expect(consentOf(signal, choice)).toBe(consent);
 });
 
-it('sets an ID only after a yes, and keeps it until consent is withdrawn', () => {
+it('sets an ID only after consent, and keeps it until consent is withdrawn', () => {
   honourConsent();
   expect(analyticsConsent()).toBe('unasked');
   expect(readCookie('analytics_id')).toBeUndefined();
@@ -68,7 +68,7 @@ it.each([[{ doNotTrack: '0' }], [{ doNotTrack: 'unspecified' }], [{ globalPrivac
   },
 );
 
-it('stores all choices in one cookie, and forgets them individually', () => {
+it('stores all choices in one cookie, and deletes them individually', () => {
   rememberPreferences({ theme: 'dark' });
   rememberPreferences({ currency: 'EUR' });
   chooseConsent('no');

@@ -57,7 +57,7 @@ test('previews the typed title on the idea card, and passes it to the form', asy
   );
 });
 
-test('says only once that submitting requires a plan', async () => {
+test('says that submitting requires a plan, but only once', async () => {
   api([]);
   noPlan();
   open();
@@ -90,7 +90,7 @@ test('shows the preview step for a first draft', async () => {
   expect(path.getByRole('heading', { name: 'Write (done)' })).toBeVisible();
 });
 
-test('explains what happens next to a submitted idea, and how long it usually takes', async () => {
+test('explains what happens after an idea is submitted, and how long it usually takes', async () => {
   api([anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'pending' })]);
   server.use(
     http.get('*/api/ideas/idea-7/launch', () =>

@@ -60,7 +60,7 @@ test("summarizes the results of the founder's goals on other and deleted ideas",
   ).toBeVisible();
 });
 
-test('offers the receipt of every goal for download', async () => {
+test("offers a download of every goal's receipt", async () => {
   const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
   api({ evidence: () => anEvidence({ goals }) });
   const paths: string[] = [];

@@ -6,14 +6,14 @@ describe('access to the operations screen', () => {
   test.each([
     ['a signed-out visitor', null, 'Authentication Required'],
     ['a founder', aClientUser(), 'Access Denied'],
-  ])('sends no requests for %s', async (_who, user, heading) => {
+  ])('is denied to %s, without sending requests', async (_who, user, heading) => {
     api();
     open({ auth: { user } });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
-  test('shows the screen to an admin', async () => {
+  test('is granted to admins', async () => {
     api();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();

@@ -56,7 +56,7 @@ describe('the navigation in a wide window', () => {
     ['/share/idea-1', ['Quiet Hours (Live)']],
     ['/dashboard/analytics/idea-1', ['Traffic', 'Quiet Hours (Live)']],
     ['/dashboard?edit=idea-2', ['Dashboard', 'Paint by neighbors (Draft)']],
-  ])('at %s, marks only %s as current', async (address, names) => {
+  ])('marks, at %s, only %s as the current place', async (address, names) => {
     open(address);
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     const current = within(navigation())
@@ -125,7 +125,7 @@ describe('the navigation in a wide window', () => {
 });
 
 describe('the navigation in a small window', () => {
-  it('has five entries in the bottom bar, and the other places under “More”', async () => {
+  it('shows five entries in the bottom bar, and the other places under “More”', async () => {
     const { user } = open('/feedback', { isAdmin: true });
     expect(linksOf().map(([label]) => label)).toEqual(['Dashboard', 'Evidence', 'Waitlist', 'Feedback']);
     expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('aria-current', 'page');
@@ -145,7 +145,7 @@ describe('the navigation in a small window', () => {
     expect(more).toHaveAttribute('aria-current', 'true');
   });
 
-  it('has the five admin screens in the bottom bar', () => {
+  it('shows the five admin screens in the bottom bar', () => {
     open('/admin/users', { isAdmin: true });
     expect(linksOf('Admin').map(([label]) => label)).toEqual([
       'Ideas',
@@ -160,7 +160,7 @@ describe('the navigation in a small window', () => {
 it.each([
   [3, 'Feedback 3 unread'],
   [120, 'Feedback 99+ unread'],
-])('shows %s unread messages next to Feedback', async (unread, name) => {
+])('shows the number of unread messages (%s) next to Feedback', async (unread, name) => {
   server.use(http.get('*/api/user/feedback/summary', () => HttpResponse.json({ unread })));
   open();
   await waitFor(() => expect(screen.getByRole('link', { name: /^Feedback/ })).toHaveAccessibleName(name));

@@ -35,7 +35,7 @@ test('says that a first plan starts immediately', () => {
   ).toBe('Pro starts as soon as you have paid, and ends on Feb 28, 2025.');
 });
 
-test('says that buying the same plan extends it', () => {
+test('says that buying the current plan again extends it', () => {
   expect(effect(false, { ...running, state: 'cancelled', canCancel: false })).toBe(
     'You have Pro until Mar 10, 2025. This adds a month.',
   );
@@ -45,7 +45,7 @@ test('says that buying the same plan extends it', () => {
   expect(effect(false, running)).toMatch(/Your renewal stays as it is\.$/);
 });
 
-test('says that another plan replaces the current one', () => {
+test('says that buying a different plan replaces the current one', () => {
   const growth = { ...running, planId: 'growth', planName: 'Growth' } as const;
   expect(effect(true, growth, { ...quote, credit })).toBe(
     'Pro starts as soon as you have paid. You have 20 days left of Growth, worth $6.67; they become 14 days of Pro. ' +
