@@ -38,7 +38,7 @@ test('a founder filters the people who would pay, exports them, and erases one o
     await expect(page.getByText('2 people', { exact: true })).toBeVisible();
   });
 
-  await test.step('keeps the filter for people who would pay after a reload', async () => {
+  await test.step('keeps filtering by people who would pay after a reload', async () => {
     await page.getByRole('checkbox', { name: 'Would pay' }).check();
     await expect(entryOf(page, investor)).toHaveCount(0);
     await page.reload();
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('prints every subscriber across several pages without the screen’s controls', async ({ signedIn }) => {
+test('prints every subscriber of a long waitlist, without the screen’s controls', async ({ signedIn }) => {
   const page = await signedIn(FOUNDER.email);
   // Headless browsers have no print dialog.
   await page.addInitScript(() => {
