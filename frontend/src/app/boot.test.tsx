@@ -18,7 +18,7 @@ function bring(text: string) {
 afterEach(() => document.getElementById('boot')?.remove());
 
 describe('hydrateBoot', () => {
-  it('answers calls from the data in the page, with and without an argument', () => {
+  it('answers calls with the data in the page, whether or not they take an argument', () => {
     bring(
       JSON.stringify([
         { endpointName: 'getGlobalStats', value: { totalIdeas: 3, totalVotes: 2, totalWaitlists: 1 } },

@@ -21,7 +21,7 @@ test.each([
   [true, undefined, 'no'],
   [true, 'yes', 'no'],
   [true, 'no', 'no'],
-] as const)('maps the signal %s and the choice %s to %s', (signal, choice, consent) => {
+] as const)('maps the privacy signal %s and the choice %s to the consent %s', (signal, choice, consent) => {
   expect(consentOf(signal, choice)).toBe(consent);
 });
 

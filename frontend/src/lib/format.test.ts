@@ -27,7 +27,7 @@ describe('formatDay() and formatFullDay()', () => {
     ['of this year, without the year', '2026-10-26T00:00:00Z', 'Oct 26'],
     ['of last year', '2025-12-31T23:59:59.999Z', 'Dec 31, 2025'],
     ['of next year', '2027-01-01T00:00:00Z', 'Jan 1, 2027'],
-  ])('formats a date %s', (_, iso, text) => {
+  ])('format a date %s', (_, iso, text) => {
     expect(formatDay(iso)).toBe(text);
   });
 

@@ -37,7 +37,7 @@ test.each([
   expect(await verifyJws(jws({ ...HEADER, typ }), keys)).toMatchObject({ result: 'good', kind });
 });
 
-test('rejects a text with any letter changed', async () => {
+test('rejects a signed text if any of its characters is changed', async () => {
   const good = jws();
   for (let at = 0; at < good.length; at += 1) {
     const { result } = await verifyJws(changed(good, at), keys);

@@ -46,7 +46,7 @@ test('offers to retry after an error', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('shows an empty list as empty instead of as an error', () => {
+test('shows an empty list as empty, not as an error', () => {
   render(element({ data: [] }));
   expect(screen.getByText('nothing')).toBeInTheDocument();
 });

@@ -57,7 +57,7 @@ test('previews the typed title on the idea card, and passes it to the form', asy
   );
 });
 
-test('says that submitting requires a plan, but only once', async () => {
+test('says exactly once that submitting requires a plan', async () => {
   api([]);
   noPlan();
   open();

@@ -125,7 +125,7 @@ describe('the "At a glance" section', () => {
     expect(await screen.findByText('Every email is out.')).toBeVisible();
   });
 
-  test('shows the queue by job type', async () => {
+  test('shows the number of queued jobs by type', async () => {
     const byType = [
       { type: 'mail.send', waiting: 1500, active: 2, delayed: 0 },
       { type: 'campaign.plan', waiting: 0, active: 0, delayed: 7 },

@@ -94,7 +94,7 @@ test('remembers that the visitor joined without storing the address, and accepts
   expect(email()).toHaveValue('');
 });
 
-test('shows the form in a preview as new visitors see it', () => {
+test('shows a preview of the form as new visitors see it', () => {
   localStorage.setItem('groundswell:joined', 'idea-9');
   renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} remember={false} />);
   expect(join()).toBeInTheDocument();
