@@ -79,7 +79,7 @@ test('a founder filters the people who would pay, exports them, and erases one o
 });
 
 test(
-  'a new subscriber confirms by email, and the founder sees the confirmation and makes it required',
+  'a new subscriber confirms by email, and the founder sees this and then requires confirmation',
   phone,
   async ({ api, newPage, signedIn }) => {
     const author = uniqueEmail('founder');
@@ -109,7 +109,7 @@ test(
       await expectNoViolations(page, 'the list');
     });
 
-    await test.step('the founder makes confirmation required', async () => {
+    await test.step('the founder requires confirmation from now on', async () => {
       await page.getByRole('button', { name: 'Waitlist settings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Waitlist settings' });
       await dialog.getByRole('radio', { name: 'Require' }).check();

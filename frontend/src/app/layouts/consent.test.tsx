@@ -32,7 +32,7 @@ it('asks with two equally prominent buttons, without taking the focus, and sets 
   expect(document.cookie).not.toMatch(/analytics_id|user_preferences/);
 });
 
-it('sets the ID and closes after the visitor accepts, which can be revoked in the settings in the footer', async () => {
+it('sets the ID and closes once the visitor consents, and lets them withdraw consent in the footer’s settings', async () => {
   const { user } = renderApp('/about');
   await user.click(within(await banner()).getByRole('button', { name: 'Accept analytics' }));
   expect(readCookie('analytics_id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -25,7 +25,7 @@ const noPlan = () =>
 const now = (within_: Awaited<ReturnType<typeof card>>) =>
   within_.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
 
-test('asks a founder without ideas for a title, shows the steps, and has one primary button', async () => {
+test('asks a founder without ideas for a title, and shows the steps and a single primary button', async () => {
   api([]);
   open();
   const start = await card('What do you want to build?');

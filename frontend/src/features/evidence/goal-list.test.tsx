@@ -47,7 +47,7 @@ test('labels a goal as missed if its interval ended below it', async () => {
   expect(list.getByText('Missed')).toBeVisible();
 });
 
-test("summarizes the results of the founder's goals on other and deleted ideas", async () => {
+test("summarizes the results of the founder's goals on other ideas, including deleted ones", async () => {
   const goals = [aGoal({ number: 1, founderNumber: 7 })];
   const record = { goals: 7, reached: 2, missed: 3, withdrawn: 1, running: 1, deletedIdeas: 2 };
   api({ evidence: () => anEvidence({ goals, record }) });

@@ -118,7 +118,7 @@ describe('marking all messages as read', () => {
   });
 });
 
-test('merges a message into a similar one, and separates it again', async () => {
+test('merges a message into a similar one, and can separate them again', async () => {
   const from = aMessage({ message: 'Costs too much' });
   const target = aMessage({ message: 'Too dear' });
   api([from, target]);

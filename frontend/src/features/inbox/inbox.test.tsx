@@ -22,7 +22,7 @@ test('asks a visitor to sign in, and loads nothing', async () => {
 });
 
 describe('reading messages', () => {
-  test('shows a summary of the message in its row, and opens it in full and marks it as read on a click', async () => {
+  test('shows a summary in each row, and a click opens the full message and marks it as read', async () => {
     const message = aMessage({
       message: 'Too dear for me',
       isUnread: true,

@@ -59,7 +59,7 @@ test('says that buying a different plan replaces the current one', () => {
   );
 });
 
-test('describes a credit in one or two currencies', () => {
+test('describes a credit in one currency or in two', () => {
   expect(creditText(credit)).toBe('20 days left of Growth, worth $6.67, became 14 days');
   const both = { ...credit, worth: [...credit.worth, { amount: '420.00', currency: 'INR' as const }] };
   expect(creditText({ ...both, daysLeft: 1, days: 1 })).toBe(
