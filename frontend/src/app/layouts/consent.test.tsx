@@ -18,7 +18,7 @@ async function settled() {
 afterEach(() => jest.useRealTimers());
 afterEach(() => delete (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
 
-it('asks with two equally prominent buttons, without taking the focus, and sets no cookies before the answer', async () => {
+it('asks with two equally prominent buttons, without taking the focus, and sets no optional cookies before the answer', async () => {
   renderApp('/about');
   const question = await banner();
   expect(question).not.toContainElement(document.activeElement as HTMLElement);
