@@ -150,6 +150,14 @@ test('the examples in the guide run unchanged', async ({ api, page }, testInfo) 
         WEBHOOK: hook.id,
       });
       expect(await line, name).toEqual([`${delivery.eventId} webhook.test`]);
+      // The receiver prints the event before it responds.
+      const deliveries = async () => {
+        const headers = { authorization: `Bearer ${GROUNDSWELL_KEY}` };
+        return (await fetch(`${PRODUCT}/api/webhooks/${hook.id}/deliveries`, { headers })).json();
+      };
+      await expect
+        .poll(deliveries)
+        .toContainEqual(expect.objectContaining({ id: delivery.id, state: 'delivered' }));
       receiver.kill();
       await once(receiver, 'exit');
 
