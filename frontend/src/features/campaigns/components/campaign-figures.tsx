@@ -23,7 +23,7 @@ export function CampaignFigures({
     <p className={styles.figures}>
       {texts.join(' · ')}
       {stats.failed > 0 && (
-        <span className={styles.failed}>
+        <>
           {texts.length > 0 && ' · '}
           <button
             type="button"
@@ -37,7 +37,7 @@ export function CampaignFigures({
               {name}
             </span>
           </button>
-        </span>
+        </>
       )}
     </p>
   );
