@@ -3,7 +3,7 @@ import layout from '@/ui/layout.module.css';
 import styles from './code-sample.module.css';
 import { CopyButton } from './copy-button';
 
-/** Text to copy: a command or a secret. Long lines wrap, so nothing scrolls horizontally. */
+/** Text to copy: a program or a secret. A program's lines scroll sideways, and a secret wraps. */
 export function CodeSample({
   text,
   copyLabel,
@@ -14,9 +14,11 @@ export function CodeSample({
   /** True if copying is the main action here. */
   primary?: boolean;
 }) {
+  const isProgram = text.includes('\n');
   return (
-    <div className={cx(layout.end, styles.sample)}>
-      <pre className={styles.text}>
+    <div className={cx(layout.end, styles.sample)} data-program={isProgram || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it */}
+      <pre className={styles.text} tabIndex={isProgram ? 0 : undefined}>
         <code>{text}</code>
       </pre>
       <CopyButton text={text} what={copyLabel} variant={primary ? 'primary' : 'secondary'} />

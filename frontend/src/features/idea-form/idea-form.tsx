@@ -12,6 +12,7 @@ import { useAuth } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { useMedia } from '@/lib/use-media';
 import { Button } from '@/ui/button';
+import { ChevronDownIcon } from '@/ui/icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
@@ -108,6 +109,7 @@ function IdeaFields({
           <Select
             {...control}
             showSearch
+            suffixIcon={<ChevronDownIcon />}
             placeholder={IDEA_FIELDS.category.placeholder}
             options={CATEGORY_OPTIONS}
             value={values.category}

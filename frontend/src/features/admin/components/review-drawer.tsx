@@ -19,6 +19,7 @@ import { IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
 import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
 import layout from '@/ui/layout.module.css';
+import drawer from '@/ui/list-drawer.module.css';
 import { AdminStatus } from './admin-status';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
@@ -87,7 +88,8 @@ const WaitlistForm = lazyPart(() =>
  * which get the text next to it. The links above the preview work.
  */
 function IdeaPreview({ idea }: { idea: AdminIdea }) {
-  const live = { ...idea, status: 'active' as const };
+  // Without links, because they are above the preview.
+  const live = { ...idea, status: 'active' as const, website: null, twitter: null };
   return (
     <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
       <div className="sr-only">
@@ -111,6 +113,7 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
                 voted={false}
                 onPress={() => undefined}
                 size="large"
+                block
               />
             }
             waitlist={
@@ -156,7 +159,7 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
       size="min(1180px, 100vw)"
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
-      classNames={{ body: styles.body }}
+      classNames={{ body: styles.body, close: drawer.close }}
     >
       {lastReviewed && <Review key={lastReviewed} {...rest} ideaId={lastReviewed} />}
     </Drawer>

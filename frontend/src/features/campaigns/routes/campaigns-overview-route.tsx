@@ -11,6 +11,7 @@ import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
 import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
+import { NotLiveYet } from '@/features/workspace/share-idea';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Ghost } from '@/ui/ghost';
@@ -52,7 +53,7 @@ function OverviewPage() {
       <CampaignsState query={query} ready={there}>
         {({ rows }) => (
           <div className={layout.stack4}>
-            {rows.length === 0 && <NothingYet ideas={ideas.filter(hasWaitlist)} />}
+            {rows.length === 0 && <NothingYet ideas={ideas} />}
             <Groups groups={groupsByIdea(rows, ideas.filter(hasWaitlist))} ideas={ideas} />
             <LoadMore query={query} />
           </div>
@@ -139,19 +140,15 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
 }
 
 function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
-  const [first] = ideas;
+  if (!ideas.some(hasWaitlist))
+    return (
+      <NotLiveYet ideas={ideas} text="You can write to people once they can join a waitlist." of="emails" />
+    );
   return (
     <EmptyState
       ghost={<Ghost of="emails" />}
       title="Write your first email"
       text="Thank people for joining, share what’s new, or announce the launch."
-      action={
-        first ? undefined : (
-          <ButtonLink to={paths.newIdea.href()} variant="primary">
-            New Idea
-          </ButtonLink>
-        )
-      }
     />
   );
 }

@@ -20,7 +20,7 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
       onClose={onClose}
       title="Edit Idea"
       size={besideRail ? 1180 : '100vw'}
-      closable={{ closeIcon: <CloseIcon size={28} />, placement: 'end' }}
+      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       classNames={{ close: drawer.close }}
       destroyOnHidden
     >

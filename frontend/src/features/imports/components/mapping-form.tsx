@@ -166,8 +166,8 @@ function People({
         Send everyone a confirmation email (200 per hour).
       </Checkbox>
       <p className={typography.hint}>
-        Imported people get campaigns but no welcome emails. They don’t count on your page or as evidence. If
-        the idea requires confirmation, they get nothing until they confirm.
+        Imported people get your emails, except welcome emails. They don’t count on your page or as evidence.
+        If the idea requires confirmation, they get nothing until they confirm.
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export interface Plan {
 const EVERY_PLAN = [
   'Public landing page per idea',
   'Votes, waitlist and anonymous feedback',
-  'Email campaigns',
+  'Emails to your waitlist',
   'CSV export and print to PDF',
 ];
 
