@@ -55,7 +55,7 @@ export function stopPage({ ideaTitle, message }: Listener, path: string): HtmlPa
   return mailLinkPage(
     'Stop these emails',
     `<h1>Stop these emails?</h1>
-    <p>You won’t get any more replies to your message about ${bold(ideaTitle)}:</p>
+    <p>If you stop them, you won’t get any more replies to your message about ${bold(ideaTitle)}:</p>
     ${quoted(message)}
     ${postForm(path, 'Stop these emails')}`,
   );

@@ -19,7 +19,7 @@ function offerPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Unsubscribe',
     `<h1>Stop these emails?</h1>
-    <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
+    <p>If you unsubscribe, you won’t get any more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe')}`,
   );
 }

@@ -30,7 +30,8 @@ button { font: inherit; font-weight: 600; padding: 10px 20px; min-height: 44px; 
   cursor: pointer; background: var(--primary); color: var(--on-primary); }
 button.quiet { border-color: var(--border); background: transparent; color: var(--ink); }
 button.quiet:hover { border-color: var(--ink); }
-@media (max-width: 30rem) { .paper { padding: 24px 20px; } }
+@media (max-width: 30rem) { .paper { padding: 24px 20px; } .paper form { display: block; margin-right: 0; }
+  .paper form button { width: 100%; } }
 `;
 
 /** The product's logo: a swell that starts small and rises. */

@@ -162,5 +162,5 @@ const sections: LegalSection[] = [
 ];
 
 export function Component() {
-  return <LegalPage title="Privacy Policy" sections={sections} />;
+  return <LegalPage title="Privacy Policy" sections={sections} contents />;
 }
