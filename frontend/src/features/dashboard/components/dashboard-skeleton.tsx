@@ -3,7 +3,6 @@ import layout from '@/ui/layout.module.css';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import newsStyles from './news-cards.module.css';
 import stats from './stat-cards.module.css';
 import styles from './dashboard-skeleton.module.css';
 
@@ -11,22 +10,13 @@ import styles from './dashboard-skeleton.module.css';
 const ROWS = [62, 48, 55, 44, 58];
 
 /**
- * Loading placeholder for the dashboard's news, numbers and first rows, at their final heights.
+ * Loading placeholder for the dashboard's numbers and first rows, at their final heights.
  *
  * @param ideas number of ideas, if it is known
- *
- * @param news number of news items, as far as it is known
  */
-export function DashboardSkeleton({ ideas = ROWS.length, news = 0 }: { ideas?: number; news?: number }) {
+export function DashboardSkeleton({ ideas = ROWS.length }: { ideas?: number }) {
   return (
     <div className={layout.stack5}>
-      {news > 0 && (
-        <div className={newsStyles.news}>
-          {Array.from({ length: news }, (_, index) => (
-            <Skeleton key={index} height="64px" radius="var(--radius-l)" />
-          ))}
-        </div>
-      )}
       <div className={cx(surface.card, stats.stats)}>
         <div className={stats.stat}>
           <Label />

@@ -215,10 +215,10 @@ function TakesCard() {
       </p>
       <NumbersTable
         caption="Visitors for each version"
-        head={['If a version is', '2 versions', '3 versions', '4 versions']}
+        head={['Better by', '2 versions', '3 versions', '4 versions']}
         rows={TAKES.versions.map(({ ratio, visitors }) => ({
           key: `${ratio}`,
-          cells: [`${ratio}× as good`, ...visitors.map((many) => formatNumber(many))],
+          cells: [`${ratio}×`, ...visitors.map((many) => formatNumber(many))],
         }))}
       />
       <p className={typography.note}>
