@@ -206,11 +206,11 @@ describe("the dashboard's content", () => {
 });
 
 describe('loading the dashboard', () => {
-  test('shows placeholders for three rows while waiting', async () => {
+  test('shows placeholders for five rows while waiting', async () => {
     api([]);
     server.use(http.get('*/api/user/ideas', () => delay('infinite')));
     const { container } = open();
-    await waitFor(() => expect(container.querySelectorAll('[data-skeleton="row"]')).toHaveLength(3));
+    await waitFor(() => expect(container.querySelectorAll('[data-skeleton="row"]')).toHaveLength(5));
   });
 
   test('fails after one attempt and three retries, and loads again on "Try again"', async () => {

@@ -283,6 +283,7 @@ describe('a waitlist without subscribers', () => {
     server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
     expect(await screen.findByRole('heading', { name: 'Failed to load the waitlist' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Waitlist numbers' })).not.toBeInTheDocument();
     api([aSubscriber({ email: 'ada@example.com' })]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();

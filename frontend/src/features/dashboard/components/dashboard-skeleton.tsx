@@ -6,8 +6,15 @@ import typography from '@/ui/typography.module.css';
 import stats from './stat-cards.module.css';
 import styles from './dashboard-skeleton.module.css';
 
-/** Loading placeholder for the dashboard's numbers and first rows, at their final heights. */
-export function DashboardSkeleton() {
+/** Widths of the titles, in percent. */
+const ROWS = [62, 48, 55, 44, 58];
+
+/**
+ * Loading placeholder for the dashboard's numbers and first rows, at their final heights.
+ *
+ * @param ideas number of ideas, if it is known
+ */
+export function DashboardSkeleton({ ideas = ROWS.length }: { ideas?: number }) {
   return (
     <div className={layout.stack5}>
       <div className={cx(surface.card, stats.stats)}>
@@ -26,24 +33,28 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className={layout.stack3}>
-        <p className={cx(typography.heading, typography.strong)} aria-hidden="true">
-          My Ideas
-        </p>
-        <div className={surface.card}>
-          <div className={styles.head} />
-          {[62, 48, 55].map((width) => (
-            <div key={width} className={styles.row} data-skeleton="row">
-              <Skeleton width="56px" height="40px" radius="8px" />
-              <span className={layout.stack2}>
-                <Skeleton width={`${width}%`} />
-                <Skeleton width={`${width - 20}%`} height="0.8em" />
-              </span>
-              <Skeleton width="112px" height="24px" radius="999px" />
+      {ideas > 0 && (
+        <div className={layout.stack3}>
+          <p className={cx(typography.heading, typography.strong)} aria-hidden="true">
+            My Ideas
+          </p>
+          <div className={surface.card}>
+            <div className={styles.head}>
+              <Skeleton width="6em" height="12px" />
             </div>
-          ))}
+            {ROWS.slice(0, ideas).map((width) => (
+              <div key={width} className={styles.row} data-skeleton="row">
+                <Skeleton width="56px" height="40px" radius="8px" />
+                <span className={layout.stack2}>
+                  <Skeleton width={`${width}%`} />
+                  <Skeleton width={`${width - 20}%`} height="0.8em" />
+                </span>
+                <Skeleton width="112px" height="24px" radius="999px" />
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -63,7 +63,7 @@ function Dashboard({ user }: { user: ClientUser }) {
       <QueryState
         query={ideas}
         ready={there}
-        loading={<DashboardSkeleton />}
+        loading={<DashboardSkeleton ideas={ideas.data?.length} />}
         error={{
           title: 'Failed to load your dashboard',
           text: 'Please refresh the page or try again later.',

@@ -52,6 +52,7 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
 }
 
 const NOTHING = { data: null };
+const HEADING = <h1>Feedback</h1>;
 
 /** Feedback about all of the founder's ideas, or about one of them. */
 function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
@@ -84,7 +85,7 @@ function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
         />
       ) : (
         <Loading>
-          <InboxSkeleton />
+          <InboxSkeleton heading={!ideaId && HEADING} />
         </Loading>
       )}
     </>
@@ -94,7 +95,7 @@ function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
 /** The messages, or an empty state if no one has ever written. */
 function Feedback(props: Omit<InboxProps, 'head'>) {
   const { ideaId, ideas, query, view, summary, marking } = props;
-  const heading = !ideaId && <h1>Feedback</h1>;
+  const heading = !ideaId && HEADING;
   const none = summary?.total === 0 || query.data?.rows.length === 0;
   if (none && !isNarrowed(view.filter))
     return (
