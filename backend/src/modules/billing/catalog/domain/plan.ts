@@ -21,7 +21,7 @@ export interface Plan {
 const EVERY_PLAN = [
   'Public landing page per idea',
   'Votes, waitlist and anonymous feedback',
-  'Emails to your waitlist',
+  'Email campaigns',
   'CSV export and print to PDF',
 ];
 
