@@ -5,7 +5,7 @@ export const LISTENER_LINK_DAYS = 7;
 export const UNCONFIRMED_DAYS = 30;
 
 /** Version of the text that a mailbox's owner agrees to. Increase it whenever the text changes. */
-export const CONSENT_VERSION = 2;
+export const CONSENT_VERSION = 3;
 
 /** Maximum number of emails per day to one listener, no matter how often the founder replies. */
 export const ANSWERS_A_DAY = 5;
