@@ -1,0 +1,159 @@
+/*
+ * Puts the texts of each language into a copy of the client's code (ADR 93). A first load then contains
+ * neither the IDs of messages nor the code that looks them up: 9 kB (gzip) of a budget of 130 kB.
+ */
+import { createHash } from 'node:crypto';
+
+import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { makeConfig } from '@lingui/conf';
+
+import linguiConfig from '../lingui.config.mjs';
+import { expandMacros, USES_MACROS } from './macros.mjs';
+
+/** Matches a message's place in built code. */
+const PLACE = /(["'`])~message~([^~]{6})~\1/g;
+/** Matches a call that only puts a message into words. */
+const PLAIN_CALL = /[\w$]+\._\(\{id:(["'`])~message~([^~]{6})~\1\}\)/g;
+/** Matches a text, but not the parts of a message with values. */
+const PLAIN_TEXT = /^"/;
+/** Matches the names of other code files in built code, in the list of files that Vite preloads. */
+const CODE_FILE = /"assets\/([^"/]+\.js)"/g;
+
+/** Name of the built file that lists each language's folder of code. */
+export const LANGUAGES_FILE = '.vite/languages.json';
+
+/**
+ * Puts the messages into the client's code. A build writes English in place, and a copy of all code files for
+ * each other language. `vite dev` serves English only.
+ * @returns {import('vite').Plugin}
+ */
+export function inlineMessages() {
+  /** English texts, by ID. */
+  const english = new Map();
+  return {
+    name: 'groundswell:inline-messages',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: /^@lingui\/core$/ },
+      handler() {
+        return this.resolve('@/lib/inlined-messages');
+      },
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: USES_MACROS },
+      handler(code, id) {
+        const expanded = expandMacros(code, id, [markPlaces(english)]);
+        if (this.environment.mode === 'build') return expanded;
+        return { ...expanded, code: inlined(expanded.code, compiled('en', Object.fromEntries(english))) };
+      },
+    },
+    async generateBundle(_options, bundle) {
+      const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const originals = files.map(({ fileName, code }) => ({ fileName, code }));
+      const [[, inEnglish], ...others] = await compileAll(Object.fromEntries(english));
+      for (const file of files) file.code = inlined(file.code, inEnglish);
+      const folders = {};
+      for (const [language, messages] of others) {
+        const folder = `assets/${language}-${digest(messages)}`;
+        folders[language] = folder;
+        for (const { fileName, code } of originals)
+          this.emitFile({
+            type: 'asset',
+            fileName: fileName.replace(/^assets/, folder),
+            source: inlined(code, messages).replace(CODE_FILE, `"${folder}/$1"`),
+          });
+      }
+      this.emitFile({ type: 'asset', fileName: LANGUAGES_FILE, source: JSON.stringify(folders) });
+    },
+  };
+}
+
+/**
+ * Expands the macros in the server's copy of the screens, and gives it the catalogs: it renders every language.
+ * @returns {import('vite').Plugin}
+ */
+export function serverMessages() {
+  const name = 'virtual:catalogs';
+  return {
+    name: 'groundswell:server-messages',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    resolveId: { filter: { id: /^virtual:catalogs$/ }, handler: () => `\0${name}` },
+    load: {
+      filter: { id: /^\0virtual:catalogs$/ },
+      async handler() {
+        const [, ...others] = await compileAll({});
+        return `export const catalogs = ${JSON.stringify(Object.fromEntries(others))};`;
+      },
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: USES_MACROS },
+      handler: (code, id) => expandMacros(code, id),
+    },
+  };
+}
+
+/**
+ * A Babel plugin that replaces the ID of each message by its place, and removes the English text.
+ * @param {Map<string, string>} english collects the texts, by ID
+ */
+const markPlaces =
+  (english) =>
+  ({ types }) => ({
+    visitor: {
+      ObjectExpression({ node }) {
+        const property = (name) =>
+          node.properties.find((one) => types.isObjectProperty(one) && types.isIdentifier(one.key, { name }));
+        const id = property('id');
+        const message = property('message');
+        if (!isMessage(node) || !id || !message) return;
+        english.set(id.value.value, textOf(message.value));
+        id.value = types.stringLiteral(`~message~${id.value.value}~`);
+        node.properties = node.properties.filter((one) => one !== message);
+      },
+    },
+  });
+
+/** Whether an object was written by a macro, which marks it with a comment. */
+const isMessage = ({ leadingComments }) =>
+  leadingComments?.some(({ value }) => value.includes('i18n')) ?? false;
+
+const textOf = (node) => (node.type === 'TemplateLiteral' ? node.quasis[0].value.cooked : node.value);
+
+/**
+ * Compiles the English texts, and each language's translations. A message without a translation stays English.
+ * @param {Record<string, string>} english texts by message ID
+ * @returns {Promise<[language: string, Record<string, unknown>][]>} compiled messages, by ID
+ */
+async function compileAll(english) {
+  const config = makeConfig(linguiConfig);
+  const [catalog] = await getCatalogs(config);
+  return Promise.all(
+    ['en', ...config.locales].map(async (locale) => {
+      const { messages } = await catalog.getTranslations(locale, { sourceLocale: 'en' });
+      const translated = Object.entries(messages).filter(([, text]) => text !== '');
+      return [locale, compiled(locale, { ...english, ...Object.fromEntries(translated) })];
+    }),
+  );
+}
+
+function compiled(locale, texts) {
+  const { pseudoLocale } = linguiConfig;
+  const { source, errors } = createCompiledCatalog(locale, texts, { namespace: 'json', pseudoLocale });
+  if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
+  return JSON.parse(source).messages;
+}
+
+/** Replaces the places of messages by the messages, for `src/lib/inlined-messages.ts`. */
+function inlined(code, messages) {
+  const literal = (id) => {
+    const parts = messages[id];
+    return JSON.stringify(parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts);
+  };
+  return code
+    .replaceAll(PLAIN_CALL, (call, _quote, id) => (PLAIN_TEXT.test(literal(id)) ? literal(id) : call))
+    .replaceAll(PLACE, (_place, _quote, id) => literal(id));
+}
+
+const digest = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
