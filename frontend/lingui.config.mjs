@@ -5,9 +5,7 @@ const COMPLETE = [];
 /** Languages of everything that a visitor sees. */
 const FOR_VISITORS = [];
 
-/**
- * English with accents, which shows texts that aren't messages. Built only on request, because nobody can choose it.
- */
+/** English with accents, which reveals texts that aren't messages. Built only for tests. */
 const PSEUDO = process.env.PSEUDO_LANGUAGE ? ['en-XA'] : [];
 
 /**

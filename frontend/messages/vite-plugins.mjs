@@ -12,8 +12,8 @@ import { expandMacros, USES_MACROS } from './macros.mjs';
 
 /** Matches a message's place in built code. */
 const PLACE = /(["'`])~message~([^~]{6})~\1/g;
-/** Matches a call that only puts a message into words. */
-const PLAIN_CALL = /[\w$]+\._\(\{id:(["'`])~message~([^~]{6})~\1\}\)/g;
+/** Matches a call in minified code that only puts a message into words. */
+const PLAIN_CALL = /(?<![\w$])[\w$]{1,4}\._\(\{id:(["'`])~message~([^~]{6})~\1\}\)/g;
 /** Matches a text, but not the parts of a message with values. */
 const PLAIN_TEXT = /^"/;
 /** Matches the names of other code files in built code, in the list of files that Vite preloads. */
