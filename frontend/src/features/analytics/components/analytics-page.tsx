@@ -105,6 +105,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
+      {bare && !ideaId && <PageHeader title={title} />}
       <div className={layout.stack4}>
         {!bare && (
           <div className={styles.head}>
@@ -131,7 +132,6 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
             />
           </div>
         )}
-        {bare && !ideaId && <PageHeader title={title} />}
         <FilterChips
           filter={selection.filter}
           sources={query.currentData?.sources}

@@ -59,7 +59,7 @@ export function DashboardSkeleton({
       </div>
       {ideas > 0 && (
         <div className={layout.stack3}>
-          <p className={cx(typography.heading, typography.strong)} aria-hidden="true">
+          <p className={cx(typography.heading, typography.stronger)} aria-hidden="true">
             My Ideas
           </p>
           <div className={surface.card}>
