@@ -65,6 +65,7 @@ function Webhooks() {
       <OwnList
         id="webhooks"
         title="Webhooks"
+        noun="webhook"
         query={query}
         add={create}
         failed="Failed to load your webhooks"
