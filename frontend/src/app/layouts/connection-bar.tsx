@@ -23,7 +23,7 @@ export function ConnectionBar() {
       {/* Always rendered, because screen readers don't announce a region that has only just appeared. */}
       <div role="status" aria-live="polite">
         {trouble && (
-          <p className={styles.bar} data-trouble>
+          <p className={styles.bar} data-trouble={trouble}>
             {TEXTS[trouble]}
           </p>
         )}

@@ -1,23 +1,16 @@
 import { hasJoined } from '@/features/waitlist/joined-before';
-import { useConnectionTrouble } from '@/lib/connection';
 import { useOwn } from '@/lib/use-own';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './idea-places.module.css';
 
 /** Placeholder for the feedback section: the form and messages, or why they don't load. */
 export function FeedbackPlace() {
-  const offline = useConnectionTrouble() === 'offline';
   return (
     <div className={styles.feedback}>
-      {offline ? (
-        <p>Feedback loads when you’re back online.</p>
-      ) : (
-        <>
-          <Skeleton height="112px" radius="var(--radius)" />
-          <Skeleton width="150px" height="44px" radius="var(--radius)" />
-          <SkeletonText lines={4} />
-        </>
-      )}
+      <p>Feedback loads when you’re back online.</p>
+      <Skeleton height="112px" radius="var(--radius)" />
+      <Skeleton width="150px" height="44px" radius="var(--radius)" />
+      <SkeletonText lines={4} />
     </div>
   );
 }

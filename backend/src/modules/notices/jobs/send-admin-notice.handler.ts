@@ -28,8 +28,8 @@ const LISTED = 5;
 const IDEAS: MailWords['blocks'][number] = {
   html: `{{#each ideas}}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
 <td style="padding:4px 16px 0 0;vertical-align:top"><a href="{{../appUrl}}/admin?review={{id}}"><img src="{{../appUrl}}{{cover}}" alt="" width="80" height="45" style="display:block;border-radius:8px"></a></td>
-<td style="vertical-align:top"><a dir="auto" class="ink" href="{{../appUrl}}/admin?review={{id}}" style="color:#15171C;font-weight:700">{{title}}</a>
-<p dir="auto" class="small" style="margin:0;color:#666C7A;font-size:14px">{{about}}</p></td>
+<td style="vertical-align:top;font-size:16px;line-height:1.45"><a dir="auto" class="ink" href="{{../appUrl}}/admin?review={{id}}" style="color:#15171C;font-weight:700">{{title}}</a>
+<p dir="auto" class="small" style="margin:2px 0 0;color:#666C7A;font-size:14px">{{about}}</p></td>
 </tr></table>{{/each}}{{#each more}}<p style="margin:0 0 16px">{{this}}</p>{{/each}}`,
   text: `{{#each ideas}}{{title}}
 {{about}}
