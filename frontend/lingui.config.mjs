@@ -1,12 +1,14 @@
 import { formatter } from '@lingui/format-po';
 
 /** Languages of the whole product, besides English. */
-const COMPLETE = [];
+const COMPLETE = ['de', 'es', 'fr'];
 /** Languages of everything that a visitor sees. */
-const FOR_VISITORS = [];
-
+const FOR_VISITORS = ['pt-BR', 'hi', 'ja', 'ar'];
 /** English with accents, which reveals texts that aren't messages. Built only for tests. */
-const PSEUDO = process.env.PSEUDO_LANGUAGE ? ['en-XA'] : [];
+const PSEUDO = 'en-XA';
+
+/** Languages that the build includes. Translations aren't complete yet. */
+export const BUILT = process.env.PSEUDO_LANGUAGE ? [PSEUDO] : [];
 
 /**
  * English stands in the code, so it has no catalog.
@@ -15,8 +17,8 @@ const PSEUDO = process.env.PSEUDO_LANGUAGE ? ['en-XA'] : [];
 export default {
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
-  locales: [...COMPLETE, ...FOR_VISITORS, ...PSEUDO],
-  pseudoLocale: 'en-XA',
+  locales: [...COMPLETE, ...FOR_VISITORS],
+  pseudoLocale: PSEUDO,
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 
-import linguiConfig from '../lingui.config.mjs';
+import linguiConfig, { BUILT } from '../lingui.config.mjs';
 import { expandMacros, USES_MACROS } from './macros.mjs';
 
 /** Matches a message's place in built code. */
@@ -130,7 +130,7 @@ async function compileAll(english) {
   const config = makeConfig(linguiConfig);
   const [catalog] = await getCatalogs(config);
   return Promise.all(
-    ['en', ...config.locales].map(async (locale) => {
+    ['en', ...BUILT].map(async (locale) => {
       const { messages } = await catalog.getTranslations(locale, { sourceLocale: 'en' });
       const translated = Object.entries(messages).filter(([, text]) => text !== '');
       return [locale, compiled(locale, { ...english, ...Object.fromEntries(translated) })];
