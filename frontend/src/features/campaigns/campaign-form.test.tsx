@@ -217,7 +217,7 @@ describe('the form for an update or a launch', () => {
       expect(screen.getByRole('button', { name: 'Send me a test' })).not.toHaveAttribute('aria-busy'),
     );
     press('Save changes');
-    await expectToast({ title: 'Campaign saved' });
+    await expectToast({ title: 'Email saved' });
     expect(sent[1]?.body).toMatchObject({ startsAt, segment: { confirmed: false } });
 
     cleanup();

@@ -32,7 +32,7 @@ function open(
 
 test('asks a visitor to sign in', async () => {
   renderWith(<OverviewRoute />, { address: '/email-campaigns', auth: { user: null } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Email Access' })).toBeVisible();
 });
 
 test('shows all campaigns grouped by idea, with their states and links', async () => {

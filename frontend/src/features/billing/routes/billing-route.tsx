@@ -148,6 +148,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <div className={cx(layout.stack1, styles.end)}>
         <span className={styles.amount}>{money(amount, currency)}</span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
+        {receiptNumber && (
+          <span aria-hidden="true" className={styles.receipt}>
+            Receipt
+          </span>
+        )}
       </div>
     </div>
   );

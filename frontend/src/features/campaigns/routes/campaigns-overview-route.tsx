@@ -23,6 +23,7 @@ import { PageTitle } from '@/ui/page-title';
 import { SafeImage } from '@/ui/safe-image';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
+import surface from '@/ui/surface.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { groupsByIdea, type IdeaGroup } from '../rules/groups';
 import { stateOf } from '../rules/state';
@@ -145,16 +146,18 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
       <NotLiveYet ideas={ideas} text="You can write to people once they can join a waitlist." of="emails" />
     );
   return (
-    <EmptyState
-      ghost={<Ghost of="emails" />}
-      title="Write your first email"
-      text="Thank people for joining, share what’s new, or announce the launch."
-    />
+    <div className={surface.card}>
+      <EmptyState
+        ghost={<Ghost of="emails" />}
+        title="Write your first email"
+        text="Thank people for joining, share what’s new, or announce the launch."
+      />
+    </div>
   );
 }
 
 const prompt = (
-  <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlists." />
+  <SignInPrompt title="Email Access" text="Please sign in to email the people on your waitlists." />
 );
 
 /** /email-campaigns: campaigns across all of the founder’s ideas. */

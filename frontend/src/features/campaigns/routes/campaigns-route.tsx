@@ -73,7 +73,7 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
 }
 
 const prompt = (
-  <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlist." />
+  <SignInPrompt title="Email Access" text="Please sign in to email the people on your waitlist." />
 );
 
 /** /email-campaigns/{ideaId}: emails to the people on an idea's waitlist. */

@@ -55,7 +55,7 @@ export function MappingForm({ one }: { one: Import }) {
   const words = formatWords(one);
 
   return (
-    <form {...form.props} className={layout.stack5}>
+    <form {...form.props} className={cx(layout.stack5, styles.form)}>
       {words && <p className={typography.secondary}>{words}</p>}
       <FileNotices one={one} />
       <ul className={cx(surface.rows, styles.columns)} aria-label="Columns">

@@ -2,6 +2,7 @@ import { useParams, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import type { Import, ImportKind } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
 import { formatDay, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -76,7 +77,7 @@ function Imports() {
   const query = useImports();
   return (
     <div className={layout.stack7}>
-      <section aria-labelledby="new-import" className={layout.stack4}>
+      <section aria-labelledby="new-import" className={cx(layout.stack4, drop.form)}>
         <h2 id="new-import" className="sr-only">
           Import a file
         </h2>
