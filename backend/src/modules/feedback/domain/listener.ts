@@ -22,6 +22,8 @@ export interface Listener {
   feedbackId: string;
   ideaId: string;
   ideaTitle: string;
+  /** Variant of the idea's generated cover, from 0 to 3. */
+  coverVariant: number;
   /** Slug of the idea. Null while the idea's page isn't public. */
   ideaSlug: string | null;
   /** Text of the message, written by the listener or by someone in their name. */

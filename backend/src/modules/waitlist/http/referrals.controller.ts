@@ -55,7 +55,8 @@ function moved(credits: number): string {
 }
 
 /** @param url URL of the idea's page, with the supporter's code */
-function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
+function placePage(idea: Place, url: string): HtmlPage {
+  const { ideaTitle, place, credits } = idea;
   return mailLinkPage(
     'Your position',
     `<h1>You’re number ${formatNumber(place)}</h1>
@@ -63,7 +64,7 @@ function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage 
     ${shareLink('Your invite link', url)}
     <p>Each friend who joins with it and confirms their address moves you up the next day: up to ${CREDITS_A_DAY} a day
     and ${CREDITS_IN_ALL} in total. Only you see your position, and no one sees who your friends are.</p>`,
-    COPY_SCRIPT,
+    { idea, script: COPY_SCRIPT },
   );
 }
 

@@ -221,7 +221,7 @@ export class SubscriberQueries {
       .kysely()
       .selectFrom('subscribers as s')
       .innerJoin('ideas as i', 'i.id', 's.ideaId')
-      .select(['i.title as ideaTitle', 's.status'])
+      .select(['i.title as ideaTitle', 'i.coverVariant', 's.status'])
       .where('s.id', '=', id)
       .executeTakeFirst();
   }

@@ -85,10 +85,10 @@ const WaitlistForm = lazyPart(() =>
 
 /**
  * A read-only preview of the idea's page, rendered by the public components. Hidden from screen readers,
- * which get the text next to it. The links above the preview work.
+ * which get the text next to it.
  */
 function IdeaPreview({ idea }: { idea: AdminIdea }) {
-  // Without links, because they are above the preview.
+  // Without links, because they are next to the status.
   const live = { ...idea, status: 'active' as const, website: null, twitter: null };
   return (
     <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
@@ -99,9 +99,6 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
           </p>
         ))}
       </div>
-      {(idea.website || idea.twitter) && (
-        <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
-      )}
       <div className={styles.page} inert aria-hidden="true">
         <div>
           <IdeaPage
@@ -205,10 +202,12 @@ function Review({
       {(idea) => (
         <>
           <div className={styles.head}>
-            <h2 dir="auto" ref={title} tabIndex={-1} className={styles.title}>
+            {/* The preview shows the title too, unless it is below an edit's changes. */}
+            <h2 dir="auto" ref={title} tabIndex={-1} className={dossier?.approved ? styles.title : 'sr-only'}>
               {idea.title}
             </h2>
             <AdminStatus idea={idea} />
+            <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
           </div>
           {dossier?.approved && (
             <Suspense fallback={<SkeletonText lines={4} />}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { pagesOf } from '@/api/paging';
@@ -157,7 +158,11 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
 }
 
 const prompt = (
-  <SignInPrompt title="Email Access" text="Please sign in to email the people on your waitlists." />
+  <SignInPrompt
+    title="Email Access"
+    text="Please sign in to email the people on your waitlists."
+    icon={<PlaceIcon sign="emails" />}
+  />
 );
 
 /** /email-campaigns: campaigns across all of the founder’s ideas. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
@@ -100,7 +101,13 @@ function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: Ver
   return { next, primary: primaryAction({ goesOn, next, hasRoom }) };
 }
 
-const prompt = <SignInPrompt title="Dashboard Access" text="Please sign in to access your dashboard." />;
+const prompt = (
+  <SignInPrompt
+    title="Dashboard Access"
+    text="Please sign in to access your dashboard."
+    icon={<PlaceIcon sign="dashboard" />}
+  />
+);
 
 /** /dashboard: the founder's ideas and how visitors responded to them. */
 export function Component() {

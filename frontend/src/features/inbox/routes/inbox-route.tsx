@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { SignInPrompt } from '@/routing/guards';
 import { isNowhere } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
@@ -113,7 +114,11 @@ function Feedback(props: Omit<InboxProps, 'head'>) {
 }
 
 const prompt = (
-  <SignInPrompt title="Feedback Access" text="Please sign in to read the feedback on your ideas." />
+  <SignInPrompt
+    title="Feedback Access"
+    text="Please sign in to read the feedback on your ideas."
+    icon={<PlaceIcon sign="feedback" />}
+  />
 );
 
 /** /feedback, for all ideas or a single one: messages from visitors, and the founder's replies. */
