@@ -2670,6 +2670,18 @@ export type Subscriber = {
   /** Time of the confirmation on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
 };
+export type ListedBy = {
+  /** Number of people that `willingToPay=true` lists. */
+  willingToPay: number;
+  /** Number of people that `interestedInCollaborating=true` lists. */
+  interestedInCollaborating: number;
+  /** Number of people that `interestedInInvesting=true` lists. */
+  interestedInInvesting: number;
+  /** Number of people that `confirmed=true` lists. */
+  confirmed: number;
+  /** Number of people that `confirmed=false` lists. */
+  unconfirmed: number;
+};
 export type Waitlist = {
   /** One page of subscribers, latest sign-up first. */
   subscribers: Subscriber[];
@@ -2681,7 +2693,7 @@ export type Waitlist = {
   confirmedCount: number;
   /** Number of people on the list who were asked to confirm when joining and haven't confirmed. */
   awaitingCount: number;
-  /** Number of people who unsubscribed. The other counts exclude them. */
+  /** Number of people who unsubscribed. The other counts, except for `listedBy`, exclude them. */
   unsubscribedCount: number;
   /** Number of people imported from another list, whether or not they are still on this list. */
   importedCount: number;
@@ -2689,6 +2701,8 @@ export type Waitlist = {
   joinedThisWeekCount: number;
   /** Number of your live ideas. With `ideaId`, only that idea is counted. */
   activeIdeasCount: number;
+  /** Number of people that each filter alone lists, including people who unsubscribed. */
+  listedBy: ListedBy;
 };
 export type AddSubscriber = {
   /** Email address. Trimmed and compared case-insensitively. */

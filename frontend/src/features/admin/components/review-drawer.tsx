@@ -4,14 +4,13 @@ import { isNotFound } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useGetIdeaDossierQuery, type GetIdeaDossierApiResponse, useListAuditQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
-import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { adminStatusLabel } from '@/lib/idea-status';
 import { lazyPart } from '@/lib/load';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { formatDay, plural } from '@/lib/format';
-import { StatusBadge } from '@/ui/status-badge';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { IdeaPage } from '@/features/idea-page/idea-page';
@@ -20,7 +19,7 @@ import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
 import layout from '@/ui/layout.module.css';
 import drawer from '@/ui/list-drawer.module.css';
-import { AdminStatus } from './admin-status';
+import { AdminStatus, AdminStatusBadge } from './admin-status';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
 import type { AuditEntry } from '../api';
@@ -256,7 +255,7 @@ function AuthorCard({
                 <button dir="auto" type="button" className={styles.other} onClick={() => onReview(idea.id)}>
                   {idea.title}
                 </button>
-                <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
+                <AdminStatusBadge status={idea.status} />
               </li>
             ))}
           </ul>

@@ -19,6 +19,7 @@ import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
+import { PlusIcon } from '@/ui/icons';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -52,19 +53,14 @@ function Dashboard({ user }: { user: ClientUser }) {
       <PageHeader
         title="Dashboard"
         actions={
-          <ButtonLink
-            to={paths.newIdea.href()}
-            // While loading, the button has the primary style, because it will for most founders.
-            variant={!there || primary === 'new' ? 'primary' : 'secondary'}
-          >
-            New Idea
-          </ButtonLink>
+          // While loading, the button has the primary style, because it will for most founders.
+          <NewIdea variant={!there || primary === 'new' ? 'primary' : 'secondary'} />
         }
       />
       <QueryState
         query={ideas}
         ready={there}
-        loading={<DashboardSkeleton ideas={ideas.data?.length} />}
+        loading={<DashboardSkeleton ideas={ideas.data?.length} news={newsToCome(ideas.data, goals.data)} />}
         error={{
           title: 'Failed to load your dashboard',
           text: 'Please refresh the page or try again later.',
@@ -87,6 +83,20 @@ function Dashboard({ user }: { user: ClientUser }) {
       </QueryState>
     </>
   );
+}
+
+function NewIdea({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+  return (
+    <ButtonLink to={paths.newIdea.href()} variant={variant}>
+      <PlusIcon /> New Idea
+    </ButtonLink>
+  );
+}
+
+/** Returns the number of news items. Undefined until everything that makes news has loaded. */
+function newsToCome(ideas: OwnIdea[] | undefined, goals: VerdictLine[] | undefined): number | undefined {
+  if (ideas?.length === 0) return 0;
+  return ideas && goals && newsOf(ideas, goals).length;
 }
 
 /** The founder's next step, and where the screen's only primary button is. */
@@ -115,7 +125,7 @@ export function Component() {
     <RequireUser
       prompt={prompt}
       waiting={
-        <ScreenWaiting title="Dashboard">
+        <ScreenWaiting title="Dashboard" actions={<NewIdea />}>
           <DashboardSkeleton />
         </ScreenWaiting>
       }

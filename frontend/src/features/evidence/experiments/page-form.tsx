@@ -5,7 +5,6 @@ import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import type { FormFields, Problems } from '@/lib/use-form';
 import { CountedTextArea } from '@/ui/counted-text-area';
-import { TextField } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
@@ -182,13 +181,16 @@ function VersionFields({
       <h2 id={`version-${letter}`} className={typography.larger}>
         Version {letter}
       </h2>
-      <TextField
-        form={form}
+      <CountedTextArea
         name={`headline${letter}`}
         label="Headline"
         required
-        autoComplete="off"
-        maxLength={200}
+        error={form.problems[`headline${letter}`]}
+        value={form.values[`headline${letter}`]}
+        // Long headlines wrap, but they have no line breaks of their own.
+        onChange={(text) => form.change({ [`headline${letter}`]: text.replaceAll('\n', ' ') })}
+        limit={HEADLINE_MAX}
+        rows={1}
       />
       <CountedTextArea
         name={`opening${letter}`}
