@@ -33,7 +33,7 @@ describe('the title', () => {
   test('stays one line of text if the pasted text has several', async () => {
     api();
     await open();
-    type(/^Title/, 'Quiet \n Hours\nnow');
+    type(/^Title/, 'Quiet\nHours\n\nnow');
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours now');
   });
 

@@ -85,7 +85,7 @@ function TitleItem({ form }: { form: FormFields<IdeaValues> }) {
           placeholder={placeholder}
           count={counted(max)}
           value={form.values.title}
-          onChange={({ target }) => form.change({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
+          onChange={({ target }) => form.change({ title: target.value.replace(/\n+/g, ' ') })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();

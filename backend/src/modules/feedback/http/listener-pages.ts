@@ -6,6 +6,7 @@ import {
 } from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { Listener } from '../domain/listener.js';
+import { mailPageCover } from '../../../shared/cover-address.js';
 
 const bold = (text: string) => `<strong dir="auto">${escapeHtml(text)}</strong>`;
 /** Shows the message as plain text, without links, because a stranger may have typed it. */
@@ -24,7 +25,7 @@ export function questionPage(token: string, idea: Listener): HtmlPage {
     <p>We don’t show your address to anyone, not even the founder. We’ll only email you replies to this message.</p>
     ${postForm(path, 'Yes, send me the reply')}
     ${postForm(`${path}/refuse`, 'That wasn’t me', true)}`,
-    { idea },
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -38,7 +39,7 @@ export function confirmedPage(idea: Listener, stop: string): HtmlPage {
     ${quoted(message)}
     ${ideaSlug === null ? '' : `<p><a class="press" href="/ideas/${encodeURIComponent(ideaSlug)}">Back to the page</a></p>`}
     ${postForm(stop, 'Stop these emails', true)}`,
-    { idea },
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -63,7 +64,7 @@ export function stopPage(idea: Listener, path: string): HtmlPage {
     <p>If you stop them, you won’t get any more replies to your message about ${bold(ideaTitle)}:</p>
     ${quoted(message)}
     ${postForm(path, 'Stop these emails')}`,
-    { idea },
+    { cover: mailPageCover(idea) },
   );
 }
 

@@ -3,12 +3,12 @@ import type { ConfirmationKind } from '../domain/confirmation.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
 import { describeDetails, type SignUpDetails } from '../domain/sign-up-answers.js';
 import {
-  type CoveredIdea,
   DeadLink,
   type HtmlPage,
   postForm,
   mailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
+import { type CoveredIdea, mailPageCover } from '../../../shared/cover-address.js';
 
 /**
  * Returns a field with a link to copy.
@@ -79,7 +79,7 @@ export function confirmationPage(
     <p>${REFUSALS[kind]}</p>
     ${postForm(`/api/confirm/${token}`, 'Yes, that was me')}
     ${postForm(`/api/confirm/${token}/refuse`, 'That wasn’t me', true)}`,
-    { idea },
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -109,7 +109,7 @@ export function confirmedPage(
     ${ideaUrl === null ? '' : `<p><a href="${escapeHtml(ideaUrl)}">Back to the page</a></p>`}
     ${list(details, '<p>Your answers:</p>')}
     ${postForm(leave, 'Unsubscribe', true)}`,
-    { idea, script: sharesHere ? COPY_SCRIPT : undefined },
+    { cover: mailPageCover(idea), script: sharesHere ? COPY_SCRIPT : undefined },
   );
 }
 

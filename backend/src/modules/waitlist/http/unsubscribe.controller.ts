@@ -7,13 +7,13 @@ import { UnsubscribeLinks } from '../domain/links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import {
-  type CoveredIdea,
   type HtmlPage,
   DeadLink,
   postForm,
   mailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { type CoveredIdea, mailPageCover } from '../../../shared/cover-address.js';
 
 /** Page that asks for confirmation. Opening it changes nothing. */
 function offerPage(token: string, idea: CoveredIdea): HtmlPage {
@@ -22,7 +22,7 @@ function offerPage(token: string, idea: CoveredIdea): HtmlPage {
     `<h1>Stop these emails?</h1>
     <p>If you unsubscribe, you won’t get any more emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe')}`,
-    { idea },
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -32,7 +32,7 @@ function unsubscribedPage(token: string, idea: CoveredIdea): HtmlPage {
     `<h1>You’re unsubscribed</h1>
     <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>.</p>
     ${postForm(`/api/unsubscribe/${token}/undo`, 'Undo: keep me on the list', true)}`,
-    { idea },
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -42,7 +42,7 @@ function resubscribedPage(token: string, idea: CoveredIdea): HtmlPage {
     `<h1>You’re back on the list</h1>
     <p>You’ll get emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong> again.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe', true)}`,
-    { idea },
+    { cover: mailPageCover(idea) },
   );
 }
 

@@ -4,17 +4,9 @@ import { catchError, map, type Observable } from 'rxjs';
 
 import { missingRow } from '../../database/errors.js';
 import { escapeHtml, paperPage } from './paper-page.js';
-import { coverPath } from '../../../shared/cover-address.js';
 import { NotFound } from '../../../shared/domain-error.js';
 
 export type HtmlPage = ReturnType<typeof paperPage>;
-
-/** The data that an idea's generated cover is drawn from. */
-export interface CoveredIdea {
-  ideaTitle: string;
-  /** Variant of the cover, from 0 to 3. */
-  coverVariant: number;
-}
 
 const CSS = `
 main { max-width: 28rem; }
@@ -57,23 +49,19 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 /**
  * The page that opens from a link in an email. `title` and `body` are HTML. The page must also work without
  * `script`.
- * @param idea the idea that the email is about, whose generated cover is shown across the top of the card
+ * @param cover path of a decorative picture, shown across the top of the card
  */
 export const mailLinkPage = (
   title: string,
   body: string,
-  { idea, script }: { idea?: CoveredIdea; script?: string } = {},
+  { cover, script }: { cover?: string; script?: string } = {},
 ): HtmlPage =>
   paperPage({
     title: `${title} | Groundswell`,
     css: CSS,
-    body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${idea ? coverOf(idea) : ''}${body}</div>`,
+    body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${cover ? `<img class="cover" src="${cover}" alt="">` : ''}${body}</div>`,
     script,
   });
-
-/** Decorative: the title is in the text below. */
-const coverOf = ({ ideaTitle, coverVariant }: CoveredIdea) =>
-  `<img class="cover" src="${coverPath({ title: ideaTitle, coverVariant })}" alt="">`;
 
 /** A button that needs no script and no cookie. */
 export const postForm = (action: string, label: string, quiet = false) => `

@@ -20,7 +20,7 @@ export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, g
   return [x, high, low, highToday, lowToday, goal, reached, rate, rateToday] as uPlot.AlignedData;
 }
 
-/** Height in CSS pixels over which a band that exceeds the chart fades out, so that it doesn't look capped. */
+/** Height in CSS pixels over which a band above the chart fades out, so that it doesn't look capped. */
 const FADE = 40;
 
 /**

@@ -188,7 +188,7 @@ function VersionFields({
         error={form.problems[`headline${letter}`]}
         value={form.values[`headline${letter}`]}
         // Long headlines wrap, but they have no line breaks of their own.
-        onChange={(text) => form.change({ [`headline${letter}`]: text.replace(/\s*\n\s*/g, ' ') })}
+        onChange={(text) => form.change({ [`headline${letter}`]: text.replaceAll('\n', ' ') })}
         limit={HEADLINE_MAX}
         rows={1}
       />

@@ -58,7 +58,8 @@ function EmbedPreview({ slug, title, theme }: { slug: string; title: string; the
 
   return (
     <iframe
-      // Remounts the frame when the theme changes, because a frame applies its color scheme only when it loads.
+      // Remounts the frame when the theme changes, because a frame applies its color scheme only when it
+      // loads.
       key={theme}
       ref={frame}
       inert
