@@ -19,12 +19,15 @@ const PLAIN_TEXT = /^"/;
 /** Matches the names of other code files in built code, in the list of files that Vite preloads. */
 const CODE_FILE = /"assets\/([^"/]+\.js)"/g;
 
+/** Builds of code for browsers that contains messages: the screens, and the frame of the widget. */
+const IN_BROWSER = ['client', 'embed'];
+
 /** Name of the built file that lists each language's folder of code. */
 export const LANGUAGES_FILE = '.vite/languages.json';
 
 /**
- * Puts the messages into the client's code. A build writes English in place, and a copy of all code files for
- * each other language. `vite dev` serves English only.
+ * Puts the messages into the browser's code. A build writes English in place, and a copy of all code files of
+ * the screens for each other language. `vite dev` serves English only.
  * @returns {import('vite').Plugin}
  */
 export function inlineMessages() {
@@ -33,7 +36,7 @@ export function inlineMessages() {
   return {
     name: 'groundswell:inline-messages',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => IN_BROWSER.includes(name),
     resolveId: {
       filter: { id: /^@lingui\/core$/ },
       handler() {
@@ -53,6 +56,7 @@ export function inlineMessages() {
       const originals = files.map(({ fileName, code }) => ({ fileName, code }));
       const [[, inEnglish], ...others] = await compileAll(Object.fromEntries(english));
       for (const file of files) file.code = inlined(file.code, inEnglish);
+      if (this.environment.name !== 'client') return;
       const folders = {};
       for (const [language, messages] of others) {
         const folder = `assets/${language}-${digest(messages)}`;

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { IdeaSort } from '@/api/types';
 
 /**
@@ -5,15 +7,18 @@ import type { IdeaSort } from '@/api/types';
  */
 export { CATEGORIES, LIMITS } from '@/api/rules.generated';
 
-/** The API's sort orders with their labels, in the order of the select's options. */
-const SORT_LABELS: Record<IdeaSort, string> = {
-  votes: 'Most Voted',
-  recent: 'Most Recent',
-  waitlist: 'Most Waitlisted',
+const SORT_LABELS: Record<IdeaSort, MessageDescriptor> = {
+  votes: msg`Most Voted`,
+  recent: msg`Most Recent`,
+  waitlist: msg`Most Waitlisted`,
 };
+/** The API's sort orders with their labels, in the order of the select's options. */
 export const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({
   value: value as IdeaSort,
-  label,
+  /** Read while the select renders, because the language isn't known earlier. */
+  get label() {
+    return i18n._(label);
+  },
 }));
 
 /** Minimum number of votes for the Hot badge on a compact card. */

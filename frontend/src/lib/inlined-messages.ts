@@ -1,3 +1,5 @@
+import { formatNumber } from './format';
+
 /*
  * Takes the place of `@lingui/core` in the browser, where the build has put each message into the code
  * (`messages/vite-plugins.mjs`). Tests and the server use Lingui itself.
@@ -23,10 +25,10 @@ export const i18n = {
 };
 
 /** @param count the number that `#` stands for */
-function written(parts: Part[], values: Values, count?: string): string {
+function written(parts: Part[], values: Values, count?: number): string {
   return parts
     .map((part) => {
-      if (part === '#' && count !== undefined) return count;
+      if (part === '#' && count !== undefined) return formatNumber(count);
       if (typeof part === 'string') return part;
       const [name, kind, cases] = part;
       return kind && cases ? chosen(kind, values[name], cases, values) : String(values[name] ?? '');
@@ -36,10 +38,15 @@ function written(parts: Part[], values: Values, count?: string): string {
 
 function chosen(kind: Kind, value: unknown, cases: Cases, values: Values): string {
   if (kind === 'select') return written(cases[String(value)] ?? cases.other ?? [], values);
+  const number = Number(value);
+  return written(cases[number] ?? cases[caseOf(kind, number)] ?? cases.other ?? [], values, number);
+}
+
+/** English counts need no `Intl`, whose first use takes a phone some 50 ms while a page is starting. */
+function caseOf(kind: 'plural' | 'selectordinal', number: number): string {
+  if (kind === 'plural' && i18n.locale === 'en') return number === 1 ? 'one' : 'other';
   rules[kind] ??= new Intl.PluralRules(i18n.locale, {
     type: kind === 'plural' ? 'cardinal' : 'ordinal',
   });
-  const number = Number(value);
-  const found = cases[number] ?? cases[rules[kind].select(number)] ?? cases.other ?? [];
-  return written(found, values, new Intl.NumberFormat(i18n.locale).format(number));
+  return rules[kind].select(number);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { startTransition, useOptimistic, type ComponentProps, type ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
 import { Field } from './field';
@@ -38,7 +39,7 @@ export function FilterSelect({
 
 /** The search field above a list. */
 export function FilterSearch({
-  label = 'Search',
+  label = t`Search`,
   hideLabel,
   placeholder,
   maxLength,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo, type ReactNode, startTransition, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/enhanced';
@@ -181,7 +182,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       console.error('Sign-out failed', error);
       // Stays signed in, because the server still has the session. Appearing signed out would be dangerous on
       // a shared computer.
-      toastError(failureText(error, 'You are still signed in. Please try again.'), 'Sign-out failed');
+      toastError(failureText(error, t`You are still signed in. Please try again.`), t`Sign-out failed`);
       return;
     }
     if (userId) void tidyDrafts(userId);

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Campaign, DeliveryStatus, Delivery } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
@@ -15,6 +16,13 @@ import { doneOf } from '../rules/progress';
 import { isDrip } from '../rules/types';
 import { SendingBar } from './sending-bar';
 import styles from './recipient-list.module.css';
+
+/** Says how many recipients are shown, and how many there are. */
+function counted(rows: number, total: number): string {
+  if (rows >= total) return plural(total, { one: '# recipient', other: '# recipients' });
+  const shown = formatNumber(rows);
+  return plural(total, { one: `${shown} of # recipient`, other: `${shown} of # recipients` });
+}
 
 /** Lists all recipients of the campaign, with the status of each email. */
 export function RecipientsDrawer({
@@ -67,7 +75,7 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
           )
         }
         query={query}
-        noun="recipient"
+        counted={counted}
         failure="Failed to load the recipients"
         empty={<EmptyState title={status ? 'No one here' : 'No one yet'} text={whyEmpty(campaign, status)} />}
       >

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { plural } from '@/lib/format';
@@ -12,7 +13,7 @@ export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea,
   if (importedVotes === null) return null;
   return (
     <span className={cx(typography.tertiary, typography.fine, typography.nowrap)}>
-      <Explained of="imported" text={IMPORTED_VOTES}>
+      <Explained of="imported" text={i18n._(IMPORTED_VOTES)}>
         {plural(importedVotes, 'vote')} imported
       </Explained>
     </span>

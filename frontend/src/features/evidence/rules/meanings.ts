@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { IMPORTED_VOTES } from '@/lib/imported-votes';
 
 /** Explanations of terms specific to this screen. */
@@ -9,5 +10,7 @@ export const MEANINGS = {
   confirmed: 'Clicked the link in our email within 72 hours.',
   verified: 'People on your waitlist who confirmed their email and whose visit was counted.',
   rawVotes: 'Easy to give and to fake, so they never decide a goal.',
-  importedVotes: IMPORTED_VOTES,
+  get importedVotes() {
+    return i18n._(IMPORTED_VOTES);
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Webhook,
@@ -17,12 +18,20 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { EmptyState } from '@/ui/empty-state';
+import { formatNumber } from '@/lib/format';
 import { FilteredList, ListDrawer } from '@/ui/list-drawer';
 import { StatusBadge } from '@/ui/status-badge';
 import { WebhookForm } from './webhook-form';
 import { hostOf, attempts, eventName, messageOf, outcome, STATES, timeOf } from '../labels';
 import { useDeliveryLog } from '../api';
 import { useSendTest, useSendAgain } from '../hooks/use-webhook-actions';
+
+/** Says how many events are shown, and how many there are. */
+function counted(rows: number, total: number): string {
+  if (rows >= total) return plural(total, { one: '# event', other: '# events' });
+  const shown = formatNumber(rows);
+  return plural(total, { one: `${shown} of # event`, other: `${shown} of # events` });
+}
 
 /** Log of a webhook's events and their deliveries. */
 function DeliveryDrawer({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
@@ -68,7 +77,7 @@ function Log({ webhook }: { webhook: Webhook }) {
         )
       }
       query={query}
-      noun="event"
+      counted={counted}
       failure="Failed to load the log"
       empty={choice === 'all' ? NOTHING_YET : NONE_IN_STATE}
     >
