@@ -11,7 +11,14 @@ import styles from './pricing-section.module.css';
 export function ChargedIn({ converted, live }: { converted: boolean; live?: boolean }) {
   return (
     <p className={styles.note}>
-      {converted && `${t`Prices marked “about” are converted and rounded.`} `}
+      {converted && (
+        <>
+          {t({
+            message: 'Prices marked “about” are converted and rounded.',
+            comment: 'As in “about €5”',
+          })}{' '}
+        </>
+      )}
       {t`You’re charged in US dollars, or in rupees if you pay from India.`}
       {live && (
         <>

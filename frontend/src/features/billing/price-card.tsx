@@ -70,7 +70,10 @@ export function PriceCard({
         )}
         <span className={cx(typography.secondary, typography.body)}>
           {' '}
-          {interval === 'yearly' ? t`/ year` : t`/ month`} {charged}
+          {interval === 'yearly'
+            ? t({ message: '/ year', comment: 'After a price: $150 / year' })
+            : t({ message: '/ month', comment: 'After a price: $15 / month' })}{' '}
+          {charged}
         </span>
       </p>
       <ul className={styles.features}>

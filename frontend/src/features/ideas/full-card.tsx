@@ -37,10 +37,13 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
             <Badge>{categoryName(idea.category)}</Badge>
             {idea.waitlistCount > 0 && (
               <span className={styles.waiting}>
-                {plural(idea.waitlistCount, {
-                  one: '# person on the waitlist',
-                  other: '# people on the waitlist',
-                })}
+                {plural(
+                  { people: idea.waitlistCount },
+                  {
+                    one: '# person on the waitlist',
+                    other: '# people on the waitlist',
+                  },
+                )}
               </span>
             )}
           </p>
