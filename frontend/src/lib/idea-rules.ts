@@ -1,25 +1,7 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { IdeaSort } from '@/api/types';
-
 /**
  * Categories and limits come from the server. They are generated from `openapi.yaml` and must not be edited.
  */
 export { CATEGORIES, LIMITS } from '@/api/rules.generated';
-
-const SORT_LABELS: Record<IdeaSort, MessageDescriptor> = {
-  votes: msg`Most Voted`,
-  recent: msg`Most Recent`,
-  waitlist: msg`Most Waitlisted`,
-};
-/** The API's sort orders with their labels, in the order of the select's options. */
-export const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({
-  value: value as IdeaSort,
-  /** Read while the select renders, because the language isn't known earlier. */
-  get label() {
-    return i18n._(label);
-  },
-}));
 
 /** Minimum number of votes for the Hot badge on a compact card. */
 export const HOT_FROM = 5;
