@@ -18,7 +18,7 @@ const ReportDialog = lazyPart<ComponentType<ReportDialogProps>>(() =>
 /**
  * The "Report" link of an idea or a message. Its dialog is loaded on the first click.
  *
- * @param label accessible name of the link and title of the dialog: "Report", with the name of the reported item
+ * @param label the link's accessible name and the dialog's title: "Report", with the reported item's name
  */
 export function ReportLink({
   subject,
