@@ -95,7 +95,7 @@ function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: (
         text: (
           <div className={cx(layout.stack2, typography.secondary)}>
             {suspendedAt && (
-              <p>{t`Suspended on ${{ day: formatDay(suspendedAt) }}: “${suspensionReason}”`}</p>
+              <p>{t`Suspended on ${{ day: formatDay(suspendedAt) }}: “${{ reason: suspensionReason ?? '' }}”`}</p>
             )}
             <p>{t`Their ideas come back. Ideas taken down separately stay down.`}</p>
           </div>

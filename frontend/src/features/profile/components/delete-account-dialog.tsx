@@ -98,7 +98,7 @@ function PlanEnds() {
   if (!plan.canCancel) return null;
   return (
     <div>
-      <h3>{t`Your ${{ plan: plan.planName }} plan will be canceled`}</h3>
+      <h3>{t`Your ${{ plan: plan.planName ?? '' }} plan will be canceled`}</h3>
       <p>
         {plan.renewsAt && `${t`Its next charge would be on ${{ day: formatDay(plan.renewsAt) }}.`} `}
         {t`You won’t be charged again, and nothing is refunded.`}
