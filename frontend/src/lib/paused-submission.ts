@@ -39,11 +39,8 @@ export function forgetPausedSubmission(founderId: string): void {
   }
 }
 
-/** Shortens a title to fit a button. */
-export function shortTitle(title: string): string {
-  const letters = [...title.trim()];
-  return letters.length > 40 ? `${letters.slice(0, 39).join('').trimEnd()}…` : letters.join('');
-}
-
 /** Formats a title within a sentence: in quotation marks, and shortened to fit a button. */
-export const quotedTitle = (title: string): string => `“${shortTitle(title)}”`;
+export function quotedTitle(title: string): string {
+  const letters = [...title.trim()];
+  return `“${letters.length > 40 ? `${letters.slice(0, 39).join('').trimEnd()}…` : letters.join('')}”`;
+}

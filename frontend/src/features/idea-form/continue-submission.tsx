@@ -8,9 +8,9 @@ import { forgetAutosaved } from '@/lib/autosave';
 import { CONTINUE } from '@/lib/autosave-keys';
 import {
   forgetPausedSubmission,
+  quotedTitle,
   readPausedSubmission,
   rememberPausedSubmission,
-  shortTitle,
 } from '@/lib/paused-submission';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
@@ -65,7 +65,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
     >
       <p className={styles.words}>{t`Plan active.`}</p>
       <Button variant="primary" busy={saving !== null} onClick={() => void submit()}>
-        {t`Submit “${{ title: shortTitle(words.values.title) }}” now`}
+        {t`Submit ${{ title: quotedTitle(words.values.title) }} now`}
       </Button>
     </div>
   );

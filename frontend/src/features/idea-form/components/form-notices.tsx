@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { FoldedLine } from '@/ui/folded-line';
 import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
-import { shortTitle } from '@/lib/paused-submission';
+import { quotedTitle } from '@/lib/paused-submission';
 import { ConfirmButton } from '@/ui/confirm-button';
 import layout from '@/ui/layout.module.css';
 import type { RestoredIdea } from '../hooks/use-autosaved-idea';
@@ -87,10 +87,10 @@ function ReviewComments({ text }: { text: string }) {
 /** Offers to open an older unsaved idea from this browser in place of the current one. */
 function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
   if (!older) return null;
-  const title = shortTitle(older.draft.values.title);
+  const title = older.draft.values.title.trim() && quotedTitle(older.draft.values.title);
   return (
     <NoticeBar
-      title={title ? t`You began “${title}”` : t`You began an idea without a title`}
+      title={title ? t`You began ${title}` : t`You began an idea without a title`}
       text={t`It’s been in this browser since ${{ time: formatTime(older.draft.keptAt) }} and isn’t saved yet. What you type here stays separate.`}
       action={
         <div className={layout.wrap2}>
@@ -99,7 +99,7 @@ function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
           </Button>
           <ConfirmButton
             label={t`Discard it`}
-            name={title ? t`“${title}”` : t`an idea without a title`}
+            name={title || t`an idea without a title`}
             question={t`Discard permanently`}
             onConfirm={() => discard(older)}
           />
