@@ -84,7 +84,11 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
             )}
             <Sections idea={idea} waitlist={waitlist} feedback={feedback} />
             {isLive && !vote && (
-              <ReportLink subject={{ ideaId: idea.id }} name={idea.title} className={styles.report} />
+              <ReportLink
+                subject={{ ideaId: idea.id }}
+                label={t`Report ${{ title: idea.title }}`}
+                className={styles.report}
+              />
             )}
           </div>
         </div>
