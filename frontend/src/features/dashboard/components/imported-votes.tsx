@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
-import { plural } from '@/lib/format';
 import { IMPORTED_VOTES } from '@/lib/imported-votes';
 import { Explained } from '@/ui/explained';
 import typography from '@/ui/typography.module.css';
@@ -12,8 +12,8 @@ export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea,
   if (importedVotes === null) return null;
   return (
     <span className={cx(typography.tertiary, typography.fine, typography.nowrap)}>
-      <Explained of="imported" text={IMPORTED_VOTES}>
-        {plural(importedVotes, 'vote')} imported
+      <Explained of={t`imported`} text={IMPORTED_VOTES}>
+        {plural(importedVotes, { one: '# vote imported', other: '# votes imported' })}
       </Explained>
     </span>
   );
