@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import Switch from 'antd/es/switch';
 import { useId } from 'react';
 import { errorText } from '@/api/error';
@@ -15,44 +18,44 @@ import { Section } from './section';
 
 type Kind = keyof Preferences;
 
-const KINDS: readonly { kind: Kind; label: string; text: string }[] = [
+const KINDS: readonly { kind: Kind; label: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     kind: 'firsts',
-    label: 'First vote, sign-up, and message',
-    text: 'Sent once per idea.',
+    label: msg`First vote, sign-up, and message`,
+    text: msg`Sent once per idea.`,
   },
   {
     kind: 'digest',
-    label: 'Weekly digest',
-    text: 'Mondays, only when there’s news.',
+    label: msg`Weekly digest`,
+    text: msg`Mondays, only when there’s news.`,
   },
   {
     kind: 'verdicts',
-    label: 'Verdicts on your goals',
-    text: 'When a goal’s verdict changes.',
+    label: msg`Verdicts on your goals`,
+    text: msg`When a goal’s verdict changes.`,
   },
 ];
 
 const FOR_ADMINS: typeof KINDS = [
   {
     kind: 'reviews',
-    label: 'Pending decisions',
-    text: 'For admins: new ideas, page tests, and reports. At most once a day.',
+    label: msg`Pending decisions`,
+    text: msg`For admins: new ideas, page tests, and reports. At most once a day.`,
   },
 ];
 
-const ERROR = {
-  title: 'Your email settings didn’t load',
-  text: 'Please try again. Nothing has changed.',
-};
+const loadError = () => ({
+  title: t`Your email settings didn’t load`,
+  text: t`Please try again. Nothing has changed.`,
+});
 
 /** Switches for the emails that the person receives. Each change is saved immediately. */
 export function MailPreferences() {
   const query = useGetMailPreferencesQuery();
   return (
-    <Section title="Emails" text="We always email you about reviews, payments, and your account.">
+    <Section title={t`Emails`} text={t`We always email you about reviews, payments, and your account.`}>
       {query.isError && !query.data ? (
-        <QueryState query={query} loading={null} error={ERROR}>
+        <QueryState query={query} loading={null} error={loadError()}>
           {(chosen) => <Switches chosen={chosen} />}
         </QueryState>
       ) : (
@@ -73,19 +76,20 @@ function Switches({ chosen }: { chosen: Preferences | null }) {
     try {
       await change({ [kind]: on }).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to save your choice. Please try again.'));
+      toastError(errorText(error, t`Failed to save your choice. Please try again.`));
     }
   };
   return (
     <ul className={styles.kinds} aria-busy={!chosen || undefined}>
-      {[...KINDS, ...(user?.isAdmin ? FOR_ADMINS : [])].map((one) => (
+      {[...KINDS, ...(user?.isAdmin ? FOR_ADMINS : [])].map(({ kind, label, text }) => (
         <MailSwitch
-          key={one.kind}
-          {...one}
-          on={chosen?.[one.kind] ?? false}
+          key={kind}
+          label={i18n._(label)}
+          text={i18n._(text)}
+          on={chosen?.[kind] ?? false}
           loaded={chosen !== null}
-          saving={isLoading && originalArgs?.[one.kind] !== undefined}
-          onChange={(on) => void save(one.kind, on)}
+          saving={isLoading && originalArgs?.[kind] !== undefined}
+          onChange={(on) => void save(kind, on)}
         />
       ))}
     </ul>
