@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CheckIcon, ChevronRightIcon, DashIcon, DocumentIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
 import type { News } from '../news';
@@ -13,7 +14,7 @@ const MARKS: Record<News['kind'], () => React.ReactNode> = {
 export function NewsCards({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null;
   return (
-    <section className={styles.news} aria-label="News">
+    <section className={styles.news} aria-label={t`News`}>
       {news.map(({ kind, title, text, to }) => {
         const Mark = MARKS[kind];
         return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { useTableRoom } from '@/lib/use-media';
 import { useRef, type ReactNode } from 'react';
@@ -34,7 +35,7 @@ function HeadToCome({ heading }: { heading: ReactNode }) {
   const search = (
     <span className={skeleton.search}>
       <SearchIcon />
-      Search feedback
+      {t`Search feedback`}
     </span>
   );
   return (
