@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { CheckIcon, CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
@@ -5,49 +7,49 @@ import typography from '@/ui/typography.module.css';
 import type { Outcome } from './use-check';
 import styles from './check-result.module.css';
 
-interface Words {
-  title: string;
-  text: string;
-}
-
-const WORDS: Record<Exclude<Outcome['result'], 'good'>, Words> = {
+const WORDS: Record<
+  Exclude<Outcome['result'], 'good'>,
+  { title: MessageDescriptor; text: MessageDescriptor }
+> = {
   changed: {
-    title: 'Signature invalid',
-    text: 'This text was changed after it was signed, or the signature belongs to another text.',
+    title: msg`Signature invalid`,
+    text: msg`This text was changed after it was signed, or the signature belongs to another text.`,
   },
   'unknown-key': {
-    title: 'Not signed here',
-    text: 'The key that signed it was never one of this site’s.',
+    title: msg`Not signed here`,
+    text: msg`The key that signed it was never one of this site’s.`,
   },
   'not-ours': {
-    title: 'Not a signed file',
-    text: 'Use the whole file, as you downloaded it.',
+    title: msg`Not a signed file`,
+    text: msg`Use the whole file, as you downloaded it.`,
   },
   unsupported: {
-    title: 'Your browser can’t check signatures',
-    text: 'It doesn’t support Ed25519. Use Chrome 137, Firefox 129, Safari 17 or newer, or verify with OpenSSL.',
+    title: msg`Your browser can’t check signatures`,
+    text: msg`It doesn’t support Ed25519. Use Chrome 137, Firefox 129, Safari 17 or newer, or verify with OpenSSL.`,
   },
   'no-keys': {
-    title: 'Couldn’t load the public keys',
-    text: 'Nothing was checked. Try again in a moment.',
+    title: msg`Couldn’t load the public keys`,
+    text: msg`Nothing was checked. Try again in a moment.`,
   },
   'not-shown': {
-    title: 'This page doesn’t match the signature',
-    text: 'The signature is valid, but this page shows something else. Trust only the signed file.',
+    title: msg`This page doesn’t match the signature`,
+    text: msg`The signature is valid, but this page shows something else. Trust only the signed file.`,
   },
 };
 
-function wordsOf(outcome: Outcome): Words {
+function wordsOf(outcome: Outcome): { title: string; text: string } {
   if (outcome.result === 'good') {
-    const what = outcome.kind === 'report' ? 'report' : 'file';
-    return { title: 'Signature valid', text: `This ${what} hasn’t changed since Groundswell signed it.` };
+    const text =
+      outcome.kind === 'report'
+        ? t`This report hasn’t changed since Groundswell signed it.`
+        : t`This file hasn’t changed since Groundswell signed it.`;
+    return { title: t`Signature valid`, text };
   }
-  const { title, text } = WORDS[outcome.result];
+  const words = WORDS[outcome.result];
+  const [title, text] = [i18n._(words.title), i18n._(words.text)];
   if (outcome.result !== 'unknown-key' || !outcome.iss) return { title, text };
-  return {
-    title,
-    text: `${text} It claims to be from ${outcome.iss.slice(0, 200)}. Check it there.`,
-  };
+  const claimed = outcome.iss.slice(0, 200);
+  return { title, text: `${text} ${t`It claims to be from ${claimed}. Check it there.`}` };
 }
 
 /** The result of a check as text. */

@@ -1,14 +1,16 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { SignedReport } from './signed-report';
 
 type Changes = NonNullable<SignedReport['changes']>;
 type Field = 'title' | 'description' | 'category' | 'targetAudience' | 'cover';
 
-const NAMES: Record<Field, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  targetAudience: 'Target audience',
-  cover: 'Cover',
+const NAMES: Record<Field, MessageDescriptor> = {
+  title: msg`Title`,
+  description: msg`Description`,
+  category: msg`Category`,
+  targetAudience: msg`Target audience`,
+  cover: msg`Cover`,
 };
 
 /** A changed field of a page, with its texts before and after. */
@@ -26,8 +28,15 @@ export function rewritten(changes: Changes): Rewritten[] {
     const which = changes.filter(({ before }) => before && field in before);
     const [first, last] = [which[0]?.before?.[field], which.at(-1)?.after?.[field]];
     if (first === undefined || first === last) return [];
-    const text = (value: string | null | undefined) =>
-      (field === 'cover' ? 'another' : (value ?? '')) || 'none';
-    return [{ name: NAMES[field], before: field === 'cover' ? 'one' : text(first), after: text(last) }];
+    const name = i18n._(NAMES[field]);
+    if (field === 'cover')
+      return [
+        {
+          name,
+          before: t({ message: 'one', comment: 'A cover, before it was replaced by “another”' }),
+          after: t({ message: 'another', comment: 'A cover, after it has replaced “one”' }),
+        },
+      ];
+    return [{ name, before: first || t`none`, after: last || t`none` }];
   });
 }

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
 import { cardOf } from '../rules/card';
 import { checksToShow } from '../rules/checks';
@@ -37,14 +38,14 @@ export function HowWeKnow({
   return (
     <details className={styles.how}>
       <summary className={styles.line}>
-        <b>{goal ? 'How we know' : 'How we count'}</b>
+        <b>{goal ? t`How we know` : t`How we count`}</b>
         <span className={styles.facts}>
           {range ? (
-            <span>95% interval {range}</span>
+            <span>{t`95% interval ${range}`}</span>
           ) : (
-            goal && <span>Goal: more than {formatGoal(goal.rate)}</span>
+            goal && <span>{t`Goal: more than ${{ rate: formatGoal(goal.rate) }}`}</span>
           )}
-          {goal && <span>Locked {formatDay(goal.startedAt)}</span>}
+          {goal && <span>{t`Locked ${{ day: formatDay(goal.startedAt) }}`}</span>}
           {goal && checks && <ChecksFact checks={checks} named={named} />}
         </span>
         <svg className={styles.arrow} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
@@ -75,7 +76,9 @@ function Aside({
   const judging = judgingText(verdict);
   const unchecked = notes.filter((note) => !checks.some(({ text }) => text === note));
   const all = [
-    ...(open > 0 ? [`${plural(open, 'person', 'people')} may still confirm.`] : []),
+    ...(open > 0
+      ? [plural(open, { one: '# person may still confirm.', other: '# people may still confirm.' })]
+      : []),
     ...unchecked,
     ...(judging ? [judging] : []),
   ];
@@ -96,26 +99,27 @@ function Aside({
  * @param isChecked whether a check already covers what the founder had seen before setting the goal
  */
 function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
-  const { hash, logSeq } = goal;
+  const { hash } = goal;
+  const entry = formatNumber(goal.logSeq);
   const seen = isChecked ? null : seenBefore(goal);
   return (
     <dl className={styles.terms}>
       <div>
-        <dt>Goal</dt>
+        <dt>{t`Goal`}</dt>
         <dd>{goalSentence(goal)}</dd>
       </div>
       {seen && (
         <div>
-          <dt>Set</dt>
+          <dt>{t`Set`}</dt>
           <dd>{seen}</dd>
         </div>
       )}
       <GoalConditions terms={goal} />
       <div>
-        <dt>Record</dt>
+        <dt>{t`Record`}</dt>
         <dd className={styles.copied}>
-          <span title={hash}>Public record #{formatNumber(logSeq)}</span>
-          <CopyButton text={hash} what={`Copy the hash of public record ${formatNumber(logSeq)}`} />
+          <span title={hash}>{t`Public record #${entry}`}</span>
+          <CopyButton text={hash} what={t`Copy the hash of public record ${entry}`} />
         </dd>
       </div>
     </dl>

@@ -1,28 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Check } from '../types';
 
 /** Short names of the checks. */
-export const CHECK_NAMES: Record<Check['key'], string> = {
-  page_unchanged: 'changes of the page',
-  goals_listed: 'the founder’s other goals',
-  visitors_before: 'visitors before the goal',
-  visitors_planned: 'visitors planned',
-  operators: 'network operators',
-  networks: 'networks',
-  own_domains: 'addresses at own domains',
-  forwarders: 'forwarded addresses',
-  largest_source: 'largest source',
-  largest_hour: 'busiest hour',
-  hosting: 'hosting networks',
-  split: 'split of tests',
-  seen_twice: 'people seen twice',
-  founder_identity: 'the founder’s account',
-};
-
-/** Labels of check states in a list. */
-export const CHECK_STATES: Record<Check['state'], string> = {
-  flagged: 'Flagged',
-  unknown: 'Unknown',
-  passed: 'Passed',
+export const CHECK_NAMES: Record<Check['key'], MessageDescriptor> = {
+  page_unchanged: msg`changes of the page`,
+  goals_listed: msg`the founder’s other goals`,
+  visitors_before: msg`visitors before the goal`,
+  visitors_planned: msg`visitors planned`,
+  operators: msg`network operators`,
+  networks: msg`networks`,
+  own_domains: msg`addresses at own domains`,
+  forwarders: msg`forwarded addresses`,
+  largest_source: msg`largest source`,
+  largest_hour: msg`busiest hour`,
+  hosting: msg`hosting networks`,
+  split: msg`split of tests`,
+  seen_twice: msg`people seen twice`,
+  founder_identity: msg`the founder’s account`,
 };
 
 /**
@@ -31,6 +26,3 @@ export const CHECK_STATES: Record<Check['state'], string> = {
  */
 export const checksToShow = (checks: readonly Check[] | undefined, hasGoal: boolean) =>
   hasGoal ? checks : checks?.filter(({ key, state }) => state !== 'unknown' || key === 'hosting');
-
-/** Capitalizes the first letter of a name. */
-export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
