@@ -16,7 +16,7 @@ export default function OpensslCommands({ file }: { file: string }) {
     `curl -so key.pem "${origin}/.well-known/groundswell-evidence.pem?kid=$kid"`,
     `cut -d. -f1,2 ${file} | tr -d '\\n' > message`,
     `part 3 > signature`,
-    `openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in message -sigfile signature`,
+    'openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in message -sigfile signature',
     `curl -s "${origin}/api/evidence/reports/$id/standing"`,
   ].join('\n');
   return (

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
@@ -10,7 +9,6 @@ import { useMedia } from '@/lib/use-media';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
-import { Link } from '@/ui/link';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Explained } from '@/ui/explained';
@@ -20,15 +18,13 @@ import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
 import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/load';
-import type { OwnIdea } from '@/api/types';
-import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
 import typography from '@/ui/typography.module.css';
 import { useAnalytics, useShown } from '../hooks/use-shown';
 import heads from '../heads.module.css';
 import print from '../print.module.css';
-import { type Shown, addressOf } from '../rules/address';
+import type { Shown } from '../rules/address';
 import { type SourceFilter, chipsOf } from '../rules/filter';
-import { DEFAULT_RANGE, LONGEST_RANGE } from '../rules/range';
+import { DEFAULT_RANGE } from '../rules/range';
 import { verdict } from '../rules/verdict';
 import { MoreIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
@@ -37,6 +33,7 @@ import { PHONE, Toolbar } from './toolbar';
 import { TrendFigure } from '../trend-figure';
 import styles from './analytics-page.module.css';
 import { FunnelFigure } from './funnel-figure';
+import { NoVisits } from './no-visits';
 import { SourcesFigure } from './sources-figure';
 import { FiguresSkeleton } from './traffic-skeleton';
 
@@ -296,47 +293,6 @@ function AnalyticsLoading({ ideaId }: { ideaId?: string }) {
   );
 }
 
-/** Shown if the selected period has no visits: suggests what the founder can do. */
-function NoVisits({ ideas, selection }: { ideas: OwnIdea[]; selection: Shown }) {
-  const { ideaId } = selection;
-  const chosen = ideaId ? ideas.filter(({ id }) => id === ideaId) : ideas;
-  const live = chosen.find(({ status }) => status === 'active');
-  if (!live) return <NotLiveYet ideas={chosen} text={t`We count visits once a page is live.`} of="traffic" />;
-  const isLongest = selection.range === LONGEST_RANGE;
-  const earlier = addressOf({ ...selection, range: LONGEST_RANGE });
-  return !ideaId ? (
-    <ShareIdeas
-      title={t`Share your ideas`}
-      text={
-        isLongest ? (
-          t`Share the link of one of your ideas.`
-        ) : (
-          <Trans>
-            Share the link of one of your ideas, or <Link to={earlier}>look at the last year</Link>.
-          </Trans>
-        )
-      }
-      of="traffic"
-    />
-  ) : (
-    <ShareIdea
-      title={t`Share your page`}
-      text={
-        isLongest ? (
-          t`Send the link to ten people who have the problem you want to solve.`
-        ) : (
-          <Trans>
-            Send the link to ten people who have the problem you want to solve, or{' '}
-            <Link to={earlier}>look at the last year</Link>.
-          </Trans>
-        )
-      }
-      page={live.slug}
-      of="traffic"
-    />
-  );
-}
-
 /** The funnel, the sources and the chart by day. */
 function Figures({
   analytics,
@@ -372,7 +328,7 @@ const howCounted = () =>
 function Visitors({ visitors, returningVisitors }: Analytics['totals']) {
   return (
     <p className={styles.note}>
-      <Explained of="visitors" text={howCounted()}>
+      <Explained of={t`visitors`} text={howCounted()}>
         {returningVisitors
           ? t`${plural(visitors, { one: '# visitor', other: '# visitors' })}, ${plural(returningVisitors, {
               one: '# returning',

@@ -107,7 +107,15 @@ function DaysTable({ days }: { days: EvidenceDay[] }) {
   return (
     <NumbersTable
       caption={t`The rate up to each day, with its running interval`}
-      head={[t`Day`, t`Visitors`, t`Yes`, t`Open`, t`Rate`, t`Running interval`, t`Needed`]}
+      head={[
+        t`Day`,
+        t`Visitors`,
+        t({ message: 'Yes', comment: 'Column with the number of visitors who did what the goal counts' }),
+        t({ message: 'Open', context: 'number of visitors who may still confirm' }),
+        t`Rate`,
+        t`Running interval`,
+        t`Needed`,
+      ]}
       rows={[...days].reverse().map((day) => ({
         key: day.day,
         cells: [

@@ -22,7 +22,7 @@ export function GoalConditions({
         </div>
       )}
       <div>
-        <dt>{t`Counts`}</dt>
+        <dt>{t({ message: 'Counts', comment: 'Verb: the goal counts visitors from these sources' })}</dt>
         <dd>{goalSources(sources)}</dd>
       </div>
     </>

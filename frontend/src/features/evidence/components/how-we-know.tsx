@@ -110,13 +110,13 @@ function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
       </div>
       {seen && (
         <div>
-          <dt>{t`Set`}</dt>
+          <dt>{t({ message: 'Set', comment: 'When the founder set the goal' })}</dt>
           <dd>{seen}</dd>
         </div>
       )}
       <GoalConditions terms={goal} />
       <div>
-        <dt>{t`Record`}</dt>
+        <dt>{t({ message: 'Record', comment: 'The goal’s entry in the public record' })}</dt>
         <dd className={styles.copied}>
           <span title={hash}>{t`Public record #${entry}`}</span>
           <CopyButton text={hash} what={t`Copy the hash of public record ${entry}`} />

@@ -14,7 +14,7 @@ import { armName, headlineOf, letterOf, revenueOf, timesText } from './words';
 const EACH: Record<Price['per'], MessageDescriptor> = {
   month: msg`a month`,
   year: msg`a year`,
-  once: msg`once`,
+  once: msg({ message: 'once', comment: 'Paid only once; follows a price' }),
 };
 
 /** A row per price: the fraction of visitors who would pay it, and the revenue per 100 visitors. */

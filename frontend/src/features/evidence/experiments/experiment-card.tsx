@@ -244,7 +244,12 @@ function RatioTable({ arms }: { arms: Arm[] }) {
   return (
     <NumbersTable
       caption={t`Rate of confirmed sign-ups of each version, divided by the original’s`}
-      head={[t`Version`, t`Ratio`, t`Interval`, t`Shown`]}
+      head={[
+        t`Version`,
+        t`Ratio`,
+        t`Interval`,
+        t({ message: 'Shown', comment: 'Column: what the experiment has shown about the version' }),
+      ]}
       rows={arms.flatMap(({ ratio, verdict, ...arm }) =>
         ratio
           ? [

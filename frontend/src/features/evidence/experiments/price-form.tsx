@@ -19,7 +19,7 @@ import { useSetUp, daysProblem } from './use-set-up';
 const periods = (): readonly { value: Price['per']; label: string }[] => [
   { value: 'month', label: t`a month` },
   { value: 'year', label: t`a year` },
-  { value: 'once', label: t`once` },
+  { value: 'once', label: t({ message: 'once', comment: 'Paid only once; follows a price' }) },
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
 /** Example prices, shown in the empty fields. */

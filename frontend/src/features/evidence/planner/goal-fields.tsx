@@ -192,7 +192,7 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
           />
         )}
       </Field>
-      <Field label={t`Who`} required>
+      <Field label={t({ message: 'Who', comment: 'Which people: confirmed, would pay' })} required>
         {({ 'aria-required': _, ...control }) => (
           <Select
             {...control}
