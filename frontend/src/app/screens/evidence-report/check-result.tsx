@@ -1,5 +1,4 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { CheckIcon, CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
@@ -7,37 +6,39 @@ import typography from '@/ui/typography.module.css';
 import type { Outcome } from './use-check';
 import styles from './check-result.module.css';
 
-const WORDS: Record<
-  Exclude<Outcome['result'], 'good'>,
-  { title: MessageDescriptor; text: MessageDescriptor }
-> = {
+interface Words {
+  title: string;
+  text: string;
+}
+
+const words = (): Record<Exclude<Outcome['result'], 'good'>, Words> => ({
   changed: {
-    title: msg`Signature invalid`,
-    text: msg`This text was changed after it was signed, or the signature belongs to another text.`,
+    title: t`Signature invalid`,
+    text: t`This text was changed after it was signed, or the signature belongs to another text.`,
   },
   'unknown-key': {
-    title: msg`Not signed here`,
-    text: msg`The key that signed it was never one of this site’s.`,
+    title: t`Not signed here`,
+    text: t`The key that signed it was never one of this site’s.`,
   },
   'not-ours': {
-    title: msg`Not a signed file`,
-    text: msg`Use the whole file, as you downloaded it.`,
+    title: t`Not a signed file`,
+    text: t`Use the whole file, as you downloaded it.`,
   },
   unsupported: {
-    title: msg`Your browser can’t check signatures`,
-    text: msg`It doesn’t support Ed25519. Use Chrome 137, Firefox 129, Safari 17 or newer, or verify with OpenSSL.`,
+    title: t`Your browser can’t check signatures`,
+    text: t`It doesn’t support Ed25519. Use Chrome 137, Firefox 129, Safari 17 or newer, or verify with OpenSSL.`,
   },
   'no-keys': {
-    title: msg`Couldn’t load the public keys`,
-    text: msg`Nothing was checked. Try again in a moment.`,
+    title: t`Couldn’t load the public keys`,
+    text: t`Nothing was checked. Try again in a moment.`,
   },
   'not-shown': {
-    title: msg`This page doesn’t match the signature`,
-    text: msg`The signature is valid, but this page shows something else. Trust only the signed file.`,
+    title: t`This page doesn’t match the signature`,
+    text: t`The signature is valid, but this page shows something else. Trust only the signed file.`,
   },
-};
+});
 
-function wordsOf(outcome: Outcome): { title: string; text: string } {
+function wordsOf(outcome: Outcome): Words {
   if (outcome.result === 'good') {
     const text =
       outcome.kind === 'report'
@@ -45,8 +46,7 @@ function wordsOf(outcome: Outcome): { title: string; text: string } {
         : t`This file hasn’t changed since Groundswell signed it.`;
     return { title: t`Signature valid`, text };
   }
-  const words = WORDS[outcome.result];
-  const [title, text] = [i18n._(words.title), i18n._(words.text)];
+  const { title, text } = words()[outcome.result];
   if (outcome.result !== 'unknown-key' || !outcome.iss) return { title, text };
   const claimed = outcome.iss.slice(0, 200);
   return { title, text: `${text} ${t`It claims to be from ${claimed}. Check it there.`}` };

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import {
   armName,
@@ -46,23 +46,22 @@ export default function ReportExperiments({ experiments }: { experiments: Experi
 
 const nameOf = ({ kind }: Experiment) => (kind === 'price' ? t`Price test` : t`Page test`);
 
-/** Summaries of an experiment by its outcome or state: "$9 a month, $19 a month: no clear winner". */
-const GISTS: Record<string, (arms: string) => string> = {
-  pending: (arms) => t`${arms}: in review`,
-  declined: (arms) => t`${arms}: not approved`,
-  running: (arms) => t`${arms}: running`,
-  settling: (arms) => t`${arms}: settling`,
-  decided: (arms) => t`${arms}: decided`,
-  stopped: (arms) => t`${arms}: stopped`,
-  broken: (arms) => t`${arms}: broken`,
-  undecided: (arms) => t`${arms}: no clear winner`,
-  'no-answer': (arms) => t`${arms}: no answer`,
-};
-
+/** Summarizes an experiment: "$9 a month, $19 a month: no clear winner". */
 function gistOf({ state, outcome, arms }: Experiment): string {
   const names = listed(arms.map(armName));
-  const gist = (state === 'decided' && GISTS[outcome ?? '']) || GISTS[state];
-  return gist ? gist(names) : names;
+  // The cases of a message can't have hyphens.
+  const result = (state === 'decided' && outcome?.replace('-', '')) || state;
+  return t`${names}: ${select(result, {
+    pending: 'in review',
+    declined: 'not approved',
+    running: 'running',
+    settling: 'settling',
+    stopped: 'stopped',
+    broken: 'broken',
+    undecided: 'no clear winner',
+    noanswer: 'no answer',
+    other: 'decided',
+  })}`;
 }
 
 function One({ experiment }: { experiment: Experiment }) {

@@ -43,8 +43,8 @@ export function ReportLeftOut({ report }: { report: SignedReport }) {
 
 function votesText({ raw, ...votes }: SignedReport['votes']): string {
   const [counted, verified] = [formatNumber(votes.counted), formatNumber(votes.verified)];
-  return plural(raw, {
-    one: `Votes are shown, never judged: # vote, ${counted} by counted visitors, ${verified} of these verified.`,
-    other: `Votes are shown, never judged: # votes, ${counted} by counted visitors, ${verified} of these verified.`,
-  });
+  return t`Votes are shown, never judged: ${plural(raw, {
+    one: '# vote',
+    other: '# votes',
+  })}, ${counted} by counted visitors, ${verified} of these verified.`;
 }

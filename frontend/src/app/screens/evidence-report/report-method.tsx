@@ -98,17 +98,15 @@ function Constants({ method, hash }: Pick<SignedReport, 'method'> & { hash?: str
 }
 
 function testText({ kind, level, spending, from }: NonNullable<SignedReport['method']['test']>): string {
-  return plural(from, {
-    one: `${kind}: level ${level}; spending ${spending}; from # visitor on`,
-    other: `${kind}: level ${level}; spending ${spending}; from # visitors on`,
-  });
+  return t`${kind}: level ${level}; spending ${spending}; from ${plural(from, {
+    one: '# visitor',
+    other: '# visitors',
+  })} on`;
 }
 
-function endText(end: string, lambdas: string, weights: string, level: number): string {
-  return end === 'lower'
-    ? t`lower: λ ${lambdas}; weights ${weights}; level ${level}`
-    : t`upper: λ ${lambdas}; weights ${weights}; level ${level}`;
-}
+/** @param end key of the signed data, `lower` or `upper` */
+const endText = (end: string, lambdas: string, weights: string, level: number): string =>
+  t`${end}: λ ${lambdas}; weights ${weights}; level ${level}`;
 
 function Tuning({ name, ends }: { name: string; ends: Ends }) {
   return (

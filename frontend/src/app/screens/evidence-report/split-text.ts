@@ -22,10 +22,10 @@ export function splitText({ state, arms }: Pick<Experiment, 'state' | 'arms'>): 
   const freedom = arms.length - 1;
   const rare = RARE[freedom - 1] ?? Infinity;
   const value = chiSquare.toFixed(2);
-  const found = plural(freedom, {
-    one: `Split of visitors: chi-square ${value} with # degree of freedom.`,
-    other: `Split of visitors: chi-square ${value} with # degrees of freedom.`,
-  });
+  const found = t`Split of visitors: chi-square ${value} with ${plural(freedom, {
+    one: '# degree',
+    other: '# degrees',
+  })} of freedom.`;
   const chance =
     chiSquare > rare
       ? t`Chance exceeds ${rare} in only 1 of 1,000 experiments, so read this one with care.`

@@ -1,17 +1,16 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { SignedReport } from './signed-report';
 
 type Changes = NonNullable<SignedReport['changes']>;
 type Field = 'title' | 'description' | 'category' | 'targetAudience' | 'cover';
 
-const NAMES: Record<Field, MessageDescriptor> = {
-  title: msg`Title`,
-  description: msg`Description`,
-  category: msg`Category`,
-  targetAudience: msg`Target audience`,
-  cover: msg`Cover`,
-};
+const fieldNames = (): Record<Field, string> => ({
+  title: t`Title`,
+  description: t`Description`,
+  category: t`Category`,
+  targetAudience: t`Target audience`,
+  cover: t`Cover`,
+});
 
 /** A changed field of a page, with its texts before and after. */
 export interface Rewritten {
@@ -24,11 +23,12 @@ export interface Rewritten {
  * Returns the first and the last text of each changed field. For a cover, the texts only say that it changed.
  */
 export function rewritten(changes: Changes): Rewritten[] {
-  return (Object.keys(NAMES) as Field[]).flatMap((field) => {
+  const names = fieldNames();
+  return (Object.keys(names) as Field[]).flatMap((field) => {
     const which = changes.filter(({ before }) => before && field in before);
     const [first, last] = [which[0]?.before?.[field], which.at(-1)?.after?.[field]];
     if (first === undefined || first === last) return [];
-    const name = i18n._(NAMES[field]);
+    const name = names[field];
     if (field === 'cover')
       return [
         {

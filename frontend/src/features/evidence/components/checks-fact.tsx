@@ -1,6 +1,5 @@
-import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import { CHECK_NAMES } from '../rules/checks';
+import { checkNames } from '../rules/checks';
 import { listed } from '../rules/words';
 import type { Check } from '../types';
 import styles from './checks-fact.module.css';
@@ -18,27 +17,28 @@ export function ChecksFact({ checks, named = false }: { checks: readonly Check[]
       {flagged.length > 0 && (
         <span>
           <span className={styles.flagged}>
-            {named ? flaggedText(flagged.length, listed(flagged)) : flaggedCount(flagged.length)}
+            {flaggedText(flagged.length, named ? listed(flagged) : null)}
           </span>
         </span>
       )}
       {unknown.length > 0 && (named || flagged.length === 0) && (
-        <span>{named ? unknownText(unknown.length, listed(unknown)) : unknownCount(unknown.length)}</span>
+        <span>{unknownText(unknown.length, named ? listed(unknown) : null)}</span>
       )}
     </>
   );
 }
 
-const flaggedCount = (count: number) =>
-  plural(count, { one: '# check needs a look', other: '# checks need a look' });
+function flaggedText(count: number, names: string | null): string {
+  return names === null
+    ? plural(count, { one: '# check needs a look', other: '# checks need a look' })
+    : t`${plural(count, { one: '# check needs a look', other: '# checks need a look' })}: ${names}`;
+}
 
-const flaggedText = (count: number, names: string) =>
-  plural(count, { one: `# check needs a look: ${names}`, other: `# checks need a look: ${names}` });
-
-const unknownCount = (count: number) => plural(count, { one: '# check unknown', other: '# checks unknown' });
-
-const unknownText = (count: number, names: string) =>
-  plural(count, { one: `# check unknown: ${names}`, other: `# checks unknown: ${names}` });
+function unknownText(count: number, names: string | null): string {
+  return names === null
+    ? plural(count, { one: '# check unknown', other: '# checks unknown' })
+    : t`${plural(count, { one: '# check unknown', other: '# checks unknown' })}: ${names}`;
+}
 
 const namesOf = (checks: readonly Check[], state: Check['state']) =>
-  checks.filter((one) => one.state === state).map(({ key }) => i18n._(CHECK_NAMES[key]));
+  checks.filter((one) => one.state === state).map(({ key }) => checkNames()[key]);

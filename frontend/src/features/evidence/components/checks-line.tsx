@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import typography from '@/ui/typography.module.css';
-import { CHECK_NAMES } from '../rules/checks';
+import { checkNames } from '../rules/checks';
 import { listed } from '../rules/words';
 import type { Check } from '../types';
 import styles from './checks-line.module.css';
@@ -10,7 +9,7 @@ import styles from './checks-line.module.css';
 /** A line below the verdict with the checks that deserve a reader's attention. */
 export function ChecksLine({ checks, hasGoal }: { checks: readonly Check[]; hasGoal: boolean }) {
   const named = (state: Check['state']) =>
-    checks.filter((one) => one.state === state).map(({ key }) => i18n._(CHECK_NAMES[key]));
+    checks.filter((one) => one.state === state).map(({ key }) => checkNames()[key]);
   const [flagged, unknown] = [named('flagged'), named('unknown')];
   const [flaggedNames, unknownNames] = [listed(flagged), listed(unknown)];
   const [flaggedCount, unknownCount, all] = [flagged.length, unknown.length, checks.length];

@@ -74,10 +74,10 @@ function setText({ startedAt, seenBefore: seen }: Goal): string {
   if (!seen) return t`Set on ${day}.`;
   if (seen.visitors === 0) return t`Set on ${day}, before anyone had visited.`;
   const confirmed = formatNumber(seen.confirmed);
-  return plural(seen.visitors, {
-    one: `Set on ${day}, when # person had visited and ${confirmed} had confirmed.`,
-    other: `Set on ${day}, when # people had visited and ${confirmed} had confirmed.`,
-  });
+  return t`Set on ${day}, when ${plural(seen.visitors, {
+    one: '# person',
+    other: '# people',
+  })} had visited and ${confirmed} had confirmed.`;
 }
 
 const endText = ({ visitors, days }: Goal): string =>
@@ -104,10 +104,10 @@ function resultText(goal: Goal): string {
 
 function allGoalsText(record: NonNullable<Evidence['record']>): string {
   const results = recordText(record);
-  return plural(record.goals, {
-    one: `# goal across all ideas of this founder: ${results}.`,
-    other: `# goals across all ideas of this founder: ${results}.`,
-  });
+  return t`${plural(record.goals, {
+    one: '# goal',
+    other: '# goals',
+  })} across all ideas of this founder: ${results}.`;
 }
 
 const deletedText = (ideas: number): string =>

@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { formatNumber, formatRate } from '@/lib/format';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import typography from '@/ui/typography.module.css';
 import { shareText } from '../rules/shares';
-import { STEPS } from '../rules/words';
+import { stepNames } from '../rules/words';
 import type { Check, Evidence } from '../types';
 import checkStyles from './check-list.module.css';
 import { FoldedLine } from '@/ui/folded-line';
@@ -54,6 +53,7 @@ function PassedChecks({ checks }: { checks: readonly Check[] }) {
  * @param meanings explanations of the steps, if the screen doesn't explain them elsewhere
  */
 function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
+  const names = stepNames();
   return (
     <FoldedLine title={t`Every step`} note={t`with its own interval`} plain>
       <NumbersTable
@@ -61,7 +61,7 @@ function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | unde
         head={[t`Step`, t`Number`, t`Of the visitors`, t`Of the step before`]}
         rows={steps.funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
           key: step,
-          cells: [i18n._(STEPS[step]), formatNumber(count), shareText(ofVisitors), shareText(ofPrevious)],
+          cells: [names[step], formatNumber(count), shareText(ofVisitors), shareText(ofPrevious)],
         }))}
       />
       <p className={typography.note}>
@@ -80,13 +80,13 @@ function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | unde
 }
 
 function rawText({ rawVisits, notToldApart }: Steps): string {
-  if (notToldApart === 0)
-    return plural(rawVisits, { one: '# visit in the raw numbers.', other: '# visits in the raw numbers.' });
   const untracked = formatNumber(notToldApart);
-  return plural(rawVisits, {
-    one: `# visit in the raw numbers, ${untracked} from people who opt out of tracking.`,
-    other: `# visits in the raw numbers, ${untracked} from people who opt out of tracking.`,
-  });
+  return notToldApart > 0
+    ? t`${plural(rawVisits, {
+        one: '# visit',
+        other: '# visits',
+      })} in the raw numbers, ${untracked} from people who opt out of tracking.`
+    : t`${plural(rawVisits, { one: '# visit', other: '# visits' })} in the raw numbers.`;
 }
 
 /** Explains why the goal's numbers differ from those in the table. */
@@ -101,10 +101,10 @@ function notesOf({ funnel: [all], verdict, judgedVisitors = null }: Steps): stri
   if (typeof estimate === 'number' && formatRate(estimate) !== rate) {
     const [yes, corrected] = [formatNumber(verdict.yes), formatRate(estimate)];
     notes.push(
-      plural(visitors, {
-        one: `${yes} of # visitor is ${rate}. The verdict’s ${corrected} is corrected for deciding early.`,
-        other: `${yes} of # visitors is ${rate}. The verdict’s ${corrected} is corrected for deciding early.`,
-      }),
+      t`${yes} of ${plural(visitors, {
+        one: '# visitor',
+        other: '# visitors',
+      })} is ${rate}. The verdict’s ${corrected} is corrected for deciding early.`,
     );
   }
   return notes;

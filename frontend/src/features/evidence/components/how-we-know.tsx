@@ -4,7 +4,7 @@ import { formatDay, formatGoal, formatNumber } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
 import { cardOf } from '../rules/card';
 import { checksToShow } from '../rules/checks';
-import { goalSentence, judgingText, seenBefore } from '../rules/words';
+import { goalSentence, seenBefore } from '../rules/words';
 import type { Check, Evidence, Goal } from '../types';
 import { Doubts } from './check-list';
 import { ChecksFact } from './checks-fact';
@@ -18,17 +18,20 @@ type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
  * collapsing hides no doubts.
  *
  * @param named whether the collapsed line names the failed checks
+ * @param next says when the goal is judged next; null if that's over, or in a report
  * @param folds the collapsed lines at the end, which are lazy-loaded in reports
  * @param children chart of the rate over time
  */
 export function HowWeKnow({
   evidence,
   named,
+  next = null,
   folds,
   children,
 }: {
   evidence: Known;
   named?: boolean;
+  next?: string | null;
   folds: ReactNode;
   children?: ReactNode;
 }) {
@@ -54,7 +57,7 @@ export function HowWeKnow({
       </summary>
       <div className={styles.inside}>
         <p className={styles.verdict}>{verdict.text}</p>
-        <Aside verdict={verdict} checks={checks} />
+        <Aside verdict={verdict} checks={checks} next={next} />
         {children && <div className={styles.chart}>{children}</div>}
         {checks && <Doubts checks={checks} />}
         {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
@@ -68,19 +71,20 @@ export function HowWeKnow({
 function Aside({
   verdict,
   checks = [],
+  next,
 }: {
   verdict: Evidence['verdict'];
   checks: readonly Check[] | undefined;
+  next: string | null;
 }) {
   const { open, notes } = verdict;
-  const judging = judgingText(verdict);
   const unchecked = notes.filter((note) => !checks.some(({ text }) => text === note));
   const all = [
     ...(open > 0
       ? [plural(open, { one: '# person may still confirm.', other: '# people may still confirm.' })]
       : []),
     ...unchecked,
-    ...(judging ? [judging] : []),
+    ...(next ? [next] : []),
   ];
   return (
     all.length > 0 && (

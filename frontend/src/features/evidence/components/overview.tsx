@@ -5,6 +5,7 @@ import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageTitle } from '@/ui/page-title';
 import { wantsVisitors } from '../rules/card';
+import { judgingText } from '../rules/judging';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { AbandonDialog } from './abandon-dialog';
@@ -56,7 +57,11 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
           actions={<VerdictActions {...{ ideaId, evidence, isPublic, onPublish }} />}
           more={<VerdictMenu onAbandon={onAbandon} onPublish={onPublish} />}
         >
-          <HowWeKnow evidence={evidence} folds={<HowFolds evidence={evidence} meanings={stepMeanings()} />}>
+          <HowWeKnow
+            evidence={evidence}
+            next={judgingText(verdict)}
+            folds={<HowFolds evidence={evidence} meanings={stepMeanings()} />}
+          >
             <BandFigure {...evidence} />
           </HowWeKnow>
         </VerdictCard>

@@ -160,10 +160,7 @@ const largestText = (source: string | undefined, share: string): string =>
  */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
   const [yes, range] = [formatNumber(without.yes), formatRange(without)];
-  const numbers = plural(without.visitors, {
-    one: `${yes} of # visitor, ${range}.`,
-    other: `${yes} of # visitors, ${range}.`,
-  });
+  const numbers = t`${yes} of ${plural(without.visitors, { one: '# visitor', other: '# visitors' })}, ${range}.`;
   if (!goal || isRunning(goal)) return numbers;
   return without.reached
     ? `${numbers} ${t`The goal would still have been reached.`}`

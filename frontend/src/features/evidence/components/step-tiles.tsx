@@ -1,9 +1,8 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
 import { formatNumber, formatRate } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
-import { STEPS } from '../rules/words';
+import { stepNames } from '../rules/words';
 import type { Evidence, FunnelStep, Step } from '../types';
 import styles from './step-tiles.module.css';
 
@@ -37,7 +36,7 @@ function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolea
   return (
     <div data-goal={isGoal || undefined}>
       <dt>
-        {i18n._(STEPS[step])}
+        {stepNames()[step]}
         {isGoal && ` · ${t`the goal`}`}
       </dt>
       <dd>

@@ -9,7 +9,8 @@ import styles from './arm-rows.module.css';
 import { moneyText } from './money';
 import { RangeLine } from './range-line';
 import type { Arm, Price, Ratio } from './types';
-import { armName, headlineOf, letterOf, revenueOf, timesText } from './words';
+import { headlineOf, revenueOf, timesText } from './results';
+import { armName, letterOf } from './words';
 
 const EACH: Record<Price['per'], MessageDescriptor> = {
   month: msg`a month`,

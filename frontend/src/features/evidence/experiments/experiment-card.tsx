@@ -17,17 +17,8 @@ import { VersionPreviews } from '../version-previews';
 import { PriceRows, VersionRows } from './arm-rows';
 import styles from './experiment-card.module.css';
 import type { Arm, Experiment } from './types';
-import {
-  armName,
-  isOpen,
-  letterOf,
-  ratioBetween,
-  revenueBetween,
-  seenTwiceText,
-  stateOf,
-  VERDICTS,
-  visitorsOf,
-} from './words';
+import { isOpen, ratioBetween, VERDICTS, visitorsOf } from './results';
+import { armName, letterOf, revenueBetween, seenTwiceText, stateOf } from './words';
 
 const NAMES = { price: msg`Price test`, page: msg`Page test` };
 

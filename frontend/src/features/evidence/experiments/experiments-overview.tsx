@@ -19,7 +19,8 @@ import { ExperimentCard } from './experiment-card';
 import styles from './experiments.module.css';
 import { RangeLine } from './range-line';
 import type { Experiment, Kind } from './types';
-import { armName, headlineOf, isOpen, letterOf } from './words';
+import { headlineOf, isOpen } from './results';
+import { armName, letterOf } from './words';
 
 interface StopDialogProps {
   /**

@@ -1,24 +1,23 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { Check } from '../types';
 
 /** Short names of the checks. */
-export const CHECK_NAMES: Record<Check['key'], MessageDescriptor> = {
-  page_unchanged: msg`changes of the page`,
-  goals_listed: msg`the founder’s other goals`,
-  visitors_before: msg`visitors before the goal`,
-  visitors_planned: msg`visitors planned`,
-  operators: msg`network operators`,
-  networks: msg`networks`,
-  own_domains: msg`addresses at own domains`,
-  forwarders: msg`forwarded addresses`,
-  largest_source: msg`largest source`,
-  largest_hour: msg`busiest hour`,
-  hosting: msg`hosting networks`,
-  split: msg`split of tests`,
-  seen_twice: msg`people seen twice`,
-  founder_identity: msg`the founder’s account`,
-};
+export const checkNames = (): Record<Check['key'], string> => ({
+  page_unchanged: t`changes of the page`,
+  goals_listed: t`the founder’s other goals`,
+  visitors_before: t`visitors before the goal`,
+  visitors_planned: t`visitors planned`,
+  operators: t`network operators`,
+  networks: t`networks`,
+  own_domains: t`addresses at own domains`,
+  forwarders: t`forwarded addresses`,
+  largest_source: t`largest source`,
+  largest_hour: t`busiest hour`,
+  hosting: t`hosting networks`,
+  split: t`split of tests`,
+  seen_twice: t`people seen twice`,
+  founder_identity: t`the founder’s account`,
+});
 
 /**
  * Returns the checks to show. Without a goal, most checks are unknown only for that reason, so they are

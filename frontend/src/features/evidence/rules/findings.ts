@@ -1,5 +1,4 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { formatRate } from '@/lib/format';
 import type { Check } from '../types';
 
@@ -27,23 +26,23 @@ const FOUND: Record<Check['key'], (value: number) => string> = {
   founder_identity: () => t`The founder’s account is new`,
 };
 
-const UNKNOWN: Record<Check['key'], MessageDescriptor> = {
-  page_unchanged: msg`Changes of the page not known`,
-  goals_listed: msg`The founder’s other goals not known`,
-  visitors_before: msg`Visitors before the goal not known`,
-  visitors_planned: msg`Visitors planned not known`,
-  operators: msg`Network operators not known`,
-  networks: msg`Networks not known`,
-  own_domains: msg`Addresses at own domains not known`,
-  forwarders: msg`Forwarded addresses not known`,
-  largest_source: msg`Largest source not known`,
-  largest_hour: msg`Busiest hour not known`,
-  hosting: msg`Hosting networks not known`,
-  split: msg`Split of tests not known`,
-  seen_twice: msg`People seen twice not known`,
-  founder_identity: msg`The founder’s account not known`,
-};
+const unknown = (): Record<Check['key'], string> => ({
+  page_unchanged: t`Changes of the page not known`,
+  goals_listed: t`The founder’s other goals not known`,
+  visitors_before: t`Visitors before the goal not known`,
+  visitors_planned: t`Visitors planned not known`,
+  operators: t`Network operators not known`,
+  networks: t`Networks not known`,
+  own_domains: t`Addresses at own domains not known`,
+  forwarders: t`Forwarded addresses not known`,
+  largest_source: t`Largest source not known`,
+  largest_hour: t`Busiest hour not known`,
+  hosting: t`Hosting networks not known`,
+  split: t`Split of tests not known`,
+  seen_twice: t`People seen twice not known`,
+  founder_identity: t`The founder’s account not known`,
+});
 
 /** Returns the short result of a check that didn't pass. */
 export const findingOf = ({ key, state, value }: Pick<Check, 'key' | 'state' | 'value'>): string =>
-  state === 'flagged' ? FOUND[key](value ?? 0) : i18n._(UNKNOWN[key]);
+  state === 'flagged' ? FOUND[key](value ?? 0) : unknown()[key];

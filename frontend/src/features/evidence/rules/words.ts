@@ -1,19 +1,19 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { formatDay, formatGoal, formatNumber } from '@/lib/format';
-import { formatTime } from '@/lib/format-time';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
-import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, Verdict } from '../types';
+import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step } from '../types';
 
-export const STEPS: Record<Step, MessageDescriptor> = {
-  visitors: msg`Visitors`,
-  voted: msg`Voted`,
-  joined: msg`Joined`,
-  confirmed: msg`Confirmed`,
-  wouldPay: msg`Would pay`,
-  priced: msg`Picked the price`,
-};
+/** Names of the funnel's steps. */
+export const stepNames = (): Record<Step, string> => ({
+  visitors: t`Visitors`,
+  voted: t`Voted`,
+  joined: t`Joined`,
+  confirmed: t`Confirmed`,
+  wouldPay: t`Would pay`,
+  priced: t`Picked the price`,
+});
 
 /** Describes the additional condition about a number of people, by metric. */
 export const PEOPLE: Record<GoalMetric, (count: number) => string> = {
@@ -42,10 +42,10 @@ export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): stri
   if (!seen) return null;
   if (seen.visitors === 0) return t`before anyone had visited`;
   const confirmed = formatNumber(seen.confirmed);
-  return plural(seen.visitors, {
-    one: `when # person had visited and ${confirmed} had confirmed`,
-    other: `when # people had visited and ${confirmed} had confirmed`,
-  });
+  return t`when ${plural(seen.visitors, {
+    one: '# person',
+    other: '# people',
+  })} had visited and ${confirmed} had confirmed`;
 }
 
 /** Summarizes results without zeros: "2 reached, 4 missed, 1 abandoned or ended early". */
@@ -87,34 +87,9 @@ export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => de
 /** Describes a goal's result or progress. */
 export function goalResult({ state, decidedAt, counted, ...goal }: Goal): string {
   const yes = formatNumber(goal.yes);
-  if (!decidedAt)
-    return plural(counted, { one: `${yes} of # visitor so far`, other: `${yes} of # visitors so far` });
+  if (!decidedAt) return t`${yes} of ${plural(counted, { one: '# visitor', other: '# visitors' })} so far`;
   const day = formatDay(decidedAt);
   return state === 'withdrawn'
-    ? plural(counted, {
-        one: `Abandoned on ${day} after # visitor, ${yes} yes`,
-        other: `Abandoned on ${day} after # visitors, ${yes} yes`,
-      })
-    : plural(counted, {
-        one: `${yes} of # visitor, decided on ${day}`,
-        other: `${yes} of # visitors, decided on ${day}`,
-      });
-}
-
-/** Says when a running goal is judged next, or which day the verdict is waiting for. Null for other goals. */
-export function judgingText(verdict: Pick<Verdict, 'asOf' | 'judgedNextAt' | 'waitsForDay'>): string | null {
-  const next = nextText(verdict);
-  if (!next || !verdict.asOf) return next;
-  const day = formatDay(verdict.asOf);
-  return `${next} ${t`The verdict is as of ${day}.`}`;
-}
-
-function nextText({ judgedNextAt, waitsForDay }: Pick<Verdict, 'judgedNextAt' | 'waitsForDay'>) {
-  if (waitsForDay) {
-    const day = formatDay(waitsForDay);
-    return t`${day} isn’t counted yet. The verdict waits for it.`;
-  }
-  if (!judgedNextAt) return null;
-  const time = formatTime(judgedNextAt);
-  return t`Judged next on ${time}.`;
+    ? t`Abandoned on ${day} after ${plural(counted, { one: '# visitor', other: '# visitors' })}, ${yes} yes`
+    : t`${yes} of ${plural(counted, { one: '# visitor', other: '# visitors' })}, decided on ${day}`;
 }
