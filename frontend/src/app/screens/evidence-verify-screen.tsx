@@ -6,7 +6,7 @@ import { MAX_SIGNED_LENGTH, type Checked, type SignedKind } from '@/lib/verify-j
 import { Button } from '@/ui/button';
 import buttons from '@/ui/button.module.css';
 import { Field } from '@/ui/field';
-import { DocumentIcon } from '@/ui/icons';
+import { DocumentIcon } from '@/ui/more-icons';
 import { TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';

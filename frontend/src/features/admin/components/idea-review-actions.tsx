@@ -1,7 +1,7 @@
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import { isOpen, isSubmitted } from '../hooks/use-queue';
 import styles from './idea-review-actions.module.css';

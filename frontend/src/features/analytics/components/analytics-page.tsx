@@ -26,7 +26,7 @@ import type { Shown } from '../rules/address';
 import { type SourceFilter, chipsOf } from '../rules/filter';
 import { DEFAULT_RANGE } from '../rules/range';
 import { verdict } from '../rules/verdict';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import { useCsv } from './csv-button';
 import { PHONE, Toolbar } from './toolbar';

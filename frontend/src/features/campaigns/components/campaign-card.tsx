@@ -14,7 +14,7 @@ import { typeLabel } from '../rules/types';
 import { CampaignFigures } from './campaign-figures';
 import styles from './campaign-row.module.css';
 import rows from '@/ui/link-rows.module.css';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { SendingBar } from './sending-bar';
 
 interface CampaignActionsProps {

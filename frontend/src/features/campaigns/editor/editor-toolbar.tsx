@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { Tooltip } from '@/ui/tooltip';
 import layout from '@/ui/layout.module.css';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import styles from './editor-toolbar.module.css';
 import * as icons from './toolbar-icons';

@@ -33,7 +33,7 @@ import { CampaignsState } from '../components/campaigns-state';
 import { CampaignFigures } from '../components/campaign-figures';
 import styles from '../components/campaign-row.module.css';
 import list from '@/ui/link-rows.module.css';
-import { PlusIcon } from '@/ui/icons';
+import { PlusIcon } from '@/ui/more-icons';
 
 const overviewApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({

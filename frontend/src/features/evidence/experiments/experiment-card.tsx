@@ -5,7 +5,7 @@ import { cx } from '@/lib/class-names';
 import { formatDay, formatNumber, formatRange, formatRate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { NumbersTable } from '@/ui/charts/numbers-table';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import { Menu } from '@/ui/menu';
 import { StatusBadge } from '@/ui/status-badge';

@@ -12,7 +12,7 @@ import {
 } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import { FoldedLine } from '@/ui/folded-line';
 import { PageHeader } from '@/ui/page-header';

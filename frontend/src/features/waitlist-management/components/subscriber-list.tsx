@@ -3,7 +3,7 @@ import type { Subscriber } from '@/api/workspace';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { answerWords } from '@/lib/sign-up-answers';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import { LoadMore } from '@/ui/load-more';
 import { Menu } from '@/ui/menu';

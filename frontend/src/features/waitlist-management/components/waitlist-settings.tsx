@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioCards } from '@/ui/form/radio-cards';
 import icon from '@/ui/icon-button.module.css';
-import { GearIcon } from '@/ui/icons';
+import { GearIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';

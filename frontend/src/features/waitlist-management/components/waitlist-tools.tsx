@@ -9,7 +9,7 @@ import { useSearchText } from '@/lib/use-search-text';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { FilterPill, FilterSearch, FilterSelect } from '@/ui/filters';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import type { WaitlistCounts } from '../api';
 import { useExport } from '../hooks/use-export';

@@ -4,7 +4,7 @@ import { ago } from '@/lib/ago';
 import { cx } from '@/lib/class-names';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import { Menu } from '@/ui/menu';
 import { StatusBadge } from '@/ui/status-badge';
