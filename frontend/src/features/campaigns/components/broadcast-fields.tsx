@@ -120,7 +120,7 @@ function timingWords({ startsAt, delayDays }: CampaignValues): string {
   const start = utcTime(startsAt);
   const begin = start && formatTime(start);
   const days = Number(delayDays);
-  if (days === 0) return begin ? begin : t`When you turn it on`;
+  if (!(days > 0)) return begin || t`When you turn it on`;
   return begin
     ? plural(days, { one: `${begin}, # day later`, other: `${begin}, # days later` })
     : plural(days, { one: 'When you turn it on, # day later', other: 'When you turn it on, # days later' });

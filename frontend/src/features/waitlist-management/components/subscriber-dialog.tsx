@@ -75,7 +75,7 @@ function factsOf(subscriber: Subscriber): Fact[] {
     ],
     [t`Joined`, formatFullDay(createdAt)],
     confirmedAt !== null && [t`Confirmed`, formatFullDay(confirmedAt)],
-    stands && [t`Status`, i18n._(STANDINGS[stands])],
+    stands !== undefined && [t`Status`, i18n._(STANDINGS[stands])],
     interests.length > 0 && [t`Said`, interests.join(', ')],
     price && [t`Price`, priceWords(price)],
     ...ownWords(subscriber).map(({ label, words }): Fact => [label, words]),
