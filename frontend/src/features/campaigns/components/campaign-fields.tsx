@@ -57,9 +57,9 @@ export function CampaignFields({
   return (
     <>
       {hasPreset && !isDrip(values.type) && (
-        <p
-          className={typography.body}
-        >{t`Recipients: ${{ who: segmentWords(segmentIn(values.segment)) }}.`}</p>
+        <p className={typography.body}>
+          {t`Recipients: ${{ who: segmentWords(segmentIn(values.segment)) }}.`}
+        </p>
       )}
       <TextField
         form={form}

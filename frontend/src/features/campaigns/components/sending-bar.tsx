@@ -42,9 +42,9 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
     return <p className={typography.secondary}>{t`Off: emails that are due wait until you turn it on.`}</p>;
   return (
     nextDueAt && (
-      <p
-        className={typography.secondary}
-      >{t`The next email goes out on ${{ time: formatTime(nextDueAt) }}.`}</p>
+      <p className={typography.secondary}>
+        {t`The next email goes out on ${{ time: formatTime(nextDueAt) }}.`}
+      </p>
     )
   );
 }
