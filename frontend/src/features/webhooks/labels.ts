@@ -106,11 +106,13 @@ export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: Mess
 
 /** Describes the result of the latest attempt in a sentence. Null before the first attempt. */
 export function outcome({ status, error, durationMs }: WebhookDelivery): string | null {
+  // Every answer has a status.
+  const code = status ?? '';
   switch (error) {
     case null:
-      return status === null ? null : answered(status, durationMs);
+      return status === null ? null : answered(code, durationMs);
     case 'redirect':
-      return t`Answered ${status}, a redirect, which we don’t follow. Please enter its target URL.`;
+      return t`Answered ${code}, a redirect, which we don’t follow. Please enter its target URL.`;
     case 'gone':
       return t`Answered 410 (gone).`;
     case 'timeout':
@@ -128,11 +130,11 @@ export function outcome({ status, error, durationMs }: WebhookDelivery): string 
     case 'switched-off':
       return t`Not sent: the webhook was off.`;
     default:
-      return answered(status, durationMs);
+      return answered(code, durationMs);
   }
 }
 
-function answered(status: WebhookDelivery['status'], milliseconds: number | null): string {
+function answered(status: number | string, milliseconds: number | null): string {
   return milliseconds === null ? t`Answered ${status}.` : t`Answered ${status} after ${milliseconds} ms.`;
 }
 

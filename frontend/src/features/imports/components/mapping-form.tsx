@@ -204,7 +204,7 @@ function DateOrder({
 }) {
   const [example, ...more] = examples;
   const both = example === undefined ? null : bothDates(example);
-  if (!both) return null;
+  if (example === undefined || !both) return null;
   const dates = [...new Set(more)].slice(0, 4).join(', ');
   return (
     <div className={layout.stack3}>
