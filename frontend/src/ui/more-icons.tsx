@@ -1,8 +1,8 @@
 import { Icon } from './icons';
 
 /*
- * Icons that no part of the first load needs. They are in a file of their own, because all icons of `icons.tsx` load with
- * every page.
+ * Icons that no part of the first load needs. They are in a file of their own, because all icons of
+ * `icons.tsx` load with every page.
  */
 
 export const SearchIcon = () => (

@@ -33,6 +33,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   // The note about changes to the page is omitted, because the notice at the top says the same and shows both
   // texts.
   const notes = verdict.notes.filter(
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the server's text
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
   const content = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };

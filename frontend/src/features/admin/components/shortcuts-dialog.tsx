@@ -12,6 +12,7 @@ const SHORTCUTS = [
   ['a', msg`Approve`],
   ['r', msg`Request changes`],
   ['Esc', msg`Close`],
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- names of keys
   ['Ctrl + Enter', msg`Send comments`],
   ['?', msg`Keyboard shortcuts`],
 ] as const;
