@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { inlineMessages, serverMessages } from './messages/vite-plugins.mjs';
 import { renderTokensCss } from './src/theme/render-css.ts';
 
 /** Output folder of the build. */
@@ -27,7 +28,7 @@ const tokens: Plugin = {
 
 /**
  * Lets the build drop the react-router components and warnings that the product doesn't use (ADR 83). The
- * react-router package isn't marked as free of side effects.
+ * react-router package isn't marked as free of side effects, and its ES modules exist only for development.
  */
 const leanRouter: Plugin = {
   name: 'groundswell:lean-router',
@@ -36,6 +37,7 @@ const leanRouter: Plugin = {
     filter: { id: /node_modules\/react-router\/dist\// },
     handler: (code) =>
       code
+        .replace('var ENABLE_DEV_WARNINGS = true', 'var ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*$/gm, '')
         .replace(/^(?=function warning(?:Once)?\()/gm, '/* @__NO_SIDE_EFFECTS__ */ ')
         .replace(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ '),
@@ -67,7 +69,7 @@ function script(source: string, name: string): EnvironmentOptions {
 }
 
 export default defineConfig({
-  plugins: [react(), tokens, leanRouter],
+  plugins: [inlineMessages(), serverMessages(), react(), tokens, leanRouter],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
   // The font and the covers stay separate files, which are cached permanently and preloaded where that helps.

@@ -9,6 +9,8 @@ import { compileFunction } from 'node:vm';
 
 import { compiler } from '@groundswell/testing/jest/compiler';
 
+import { expandMacros, MACROS_VERSION, USES_MACROS } from '../messages/macros.mjs';
+
 const ROOT = dirname(import.meta.dirname);
 const SRC = join(ROOT, 'src') + sep;
 const ASSET = /\.(mp4|webp|vtt)(\?.*)?$/;
@@ -17,17 +19,24 @@ const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 /** Parameters of the function that wraps a CommonJS module. */
 const PARAMETERS = ['exports', 'require', 'module', '__dirname'];
 
-const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'), {
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    // Moves calls to `jest.mock` above the imports they affect.
-    transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
-    target: 'es2022',
+const compiled = compiler(
+  join(ROOT, 'node_modules', '.cache', 'test-typescript'),
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      // Moves calls to `jest.mock` above the imports they affect.
+      transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
   },
-  module: { type: 'commonjs' },
-});
+  {
+    version: MACROS_VERSION,
+    expand: (source, file) => (USES_MACROS.test(source) ? expandMacros(source, file).code : source),
+  },
+);
 
 /** Compiled modules as functions: V8 compiles each function once, and each test file calls it again. */
 const functions = new Map();
@@ -84,6 +93,7 @@ function requireFrom(file) {
     const own = resolved(name, file);
     if (own) return load(own);
     if (name.endsWith('.css')) return {};
+    if (name === 'virtual:catalogs') return { catalogs: {} };
     // antd's ES modules also exist as CommonJS, in a different folder.
     const packages = name.replace(/^antd\/es\//, 'antd/lib/');
     return mocks.has(packages) ? mocked(packages) : nodes(packages);

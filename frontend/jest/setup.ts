@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { patient } from '@groundswell/testing/slowness';
 import { resetToasts } from '@/ui/toast/toast-store';
@@ -7,6 +8,9 @@ import { elementError } from './element-error';
 
 // An upper limit for busy machines. A wait still ends as soon as its condition is met.
 configure({ asyncUtilTimeout: patient(8000), getElementError: elementError });
+
+// The English texts stand in the code.
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

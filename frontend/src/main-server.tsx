@@ -1,6 +1,9 @@
 import { api } from '@/api/enhanced';
 import { createStore } from '@/api/store';
 import { tellSupportEmail } from '@/lib/support';
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { catalogs } from 'virtual:catalogs';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -15,25 +18,38 @@ const OF_THE_HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)+/
 /** Matches characters that end a line in some programs, but not in HTML. */
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
+/** English texts stand in the code. */
+i18n.load({ en: {}, ...catalogs });
+
+/** Compiled English texts, which stand in the code. A screen has hundreds, and they never change. */
+const english = new Map<string, ReturnType<typeof compileMessage>>();
+i18n.setMessagesCompiler((text) => {
+  const compiled = english.get(text) ?? compileMessage(text);
+  english.set(text, compiled);
+  return compiled;
+});
+
 /**
  * Renders a public screen as everyone sees it at first; `main.tsx` hydrates it. Built for Node, and called by
  * the server's `site` module.
  * @param path the URL without its query
  * @param answers API responses delivered with the page
- * @param values values that the server adds to every page
+ * @param values values that the server adds to every page; `locale` is the language's BCP 47 tag
  * @returns the HTML of `#root`
  * @throws if any part of the screen would have to wait
  */
 export async function draw(
   path: string,
   answers: BootEntry[],
-  values: { supportEmail: string },
+  values: { supportEmail: string; locale: string },
 ): Promise<string> {
   tellSupportEmail(values.supportEmail);
   await loadFirstScreens(path);
   const store = createStore();
   try {
     fillCache(store, answers);
+    // Nothing waits from here on, so a rendering in another language can't start before this one has ended.
+    i18n.activate(values.locale);
     const html = renderToString(
       <StaticRouter location={path}>
         <App store={store} />

@@ -71,9 +71,16 @@ const frontend = {
   name: 'frontend',
   root: FRONTEND,
   inputs: [
-    ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
-      (name) => `frontend/${name}`,
-    ),
+    ...[
+      'src',
+      'messages',
+      'public',
+      'index.html',
+      'lingui.config.mjs',
+      'vite.config.ts',
+      'package.json',
+      'tsconfig.json',
+    ].map((name) => `frontend/${name}`),
     'tsconfig.base.json',
     'package-lock.json',
     'scripts/lib/build.mjs',

@@ -9,11 +9,13 @@ const require = createRequire(import.meta.url);
  * Compiles TypeScript with swc, and caches the result by the file's content.
  * @param {string} cache folder for compiled files, shared between runs
  * @param {import('@swc/core').Options} options
+ * @param {{ version: string, expand: (source: string, file: string) => string }} [macros] expands macros
+ * before swc compiles a file. The version changes whenever the result could.
  * @returns {(file: string) => { code: string, compiledPath: string }} compiles a file to JavaScript, and
  * returns it with its path in the cache
  */
-export function compiler(cache, options) {
-  const stamp = JSON.stringify([require('@swc/core/package.json').version, options]);
+export function compiler(cache, options, macros) {
+  const stamp = JSON.stringify([require('@swc/core/package.json').version, options, macros?.version]);
   mkdirSync(cache, { recursive: true });
   return function compiled(file) {
     const source = readFileSync(file, 'utf8');
@@ -23,7 +25,8 @@ export function compiler(cache, options) {
       return { code: readFileSync(path, 'utf8'), compiledPath: path };
     } catch {
       // Loads swc only if something has changed, because loading it takes a tenth of a second.
-      const output = require('@swc/core').transformSync(source, { ...options, filename: file });
+      const expanded = macros ? macros.expand(source, file) : source;
+      const output = require('@swc/core').transformSync(expanded, { ...options, filename: file });
       keep(path, output.code);
       return { code: output.code, compiledPath: path };
     }

@@ -1,4 +1,5 @@
-import { plural } from '@/lib/format';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 
 /** Body of every error response: `application/problem+json` (RFC 9457) with additional fields. */
 export interface Problem {
@@ -62,14 +63,20 @@ export function failureText(error: unknown, sentence: string): string {
  */
 export function tooOftenText(retryAfter: string | null): string {
   const seconds = Math.ceil(Number(retryAfter) || (Date.parse(retryAfter ?? '') - Date.now()) / 1000);
-  return `That was a lot at once. Try again in ${seconds > 0 ? duration(seconds) : 'a moment'}.`;
+  if (!(seconds > 0)) return t`That was a lot at once. Try again in a moment.`;
+  const when = whenOver(seconds);
+  return t({ message: `That was a lot at once. Try again ${when}.`, comment: 'For example: in 5 minutes' });
 }
 
-/** Formats a wait. Always rounds up, so that a user who waits that long isn't rejected again. */
-function duration(seconds: number): string {
-  if (seconds < 90) return plural(seconds, 'second');
+/**
+ * Formats the end of a wait: "in 5 minutes". Always rounds up, so that a user who waits that long isn't
+ * rejected again.
+ */
+function whenOver(seconds: number): string {
+  const words = new Intl.RelativeTimeFormat(i18n.locale);
+  if (seconds < 90) return words.format(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+  return minutes < 90 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour');
 }
 
 /** The server's first error text for each of these fields. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { isChunkError } from '@/lib/chunk-errors';
 import { reloadOnce, reloadWhenBack, whenBack } from '@/lib/connection';
@@ -21,22 +22,22 @@ export function RouteError({ error }: { error: unknown }) {
   if (reloading) return null;
   return (
     <>
-      <PageTitle>Something went wrong</PageTitle>
+      <PageTitle>{t`Something went wrong`}</PageTitle>
       <EmptyState
         drawing="broken-line"
         level={1}
-        title={chunk ? 'This page couldn’t be loaded' : 'Something went wrong'}
+        title={chunk ? t`This page couldn’t be loaded` : t`Something went wrong`}
         text={
           chunk
-            ? 'Part of the page didn’t load. Check your connection, then reload.'
-            : 'This is an error on our side. Nothing you saved is lost. Reload, or go back to the home page.'
+            ? t`Part of the page didn’t load. Check your connection, then reload.`
+            : t`This is an error on our side. Nothing you saved is lost. Reload, or go back to the home page.`
         }
         action={
           <>
             <Button variant="primary" onClick={() => void reloadWhenBack()}>
-              Reload
+              {t`Reload`}
             </Button>
-            <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>
+            <ButtonLink to={paths.home.href()}>{t`Back to Home`}</ButtonLink>
           </>
         }
       />

@@ -48,11 +48,11 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
     call<Status>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (announcement.textContent = text))
       .then((answer) => {
         show(answer);
-        announcement.textContent = hasVoted ? voteTexts.added : voteTexts.removed;
+        announcement.textContent = hasVoted ? voteTexts.added() : voteTexts.removed();
       })
       .catch((error: unknown) => {
         show(before);
-        announcement.textContent = refusalText(error, voteTexts.failed);
+        announcement.textContent = refusalText(error, voteTexts.failed());
       })
       .finally(() => (busy = false));
   });

@@ -27,9 +27,9 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
    * @param address the address that just joined. Undefined if this browser only remembers that someone joined
    */
   const welcome = (address?: string) => {
-    const heading = element('h2', waitlistTexts.joined);
-    const text = element('p', `${waitlistTexts.keep} ${waitlistTexts.leave}`);
-    const again = element('button', waitlistTexts.again);
+    const heading = element('h2', waitlistTexts.joined());
+    const text = element('p', `${waitlistTexts.keep()} ${waitlistTexts.leave()}`);
+    const again = element('button', waitlistTexts.again());
     again.type = 'button';
     again.addEventListener('click', () => {
       joined.replaceChildren();
@@ -58,7 +58,7 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
       })
       .catch((error: unknown) => {
         joined.textContent = '';
-        complain(refusalText(error, waitlistTexts.failed), false);
+        complain(refusalText(error, waitlistTexts.failed()), false);
       })
       .finally(() => submit.removeAttribute('aria-busy'));
   });

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { FALLBACK_RATES } from '@/api/fallback-rates.generated';
 import { formatNumber } from './format';
 
@@ -44,6 +46,8 @@ export function currencyOf(tag: string): Currency {
 
 /** Formats a price in whole units: "$5", "₹423". */
 export function formatPrice(amount: number, currency: Currency): string {
+  if (i18n.locale !== 'en')
+    return amount.toLocaleString(i18n.locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   const symbol = CURRENCIES.find(({ value }) => value === currency)?.symbol ?? '';
   return `${symbol}${formatNumber(Math.round(amount))}`;
 }
@@ -57,7 +61,8 @@ export interface DisplayPrice {
 
 /** Formats a displayed price: "$5", "about €5". */
 export function displayText({ amount, currency, converted }: DisplayPrice): string {
-  return `${converted ? 'about ' : ''}${formatPrice(amount, currency)}`;
+  const price = formatPrice(amount, currency);
+  return converted ? t`about ${price}` : price;
 }
 
 function convert(usd: number, currency: Currency, rates: Record<Currency, number>): DisplayPrice {

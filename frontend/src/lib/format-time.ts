@@ -1,10 +1,14 @@
+import { i18n } from '@lingui/core';
 import { formatDay, formatFullDay } from './format';
 
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+/** Formats the time of day in UTC: "9:30 AM UTC". */
+function clock(iso: string): string {
+  const options = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' } as const;
+  return `${new Intl.DateTimeFormat(i18n.locale, options).format(new Date(iso))} UTC`;
+}
 
 /** Formats a time: "Jul 14, 9:30 AM UTC". The time is in UTC, like all dates on the screens. */
-export const formatTime = (iso: string): string => `${formatDay(iso)}, ${clock.format(new Date(iso))} UTC`;
+export const formatTime = (iso: string): string => `${formatDay(iso)}, ${clock(iso)}`;
 
 /** Formats a time for records, with the year: "Jul 14, 2025, 9:30 AM UTC". */
-export const formatFullTime = (iso: string): string =>
-  `${formatFullDay(iso)}, ${clock.format(new Date(iso))} UTC`;
+export const formatFullTime = (iso: string): string => `${formatFullDay(iso)}, ${clock(iso)}`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { FORM_FIELDS, IDEA_FIELDS, type IdeaField } from './idea-fields';
 
@@ -43,7 +44,9 @@ type Words = { [field in IdeaField]?: OwnIdea[field] | null };
 
 /** Returns a field as text. The four generated covers are numbered from 1. */
 function written(value: string | number | null | undefined): string {
-  return typeof value === 'number' ? `${value + 1} of 4` : (value ?? '').trim();
+  if (typeof value !== 'number') return (value ?? '').trim();
+  const number = value + 1;
+  return t({ message: `${number} of 4`, comment: 'One of the four covers that we generate' });
 }
 
 /**

@@ -1,20 +1,7 @@
-import type { IdeaSort } from '@/api/types';
-
 /**
  * Categories and limits come from the server. They are generated from `openapi.yaml` and must not be edited.
  */
 export { CATEGORIES, LIMITS } from '@/api/rules.generated';
-
-/** The API's sort orders with their labels, in the order of the select's options. */
-const SORT_LABELS: Record<IdeaSort, string> = {
-  votes: 'Most Voted',
-  recent: 'Most Recent',
-  waitlist: 'Most Waitlisted',
-};
-export const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({
-  value: value as IdeaSort,
-  label,
-}));
 
 /** Minimum number of votes for the Hot badge on a compact card. */
 export const HOT_FROM = 5;

@@ -1,11 +1,15 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { IdeaStatus, OwnIdea } from '@/api/types';
 
 export type StatusTone = 'good' | 'waiting' | 'attention' | 'quiet' | 'stopped';
 
-const LABELS: Partial<Record<IdeaStatus, string>> = {
-  pending: 'Pending Approval',
-  active: 'Live',
-  address_review_comment: 'Address Review',
+const LABELS: Record<IdeaStatus, MessageDescriptor> = {
+  draft: msg`Draft`,
+  pending: msg`Pending Approval`,
+  active: msg({ message: 'Live', comment: 'Status of an idea' }),
+  address_review_comment: msg({ message: 'Address Review', comment: 'Status of an idea; for its founder' }),
+  removed: msg({ message: 'Removed', comment: 'Status of an idea' }),
 };
 
 const TONES: Record<IdeaStatus, StatusTone> = {
@@ -25,16 +29,16 @@ export const STATUSES = Object.freeze([
   'removed',
 ] as const);
 
-/** Returns a status's label for founders. A status without its own label is capitalized. */
+/** Returns a status's label for founders. */
 export function statusLabel(status: IdeaStatus): string {
-  return LABELS[status] ?? status.charAt(0).toUpperCase() + status.slice(1);
+  return i18n._(LABELS[status]);
 }
 
 /**
  * Returns a status's label for admins. Ideas that wait for a review have a different label than for founders.
  */
 export function adminStatusLabel(status: IdeaStatus): string {
-  return status === 'pending' ? 'pending review' : statusLabel(status);
+  return status === 'pending' ? t`pending review` : statusLabel(status);
 }
 
 export function statusTone(status: IdeaStatus): StatusTone {

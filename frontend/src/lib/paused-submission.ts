@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { autosaveKey } from './autosave-keys';
 
 /** A submission stopped by the plan's limit, after the founder had submitted it and accepted the terms. */
@@ -42,5 +43,6 @@ export function forgetPausedSubmission(founderId: string): void {
 /** Formats a title within a sentence: in quotation marks, and shortened to fit a button. */
 export function quotedTitle(title: string): string {
   const letters = [...title.trim()];
-  return `“${letters.length > 40 ? `${letters.slice(0, 39).join('').trimEnd()}…` : letters.join('')}”`;
+  const shortened = letters.length > 40 ? `${letters.slice(0, 39).join('').trimEnd()}…` : letters.join('');
+  return t({ message: `“${{ text: shortened }}”`, comment: 'Quotation marks' });
 }

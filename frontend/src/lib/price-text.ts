@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+
 /** A tested price. `amount` is in minor units. */
 export interface AskedPrice {
   amount: number;
@@ -7,13 +10,14 @@ export interface AskedPrice {
 
 /** Formats a price: `$9 a month`, `€4.50 a year`, `₹499 once`. */
 export function priceText({ amount, currency, per }: AskedPrice): string {
-  const money = (amount / 100).toLocaleString('en-US', {
+  const money = (amount / 100).toLocaleString(i18n.locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
   });
-  return per === 'once' ? `${money} once` : `${money} a ${per}`;
+  if (per === 'once') return t`${money} once`;
+  return per === 'month' ? t`${money} a month` : t`${money} a year`;
 }
 
 /** A visitor's answer to a price. */

@@ -1,7 +1,13 @@
+import { t } from '@lingui/core/macro';
+
 /** Texts shown during and after a proof of work, on our own pages and in the widget. */
 export const proofTexts = {
-  checking: 'Checking that you’re human…',
-  failed: 'We couldn’t verify that you’re human. Please sign in, or try again later.',
+  get checking() {
+    return t`Checking that you’re human…`;
+  },
+  get failed() {
+    return t`We couldn’t verify that you’re human. Please sign in, or try again later.`;
+  },
 };
 
 /** Fixed URL of the worker, because the widget's frame can't know a hashed URL (vite.config.ts). */

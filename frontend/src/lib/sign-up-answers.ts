@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ANSWERS } from '@/api/sign-up-answers.generated';
 
 export { ANSWERS };
@@ -28,5 +29,6 @@ export const WORDS = NAMES.filter((name): name is WordsName => !isFlag(name));
 /** Returns a typed answer in quotation marks, or the label of a selected value. */
 export function answerWords(name: WordsName, value: string): string {
   const answer = answerOf(name);
-  return answer.kind === 'choice' ? (answer.options[value] ?? value) : `“${value}”`;
+  if (answer.kind === 'choice') return answer.options[value] ?? value;
+  return t({ message: `“${{ text: value }}”`, comment: 'Quotation marks' });
 }

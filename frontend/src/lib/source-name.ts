@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** A visitor's source, as far as it is known. */
 export interface NamedSource {
   channel: string;
@@ -9,9 +11,9 @@ export interface NamedSource {
 
 /** Returns a source's display name. */
 export function sourceName({ channel, source, campaign }: NamedSource): string {
-  if (channel === 'direct') return 'Direct or unknown';
-  if (channel === 'other') return 'Many small sources';
-  return source || campaign || 'A tagged link';
+  if (channel === 'direct') return t`Direct or unknown`;
+  if (channel === 'other') return t`Many small sources`;
+  return source || campaign || t`A tagged link`;
 }
 
 /** Returns the other known tags of a source. Empty if it has none. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, type ClientUser } from '@/lib/auth-context';
@@ -62,7 +63,7 @@ export function RedirectSignedOut({ children }: { children: (user: ClientUser) =
  */
 export function RequireAdmin({
   title,
-  back = { to: paths.home.href(), label: 'Back to Home' },
+  back = { to: paths.home.href(), label: t`Back to Home` },
   children,
 }: {
   title: string;
@@ -73,7 +74,9 @@ export function RequireAdmin({
     <>
       <NoIndex />
       <RequireUser
-        prompt={<SignInPrompt title="Authentication Required" text="Please sign in to open this page." />}
+        prompt={
+          <SignInPrompt title={t`Authentication Required`} text={t`Please sign in to open this page.`} />
+        }
         waiting={<ScreenWaiting title={title} />}
       >
         {(user) => (user.isAdmin ? children(user) : <AccessDenied user={user} back={back} />)}
@@ -86,15 +89,15 @@ function AccessDenied({ user, back }: { user: ClientUser; back: { to: string; la
   const { signOut } = useAuth();
   return (
     <AccessPrompt
-      title="Access Denied"
-      text={`This page is for administrators. You’re signed in as ${user.displayName}.`}
+      title={t`Access Denied`}
+      text={t`This page is for administrators. You’re signed in as ${{ name: user.displayName }}.`}
       action={
         <>
           <ButtonLink to={back.to} variant="primary">
             {back.label}
           </ButtonLink>
           <Button variant="quiet" onClick={() => void signOut()}>
-            Switch account
+            {t`Switch account`}
           </Button>
         </>
       }
@@ -114,7 +117,7 @@ export function SignInPrompt({ title, text, icon }: { title: string; text: strin
         <>
           <GoogleButton wide next={pathname + search} />
           <ButtonLink to={paths.home.href()} variant="quiet">
-            Go to Home
+            {t`Go to Home`}
           </ButtonLink>
         </>
       }
@@ -124,5 +127,5 @@ export function SignInPrompt({ title, text, icon }: { title: string; text: strin
 
 /** A `SignInPrompt` titled "Authentication Required". */
 export const AuthenticationRequired = ({ text }: { text: string }) => (
-  <SignInPrompt title="Authentication Required" text={text} />
+  <SignInPrompt title={t`Authentication Required`} text={text} />
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@/ui/button';
 import { NotFoundState } from '@/ui/not-found-state';
 import { paths } from './paths';
@@ -11,9 +12,9 @@ export function PublicNotFound({ title, text }: { title: string; text: string })
       action={
         <>
           <ButtonLink to={paths.home.href()} variant="primary">
-            Back to Home
+            {t`Back to Home`}
           </ButtonLink>
-          <ButtonLink to={paths.ideas.href()}>View All Ideas</ButtonLink>
+          <ButtonLink to={paths.ideas.href()}>{t`View All Ideas`}</ButtonLink>
         </>
       }
     />
@@ -24,8 +25,8 @@ export function PublicNotFound({ title, text }: { title: string; text: string })
 export function NoSuchIdea({ to, label }: { to: string; label: string }) {
   return (
     <NotFoundState
-      title="Idea Not Found"
-      text="This idea doesn’t exist, or it isn’t yours."
+      title={t`Idea Not Found`}
+      text={t`This idea doesn’t exist, or it isn’t yours.`}
       action={
         <ButtonLink to={to} variant="primary">
           {label}
@@ -39,8 +40,8 @@ export function NoSuchIdea({ to, label }: { to: string; label: string }) {
 export function Component() {
   return (
     <PublicNotFound
-      title="404 Page Not Found"
-      text="There is nothing at this address. It may have moved, or the link may be mistyped."
+      title={t`404 Page Not Found`}
+      text={t`There is nothing at this address. It may have moved, or the link may be mistyped.`}
     />
   );
 }

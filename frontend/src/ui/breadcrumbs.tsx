@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRightIcon } from './icons';
 import styles from './breadcrumbs.module.css';
 import { Link } from './link';
@@ -5,7 +6,7 @@ import { Link } from './link';
 /** Where this page is within the site. The last item is the page itself. */
 export function Breadcrumbs({ trail, here }: { trail: { label: string; to: string }[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       <ol className={styles.list}>
         {trail.map(({ label, to }) => (
           <li key={to}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Difference, Marked } from '@/lib/idea-differences';
 import typography from '@/ui/typography.module.css';
@@ -43,9 +44,9 @@ function Version({ whose, field, text }: { whose: string; field: Difference['fie
   return (
     <Quote whose={whose}>
       {nothing ? (
-        <span className={typography.tertiary}>Nothing</span>
+        <span className={typography.tertiary}>{t`Nothing`}</span>
       ) : field === 'image' ? (
-        <img src={changed} alt={`Cover, ${whose.toLowerCase()}`} />
+        <img src={changed} alt={t`Cover`} />
       ) : (
         <>
           {before}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import styles from './confirm-button.module.css';
 
@@ -46,7 +47,7 @@ export function ConfirmButton({
         {question}
       </button>
       <button type="button" className={styles.button} onClick={keep}>
-        Keep
+        {t({ message: 'Keep', comment: 'Button that cancels a removal' })}
       </button>
     </span>
   );

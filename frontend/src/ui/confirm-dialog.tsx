@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '@/api/error';
 import { useShown } from '@/lib/use-shown';
@@ -76,7 +77,7 @@ export function ConfirmDialog<T extends object>({
       title={words?.title}
       footer={
         <div className={cx(layout.end, styles.footer)}>
-          <Button onClick={onClose}>{words?.keep ?? 'Keep it'}</Button>
+          <Button onClick={onClose}>{words?.keep ?? t`Keep it`}</Button>
           <Button variant={variant} busy={busy} onClick={() => void confirm()}>
             {(busy && words?.busy) || words?.confirm}
           </Button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '@/lib/announce';
 import { copyText } from '@/lib/copy-text';
@@ -15,7 +16,7 @@ export function CopyButton({
   text,
   what,
   variant,
-  children = 'Copy',
+  children = t`Copy`,
 }: {
   text: string;
   what: string;
@@ -33,16 +34,16 @@ export function CopyButton({
 
   const copy = async () => {
     if (!(await copyText(text))) {
-      toastError('Your browser didn’t let us copy this. Please select the text and copy it.');
+      toastError(t`Your browser didn’t let us copy this. Please select the text and copy it.`);
       return;
     }
     setCopied(true);
-    announce('Copied');
+    announce(t`Copied`);
   };
 
   return (
     <Button size="s" variant={variant} aria-label={what} onClick={() => void copy()}>
-      {copied ? 'Copied' : children}
+      {copied ? t`Copied` : children}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { countCharacters } from '@/lib/format';
 import { Field, type FieldProps } from './field';
 import { TextArea } from './input';
@@ -21,7 +22,10 @@ export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'asi
 
 /** Error message for a text that exceeds its limit, in characters. */
 export const tooLong = (limit: number, count: number) =>
-  `At most ${limit} characters, please. This has ${count}.`;
+  plural(limit, {
+    one: `At most ${limit} character, please. This has ${count}.`,
+    other: `At most ${limit} characters, please. This has ${count}.`,
+  });
 
 /** A text area that shows how many characters have been used. */
 export function CountedTextArea({
@@ -59,7 +63,10 @@ export function CountedTextArea({
           {count} / {limit}
         </span>
         <span className="sr-only">
-          {count} of {limit} characters used
+          {plural(limit, {
+            one: `${count} of ${limit} character used`,
+            other: `${count} of ${limit} characters used`,
+          })}
         </span>
       </p>
     </div>

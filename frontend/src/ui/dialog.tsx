@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { focusFirstField } from '@/lib/first-field';
@@ -87,7 +88,7 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, c
             {title}
           </h2>
           {onClose && (
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+            <button type="button" className={styles.close} onClick={onClose} aria-label={t`Close`}>
               <CloseIcon />
             </button>
           )}

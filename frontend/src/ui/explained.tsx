@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import styles from './explained.module.css';
 import { Tooltip } from './tooltip';
@@ -15,7 +16,7 @@ export function Explained({ text, of, children }: { text: string; of: string; ch
         <button
           type="button"
           className={styles.mark}
-          aria-label={`What “${of}” means`}
+          aria-label={t`What “${{ term: of }}” means`}
           onClick={(event) => {
             // Clicks close a tooltip by default, but on touch screens a tap must open this one.
             event.preventDefault();

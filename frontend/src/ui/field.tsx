@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
@@ -37,7 +38,7 @@ export function Field({ label, hint, error, required, aside, hideLabel, beside, 
       <div className={hideLabel ? 'sr-only' : styles.top}>
         <label htmlFor={id} className={cx(typography.body, typography.strong)}>
           {label}
-          {!required && <span className={styles.optional}> (optional)</span>}
+          {!required && <span className={styles.optional}> {t`(optional)`}</span>}
         </label>
         {aside}
       </div>

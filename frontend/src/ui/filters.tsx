@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { startTransition, useOptimistic, type ComponentProps, type ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
 import { Field } from './field';
 import styles from './filters.module.css';
-import { SearchIcon } from './icons';
+import { SearchIcon } from './more-icons';
 import { InputWithIcon, Select } from './input';
 
 /**
@@ -38,7 +39,7 @@ export function FilterSelect({
 
 /** The search field above a list. */
 export function FilterSearch({
-  label = 'Search',
+  label = t`Search`,
   hideLabel,
   placeholder,
   maxLength,

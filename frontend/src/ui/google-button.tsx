@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import styles from './google-button.module.css';
 import { useSignIn } from './use-sign-in';
@@ -35,7 +36,7 @@ export function GoogleButton({ next, wide = false }: { next?: string; wide?: boo
           d="M24 48c6.480 0 11.930-2.130 15.890-5.810l-7.730-6c-2.150 1.450-4.920 2.300-8.160 2.300-6.260 0-11.570-4.220-13.470-9.910l-7.980 6.190C6.510 42.620 14.620 48 24 48z"
         />
       </svg>
-      Continue with Google
+      {t`Continue with Google`}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { twitterUrl } from '@/lib/idea-rules';
 import { ExternalIcon } from './icons';
@@ -19,8 +20,16 @@ export function IdeaLinks({
   if (!website && !x) return null;
   return (
     <ul className={styles.links}>
-      {website && <Item href={website} label="Website" title={title} />}
-      {x && <Item href={x} label={<X />} title={title} />}
+      {website && (
+        <Item href={website} name={t`Website of ${title}, opens in a new tab`}>
+          {t`Website`}
+        </Item>
+      )}
+      {x && (
+        <Item href={x} name={t`X (Twitter) of ${title}, opens in a new tab`}>
+          <X />
+        </Item>
+      )}
     </ul>
   );
 }
@@ -32,12 +41,17 @@ const X = () => (
   </span>
 );
 
-function Item({ href, label, title }: { href: string; label: ReactNode; title: string }) {
+function Item({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>
-        {label}
-        <span className="sr-only"> of {title}, opens in a new tab</span>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={styles.link}
+        aria-label={name}
+      >
+        {children}
         <ExternalIcon />
       </a>
     </li>

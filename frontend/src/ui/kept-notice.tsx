@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './button';
 import { NoticeBar } from './notice-bar';
 
@@ -5,8 +6,8 @@ import { NoticeBar } from './notice-bar';
 export function KeptNotice({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   const discard = (
     <Button size="s" onClick={onDiscard}>
-      Discard
+      {t`Discard`}
     </Button>
   );
-  return <NoticeBar title="We kept what you typed" text={text} action={discard} />;
+  return <NoticeBar title={t`We kept what you typed`} text={text} action={discard} />;
 }

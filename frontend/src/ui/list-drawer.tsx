@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import Drawer from 'antd/es/drawer';
 import Segmented from 'antd/es/segmented';
 import type { Key, ReactNode } from 'react';
-import { formatNumber, plural } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
 import { CloseIcon } from './icons';
 import layout from './layout.module.css';
@@ -70,8 +70,8 @@ export interface FilteredListProps<R, C extends string> {
   beside?: ReactNode;
   /** The result of `useInfiniteRows`. */
   query: Pages<R>;
-  /** Singular noun for a row: "recipient". */
-  noun: string;
+  /** Says how many rows are shown, and how many there are: "50 of 120 recipients". */
+  counted: (shown: number, total: number) => string;
   /** Title of the error shown if loading fails. */
   failure: string;
   empty: ReactNode;
@@ -84,7 +84,7 @@ export function FilteredList<R, C extends string>({
   action,
   beside,
   query,
-  noun,
+  counted,
   failure,
   empty,
   children,
@@ -105,7 +105,7 @@ export function FilteredList<R, C extends string>({
       <QueryState
         query={query}
         loading={<SkeletonText lines={8} />}
-        error={{ title: failure, text: 'Please try again.' }}
+        error={{ title: failure, text: t`Please try again.` }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={empty}
       >
@@ -113,8 +113,7 @@ export function FilteredList<R, C extends string>({
           <>
             <div className={layout.spread}>
               <p className={typography.secondary} role="status">
-                {rows.length < total && `${formatNumber(rows.length)} of `}
-                {plural(total, noun)}
+                {counted(rows.length, total)}
               </p>
               {beside}
             </div>

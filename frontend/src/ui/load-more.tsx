@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './button';
 import styles from './load-more.module.css';
 
@@ -16,7 +17,7 @@ export function LoadMore({ query }: { query: Pages }) {
   return (
     <div className={styles.more}>
       <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+        {query.isFetchingNextPage ? t`Loading…` : t`Load more`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import { failureText } from '@/api/error';
 import { useDelayed } from '@/lib/use-delayed';
@@ -65,7 +66,7 @@ export function QueryState<T>({
         action={
           <>
             <Button variant="primary" onClick={() => void refetch()}>
-              Try again
+              {t`Try again`}
             </Button>
             {error.action}
           </>
@@ -81,7 +82,7 @@ export function Loading({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
-        {slow ? 'Loading' : ''}
+        {slow ? t`Loading` : ''}
       </span>
       <div style={slow ? undefined : { visibility: 'hidden' }}>{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from './button';
 import { useSignIn } from './use-sign-in';
 
@@ -6,7 +7,7 @@ import { useSignIn } from './use-sign-in';
  * @param next a path to open after signing in
  */
 export function SignInButton({
-  children = 'Sign In',
+  children = t`Sign In`,
   next,
   ...look
 }: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'children'> & { next?: string }) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CheckIcon } from './icons';
 import styles from './steps.module.css';
@@ -28,7 +29,7 @@ export function Steps({ steps, at }: { steps: readonly Step[]; at: number }) {
           <div>
             <h3 className={styles.title}>
               {title}
-              {n < at && <span className="sr-only"> (done)</span>}
+              {n < at && <span className="sr-only"> {t`(done)`}</span>}
             </h3>
             <p className={styles.text}>{text}</p>
           </div>

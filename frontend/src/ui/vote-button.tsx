@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { cx } from '@/lib/class-names';
-import { plural, formatCompact } from '@/lib/format';
+import { formatCompact } from '@/lib/format';
 import { ArrowUpIcon } from './icons';
 import styles from './vote-button.module.css';
 
@@ -23,11 +24,13 @@ export function VoteButton({ title, count, voted, onPress, size = 'm', block }: 
       type="button"
       className={cx(styles.vote, size === 'large' && styles.large, block && styles.block)}
       aria-pressed={voted}
-      aria-label={`Vote for ${title}, ${plural(count, 'vote')}`}
+      aria-label={plural(count, { one: `Vote for ${title}, # vote`, other: `Vote for ${title}, # votes` })}
       onClick={onPress}
     >
       <ArrowUpIcon />
-      {size === 'large' && <span aria-hidden="true">{voted ? 'Voted' : 'Vote'}</span>}
+      {size === 'large' && (
+        <span aria-hidden="true">{voted ? t`Voted` : t({ message: 'Vote', context: 'verb' })}</span>
+      )}
       {!block && <RollingNumber value={count} />}
     </button>
   );

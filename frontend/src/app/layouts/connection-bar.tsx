@@ -1,10 +1,12 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { reloadWhenBack, useConnectionTrouble, whenBack } from '@/lib/connection';
 import styles from './connection-bar.module.css';
 
 const TEXTS = {
-  offline: 'You’re offline. We’ll pick up where you left off.',
-  outdated: 'Groundswell was updated. Copy what you typed, then reload to see the rest of this page.',
+  offline: msg`You’re offline. We’ll pick up where you left off.`,
+  outdated: msg`Groundswell was updated. Copy what you typed, then reload to see the rest of this page.`,
 };
 
 /** Says that the server can't be reached. The page stays as it is, including all typed text. */
@@ -24,13 +26,13 @@ export function ConnectionBar() {
       <div role="status" aria-live="polite">
         {trouble && (
           <p className={styles.bar} data-trouble={trouble}>
-            {TEXTS[trouble]}
+            {i18n._(TEXTS[trouble])}
           </p>
         )}
       </div>
       {trouble === 'outdated' && (
         <button type="button" className={styles.reload} onClick={() => void reloadWhenBack()}>
-          Reload
+          {t`Reload`}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
@@ -17,12 +18,12 @@ const ProfileMenu = lazyPart(() =>
   import('@/features/workspace/profile-menu').then((module) => ({ default: module.ProfileMenu })),
 );
 
-const links = [
-  { label: 'Home', to: paths.home.href() },
-  { label: 'Pricing', to: paths.home.href('pricing') },
-  { label: 'How It Works', to: paths.home.href('how-it-works') },
-  { label: 'About', to: paths.about.href() },
-  { label: 'Contact', to: paths.contact.href() },
+const links = () => [
+  { label: t`Home`, to: paths.home.href() },
+  { label: t`Pricing`, to: paths.home.href('pricing') },
+  { label: t`How It Works`, to: paths.home.href('how-it-works') },
+  { label: t`About`, to: paths.about.href() },
+  { label: t`Contact`, to: paths.contact.href() },
 ];
 
 /** The top navigation. On phones, a button opens its links. */
@@ -33,7 +34,7 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={`container ${styles.bar}`}>
-        <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
+        <Link to={paths.home.href()} className={styles.brand} aria-label={t`Groundswell, to the home page`}>
           <Wordmark />
         </Link>
         {/* Comes before the links it opens, so that Tab moves from the button to them. Displayed last. */}
@@ -41,15 +42,20 @@ export function SiteHeader() {
           {...opener}
           type="button"
           className={styles.toggle}
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-label={open ? t`Close menu` : t`Open menu`}
         >
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
-        <nav id="site-nav" className={styles.nav} data-open={open} aria-label="Main">
-          {links.map((link) => (
-            <HeaderLink key={link.label} {...link} />
+        <nav
+          id="site-nav"
+          className={styles.nav}
+          data-open={open}
+          aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
+        >
+          {links().map((link) => (
+            <HeaderLink key={link.to} {...link} />
           ))}
-          {user && <HeaderLink label="Dashboard" to={paths.dashboard.href()} />}
+          {user && <HeaderLink label={t`Dashboard`} to={paths.dashboard.href()} />}
         </nav>
         <div className={styles.tools}>
           <ThemeToggle />
@@ -60,7 +66,7 @@ export function SiteHeader() {
                 <ProfileMenu user={user} />
               </Suspense>
             ) : (
-              <SignInButton variant="primary">Sign In</SignInButton>
+              <SignInButton variant="primary">{t`Sign In`}</SignInButton>
             )}
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useMemo, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ConsentHost } from '@/features/consent/consent-host';
@@ -23,31 +24,31 @@ import { ScrollMemory } from './scroll-memory';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
 
-const groups: [string, [string, { href: () => string }][]][] = [
+const groups = (): [string, [string, { href: () => string }][]][] => [
   [
-    'Product',
+    t`Product`,
     [
-      ['Home', paths.home],
-      ['Submit an idea', paths.newIdea],
-      ['Plans', paths.subscribe],
-      ['Dashboard', paths.dashboard],
+      [t`Home`, paths.home],
+      [t`Submit an idea`, paths.newIdea],
+      [t`Plans`, paths.subscribe],
+      [t`Dashboard`, paths.dashboard],
     ],
   ],
   [
-    'Company',
+    t`Company`,
     [
-      ['About', paths.about],
-      ['Contact', paths.contact],
-      ['Sitemap', paths.sitemap],
+      [t`About`, paths.about],
+      [t`Contact`, paths.contact],
+      [t`Sitemap`, paths.sitemap],
     ],
   ],
   [
-    'Legal',
+    t`Legal`,
     [
-      ['Privacy Policy', paths.privacy],
-      ['Terms of Service', paths.terms],
-      ['Cookie Policy', paths.cookies],
-      ['GDPR', paths.gdpr],
+      [t`Privacy Policy`, paths.privacy],
+      [t`Terms of Service`, paths.terms],
+      [t`Cookie Policy`, paths.cookies],
+      [t`GDPR`, paths.gdpr],
     ],
   ],
 ];
@@ -60,9 +61,9 @@ function SiteFooter() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.brand}>
           <Wordmark />
-          <p>Find out if people want it before you build it.</p>
+          <p>{t`Find out if people want it before you build it.`}</p>
         </div>
-        {groups.map(([title, links]) => (
+        {groups().map(([title, links]) => (
           <nav key={title} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
@@ -81,7 +82,7 @@ function SiteFooter() {
         {/* oxlint-disable-next-line react/purity -- the current year at any render */}
         <p suppressHydrationWarning>© {new Date().getUTCFullYear()} Groundswell</p>
         <button type="button" className={cx(surface.bare, styles.settings)} onClick={openCookieSettings}>
-          Cookie settings
+          {t`Cookie settings`}
         </button>
       </div>
     </footer>
@@ -182,13 +183,13 @@ export function SiteLayout() {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       {/* The consent question comes early in the reading order. Founders in the workspace aren't asked. */}
       <ConsentHost ask={!atWork} />
       {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : !bare && <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {slow && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
+        {slow && <div className={styles.progress} role="progressbar" aria-label={t`Loading the page`} />}
         <RouteErrorBoundary place={pathname}>
           <Suspense fallback={null}>
             <Outlet />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/load';
 import { WhenNear } from '@/ui/when-near';
@@ -62,23 +63,22 @@ function Hero() {
         <SwellLines />
         <div className={`container ${styles.first}`}>
           <div>
-            <h1 id="hero-title">Know if people want it before you build it.</h1>
+            <h1 id="hero-title">{t`Know if people want it before you build it.`}</h1>
             <p className={styles.lead}>
-              Put your idea on its own page. Strangers vote, say what they think anonymously, and leave an
-              email if they’d use it. You decide with evidence.
+              {t`Put your idea on its own page. Strangers vote, say what they think anonymously, and leave an email if they’d use it. You decide with evidence.`}
             </p>
             <div className={cx(layout.wrap3, styles.actions)}>
               {user ? (
                 <ButtonLink to={paths.submitIdea.href()} variant="primary" size="l">
-                  Submit your idea
+                  {t`Submit your idea`}
                 </ButtonLink>
               ) : (
                 <SignInButton variant="primary" size="l" next={paths.submitIdea.href()}>
-                  Submit your idea
+                  {t`Submit your idea`}
                 </SignInButton>
               )}
               <ButtonLink to={paths.ideas.href()} size="l">
-                Browse ideas
+                {t`Browse ideas`}
               </ButtonLink>
             </div>
             <Tour />
@@ -97,9 +97,12 @@ function Stats() {
   const { data } = useGetGlobalStatsQuery();
   return (
     <dl className={`container ${styles.stats}`}>
-      <Stat label="ideas validated" value={data?.totalIdeas} />
-      <Stat label="votes cast" value={data?.totalVotes} />
-      <Stat label="waitlist emails" value={data?.totalWaitlists} />
+      <Stat label={t({ message: 'ideas validated', comment: 'Below a number' })} value={data?.totalIdeas} />
+      <Stat label={t({ message: 'votes cast', comment: 'Below a number' })} value={data?.totalVotes} />
+      <Stat
+        label={t({ message: 'waitlist emails', comment: 'Below a number' })}
+        value={data?.totalWaitlists}
+      />
     </dl>
   );
 }
@@ -114,10 +117,10 @@ function Stat({ label, value }: { label: string; value: number | undefined }) {
   );
 }
 
-const steps = [
+const steps = () => [
   {
-    title: 'Submit your idea',
-    text: 'Describe it the way you’d tell a friend: what it does, and who it’s for. We review it, and it goes live on its own page.',
+    title: t`Submit your idea`,
+    text: t`Describe it the way you’d tell a friend: what it does, and who it’s for. We review it, and it goes live on its own page.`,
     drawing: (
       <>
         <path d="M34 14h40l12 12v56H34Z" fill="var(--primary-soft)" />
@@ -127,8 +130,8 @@ const steps = [
     ),
   },
   {
-    title: 'Get user feedback',
-    text: 'People vote, join your waitlist and tell you what’s missing. No account needed, so they say what they think.',
+    title: t`Get user feedback`,
+    text: t`People vote, join your waitlist and tell you what’s missing. No account needed, so they say what they think.`,
     drawing: (
       <>
         <path d="M18 22h54v32H42L30 66V54H18Z" fill="var(--primary-soft)" />
@@ -138,8 +141,8 @@ const steps = [
     ),
   },
   {
-    title: 'Analyze and iterate',
-    text: 'See what convinces people and what doesn’t. Improve the pitch, email your waitlist, and build what they asked for.',
+    title: t`Analyze and iterate`,
+    text: t`See what convinces people and what doesn’t. Improve the pitch, email your waitlist, and build what they asked for.`,
     drawing: (
       <>
         <path d="M20 78C40 78 44 62 58 62s18-34 44-42v58Z" fill="var(--primary-soft)" stroke="none" />
@@ -154,9 +157,9 @@ function HowItWorks() {
   return (
     <section id="how-it-works" className={styles.section} aria-labelledby="how-title">
       <div className="container">
-        <h2 id="how-title">How it works</h2>
+        <h2 id="how-title">{t`How it works`}</h2>
         <ol className={styles.steps}>
-          {steps.map((step, index) => (
+          {steps().map((step, index) => (
             <li key={step.title} className={styles.step}>
               <svg
                 width="104"
@@ -192,7 +195,7 @@ const PricingSection = lazyPart(() =>
 export function Component() {
   return (
     <>
-      <title>Groundswell: find out whether people want it before you build it</title>
+      <title>{t`Groundswell: find out whether people want it before you build it`}</title>
       <Hero />
       {/* Separate Suspense boundaries, so that the page is hydrated in parts instead of in one task. */}
       <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hasJoined } from '@/features/waitlist/joined-before';
 import { useOwn } from '@/lib/use-own';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
@@ -7,7 +8,7 @@ import styles from './idea-places.module.css';
 export function FeedbackPlace() {
   return (
     <div className={styles.feedback}>
-      <p>Feedback loads when you’re back online.</p>
+      <p>{t`Feedback loads when you’re back online.`}</p>
       <Skeleton height="112px" radius="var(--radius)" />
       <Skeleton width="150px" height="44px" radius="var(--radius)" />
       <SkeletonText lines={4} />

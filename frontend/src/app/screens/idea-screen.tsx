@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
@@ -49,8 +50,8 @@ export function Component() {
   if (currentData === undefined && isNotFound(error) && !query.isFetching)
     return (
       <PublicNotFound
-        title="404 Idea Not Found"
-        text="This idea doesn’t exist, or it isn’t public anymore."
+        title={t`404 Idea Not Found`}
+        text={t`This idea doesn’t exist, or it isn’t public anymore.`}
       />
     );
   return (
@@ -58,9 +59,9 @@ export function Component() {
       query={{ ...query, data: currentData }}
       loading={<IdeaPageSkeleton />}
       error={{
-        title: 'Failed to load this idea',
-        text: 'Please refresh the page or try again later.',
-        action: <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>,
+        title: t`Failed to load this idea`,
+        text: t`Please refresh the page or try again later.`,
+        action: <ButtonLink to={paths.home.href()}>{t`Back to Home`}</ButtonLink>,
       }}
     >
       {(idea) =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IdeaFilters } from '@/features/ideas/idea-filters';
 import { IdeaList } from '@/features/ideas/idea-list';
 import { useIdeaFilters } from '@/features/ideas/use-idea-filters';
@@ -15,15 +16,15 @@ export function Component() {
   const filters = useIdeaFilters();
   return (
     <div className={`container ${layout.page}`}>
-      <PageTitle>All ideas</PageTitle>
-      <h1>All ideas</h1>
+      <PageTitle>{t`All ideas`}</PageTitle>
+      <h1>{t`All ideas`}</h1>
       <p className={typography.lead}>
-        What founders want to build next. Your vote tells them whether they should.
+        {t`What founders want to build next. Your vote tells them whether they should.`}
       </p>
       <IdeaFilters filters={filters} />
       {filters.unknown && (
         <p className={cx(layout.row4, styles.unknown)} role="status">
-          {filters.unknown} <Button onClick={filters.clear}>Reset filters</Button>
+          {filters.unknown} <Button onClick={filters.clear}>{t`Reset filters`}</Button>
         </p>
       )}
       <IdeaList filters={filters} />

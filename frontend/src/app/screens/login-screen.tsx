@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownPath } from '@/lib/own-path';
 import { RequireUser } from '@/routing/guards';
@@ -19,7 +21,7 @@ export function Component() {
   return (
     <>
       <NoIndex />
-      <PageTitle>Sign In</PageTitle>
+      <PageTitle>{t`Sign In`}</PageTitle>
       <RequireUser prompt={<SignIn />}>{() => <Navigate to={next} replace />}</RequireUser>
     </>
   );
@@ -30,27 +32,29 @@ function SignIn() {
   return (
     <div className={styles.screen}>
       <div className={styles.side}>
-        <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
+        <Link to={paths.home.href()} className={styles.brand} aria-label={t`Groundswell, to the home page`}>
           <Wordmark />
         </Link>
         <div className={styles.form}>
-          <h1>Sign In</h1>
-          <p className={styles.lead}>Vote, submit ideas, and track results.</p>
+          <h1>{t`Sign In`}</h1>
+          <p className={styles.lead}>{t`Vote, submit ideas, and track results.`}</p>
           <GoogleButton wide />
           <ul className={styles.facts}>
             <li>
               <CheckIcon />
-              We only get your name, email, and picture.
+              {t`We only get your name, email, and picture.`}
             </li>
             <li>
               <CheckIcon />
-              Drafts are free. Plans start at $5 a month.
+              {t`Drafts are free. Plans start at $5 a month.`}
             </li>
           </ul>
         </div>
         <p className={styles.terms}>
-          By continuing you accept our <Link to={paths.terms.href()}>Terms</Link> and{' '}
-          <Link to={paths.privacy.href()}>Privacy Policy</Link>.
+          <Trans>
+            By continuing you accept our <Link to={paths.terms.href()}>Terms</Link> and{' '}
+            <Link to={paths.privacy.href()}>Privacy Policy</Link>.
+          </Trans>
         </p>
       </div>
       <Drawing />

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { Button } from '@/ui/button';
@@ -6,10 +8,10 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import styles from './waiting-edit.module.css';
 
-const STANDING: Partial<Record<Idea['status'], string>> = {
-  draft: 'These changes are saved as a draft.',
-  pending: 'These changes are waiting for approval.',
-  address_review_comment: 'Changes were requested.',
+const STANDING: Partial<Record<Idea['status'], MessageDescriptor>> = {
+  draft: msg`These changes are saved as a draft.`,
+  pending: msg`These changes are waiting for approval.`,
+  address_review_comment: msg`Changes were requested.`,
 };
 
 /**
@@ -21,17 +23,23 @@ export default function WaitingEdit({ idea, page }: { idea: Idea; page: (idea: I
   const [asVisitors, setAsVisitors] = useState(false);
   const { approved, ...edit } = idea;
   const { asksToConfirm, asksPrice } = edit;
+  const standing = STANDING[idea.status];
   return (
     <>
       <div className="container">
         <div className={cx(layout.row4, surface.warning, styles.notice)} role="status">
           <p>
-            {asVisitors
-              ? 'This is the approved version, which visitors see.'
-              : `${STANDING[idea.status] ?? ''} Visitors see the approved version. Only you and our admins see this one.`}
+            {asVisitors ? (
+              t`This is the approved version, which visitors see.`
+            ) : (
+              <>
+                {standing && i18n._(standing)}{' '}
+                {t`Visitors see the approved version. Only you and our admins see this one.`}
+              </>
+            )}
           </p>
           <Button size="s" onClick={() => setAsVisitors(!asVisitors)}>
-            {asVisitors ? 'Show the changes' : 'Show what visitors see'}
+            {asVisitors ? t`Show the changes` : t`Show what visitors see`}
           </Button>
         </div>
       </div>

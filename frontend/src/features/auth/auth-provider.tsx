@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo, type ReactNode, startTransition, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/enhanced';
 import { failureText, errorCode, errorText } from '@/api/error';
 import type { AppDispatch } from '@/api/store';
 import { AuthContext, type ClientUser } from '@/lib/auth-context';
-import { toastError, toast } from '@/ui/toast/toast-store';
+import { untilLoaded } from '@/lib/load';
+import { toastError } from '@/ui/toast/toast-store';
 import type { FirebaseUser, Session, User } from '@/api/generated';
+import { AUTH_CHANNEL, isAuthMessage } from './auth-message';
+import { waitForPopup } from './wait-for-popup';
 
 /** The current session. While `loading`, it isn't known yet. */
 interface AuthState {
@@ -36,16 +40,6 @@ function loginPayload(identity: FirebaseUser) {
   };
 }
 
-/** Shows a toast saying that the provider verified the person, but the server couldn't sign them in. */
-function tellNotEntered(error: unknown, retry: () => void) {
-  toast({
-    title: 'Sign-in failed',
-    description: failureText(error, 'We couldn’t open your account. Please try again.'),
-    variant: 'destructive',
-    action: { label: 'Try again', altText: 'Sign in again', onClick: retry },
-  });
-}
-
 /** Sends an identity to the backend. Resolves to the new session. Failures are shown as a toast. */
 async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () => void): Promise<AuthState> {
   try {
@@ -55,7 +49,7 @@ async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () =>
     console.error('Backend authentication failed', error);
     const suspended = errorCode(error) === 'ACCOUNT_SUSPENDED';
     if (suspended) toastError(errorText(error, ''));
-    else tellNotEntered(error, retry);
+    else (await texts()).tellNotEntered(error, retry);
     // If the account is suspended, the server has also dropped the identity.
     return { ...NOBODY, firebaseUser: suspended ? null : identity };
   }
@@ -116,7 +110,10 @@ function useSession() {
   }, [dispatch, readSession, nextTurn]);
 
   useEffect(() => {
-    retry.current = () => void adoptSession().catch((error: unknown) => tellNotEntered(error, retry.current));
+    retry.current = () =>
+      void adoptSession().catch(async (error: unknown) =>
+        (await texts()).tellNotEntered(error, retry.current),
+      );
     adoptSession().catch((error: unknown) => {
       console.error('Reading the session failed', error);
       setState(NOBODY);
@@ -135,121 +132,21 @@ function useSession() {
   return { state, readSession, adoptSession, refresh, forget };
 }
 
-/** Message from the callback page, which sends it only to this origin. */
-interface AuthMessage {
-  type: 'groundswell:auth';
-  status: 'ok' | 'error';
-  code?: string;
-  message?: string;
-}
-
-const AUTH_CHANNEL = 'groundswell-auth';
 const SIGN_IN_URL = '/api/auth/google';
 
-const CANCELLED = 'Sign-in was cancelled. Please try again.';
-const POLL_MS = 400;
-/**
- * Milliseconds to wait after a popup appears closed. It may only be isolated (cross-origin isolation), or its
- * message may still be pending.
- */
-const GRACE_MS = 500;
-
-/** A failed sign-in, with a message for the user. `code` is the server's error code, CANCELLED or BLOCKED. */
-class SignInError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'SignInError';
-  }
-}
-
-function isAuthMessage(value: unknown): value is AuthMessage {
-  return typeof value === 'object' && value !== null && (value as AuthMessage).type === 'groundswell:auth';
-}
-
 /** Opens the provider's page in a popup. Must run during the click, before any await. */
-function openSignInPopup(): Window {
+function openPopup(): Window | null {
   const offsetX = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 640) / 2);
-  const popup = window.open(
+  return window.open(
     SIGN_IN_URL,
     'groundswell-sign-in',
     `popup,width=480,height=640,left=${offsetX},top=${top}`,
   );
-  if (!popup) {
-    throw new SignInError(
-      'BLOCKED',
-      'Your browser blocked the sign-in window. Please allow popups for this site and try again.',
-    );
-  }
-  return popup;
 }
 
-/**
- * Resolves when the popup reports success. Rejects with a `SignInError` when it reports an error or is
- * closed.
- *
- * @param hasIdentity asks the server whether someone is signed in, in case the popup closed without a message
- */
-function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(AUTH_CHANNEL) : null;
-    let done = false;
-
-    const finish = (settle: () => void) => {
-      if (done) return;
-      done = true;
-      clearInterval(poll);
-      window.removeEventListener('message', onMessage);
-      channel?.close();
-      settle();
-    };
-
-    const onReport = (data: unknown) => {
-      if (!isAuthMessage(data)) return;
-      if (data.status === 'ok') finish(resolve);
-      else finish(() => reject(new SignInError(data.code ?? 'UNKNOWN', data.message ?? 'Sign-in failed.')));
-    };
-    const onMessage = (event: MessageEvent) => {
-      if (event.origin === window.location.origin) onReport(event.data);
-    };
-
-    window.addEventListener('message', onMessage);
-    // No origin check needed: a BroadcastChannel is always same-origin.
-    if (channel) channel.onmessage = (event) => onReport(event.data);
-
-    const onClosed = async () => {
-      if (done) return;
-      const signedIn = await hasIdentity().catch(() => false);
-      finish(signedIn ? resolve : () => reject(new SignInError('CANCELLED', CANCELLED)));
-    };
-    const poll = setInterval(() => {
-      if (!popup.closed) return;
-      clearInterval(poll);
-      setTimeout(() => void onClosed(), GRACE_MS);
-    }, POLL_MS);
-  });
-}
-
-/** Expected failures are shown to the user, but not rethrown. */
-const EXPECTED = new Set(['CANCELLED', 'BLOCKED', 'ACCESS_DENIED', 'UNAUTHORIZED_DOMAIN']);
-
-function isExpected(error: unknown): boolean {
-  return error instanceof SignInError && EXPECTED.has(error.code);
-}
-
-/** True if the user closed the popup or declined in it, which is a choice rather than an error. */
-const isCancelled = (error: unknown): boolean =>
-  error instanceof SignInError && (error.code === 'CANCELLED' || error.code === 'ACCESS_DENIED');
-
-/** Returns the toast's text for a failed sign-in. */
-function signInErrorText(error: unknown): string {
-  if (!(error instanceof SignInError)) return 'Sign-in failed. Please try again.';
-  if (error.code === 'UNAUTHORIZED_DOMAIN') return 'Domain not authorized. Please contact support.';
-  return error.message;
-}
+/** Tells people about failed sign-ins. Most visitors never sign in. */
+const texts = () => untilLoaded(() => import('./sign-in-texts'));
 
 /** Provides the session and functions to sign in and out. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -268,13 +165,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signIn = useCallback(async () => {
     try {
-      const popup = openSignInPopup();
-      await waitForPopup(popup, async () => (await readSession()).firebaseUser !== null);
+      await waitForPopup(openPopup(), async () => (await readSession()).firebaseUser !== null);
       return await adoptSession();
     } catch (error) {
-      if (isCancelled(error)) toast({ title: CANCELLED });
-      else toastError(signInErrorText(error));
-      if (isExpected(error)) return false;
+      if ((await texts()).tellFailedSignIn(error)) return false;
       console.error('Sign-in failed', error);
       throw error;
     }
@@ -288,7 +182,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       console.error('Sign-out failed', error);
       // Stays signed in, because the server still has the session. Appearing signed out would be dangerous on
       // a shared computer.
-      toastError(failureText(error, 'You are still signed in. Please try again.'), 'Sign-out failed');
+      toastError(failureText(error, t`You are still signed in. Please try again.`), t`Sign-out failed`);
       return;
     }
     if (userId) void tidyDrafts(userId);

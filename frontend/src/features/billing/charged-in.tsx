@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import styles from './pricing-section.module.css';
 
 /**
@@ -9,15 +11,24 @@ import styles from './pricing-section.module.css';
 export function ChargedIn({ converted, live }: { converted: boolean; live?: boolean }) {
   return (
     <p className={styles.note}>
-      {converted && 'Prices marked “about” are converted and rounded. '}
-      You’re charged in US dollars, or in rupees if you pay from India.
+      {converted && (
+        <>
+          {t({
+            message: 'Prices marked “about” are converted and rounded.',
+            comment: 'As in “about €5”',
+          })}{' '}
+        </>
+      )}
+      {t`You’re charged in US dollars, or in rupees if you pay from India.`}
       {live && (
         <>
           {' '}
-          <a href="https://www.exchangerate-api.com" rel="noopener">
-            Rates by Exchange Rate API
-          </a>
-          .
+          <Trans>
+            <a href="https://www.exchangerate-api.com" rel="noopener">
+              Rates by Exchange Rate API
+            </a>
+            .
+          </Trans>
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { CURRENCIES, type Currency } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
@@ -12,7 +13,7 @@ export function CurrencySelect() {
   const id = useId();
   return (
     <div className={styles.currency}>
-      <label htmlFor={id}>Currency</label>
+      <label htmlFor={id}>{t`Currency`}</label>
       <Select
         id={id}
         options={CURRENCIES}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { BillingInterval } from './billing-interval';
 import styles from './interval-toggle.module.css';
@@ -20,9 +21,9 @@ export function IntervalToggle({
   );
   return (
     <fieldset className={styles.toggle}>
-      <legend className="sr-only">How often you pay</legend>
-      {option('monthly', 'Monthly')}
-      {option('yearly', 'Yearly', 'Save 17%')}
+      <legend className="sr-only">{t`How often you pay`}</legend>
+      {option('monthly', t`Monthly`)}
+      {option('yearly', t`Yearly`, t`Save 17%`)}
     </fieldset>
   );
 }

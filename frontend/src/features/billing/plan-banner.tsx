@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useGetSubscriptionQuery, type Subscription, useCancelSubscriptionMutation } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
@@ -12,8 +14,17 @@ import { toast } from '@/ui/toast/toast-store';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
 
-const until = ({ endsAt }: Subscription) =>
-  endsAt ? `until ${formatDay(endsAt)}` : 'until the end of the paid period';
+/** Says how long the founder keeps the plan. */
+function keepText({ endsAt }: Subscription, planName: string | null): string {
+  const date = endsAt && formatDay(endsAt);
+  if (!planName)
+    return date
+      ? t`You keep your plan until ${date}.`
+      : t`You keep your plan until the end of the paid period.`;
+  return date
+    ? t`You keep ${planName} until ${date}.`
+    : t`You keep ${planName} until the end of the paid period.`;
+}
 
 /** Button that cancels the plan's renewal after a confirmation. Hidden if the plan doesn't renew. */
 function CancelPlan() {
@@ -26,29 +37,29 @@ function CancelPlan() {
   return (
     <>
       <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
-        Cancel plan
+        {t`Cancel plan`}
       </Button>
       <ConfirmDialog
         subject={asking ? subscription : null}
         question={({ planName }) => ({
-          title: planName ? `Cancel your ${planName} plan?` : 'Cancel your plan?',
+          title: planName ? t`Cancel your ${planName} plan?` : t`Cancel your plan?`,
           text: (
             <p>
-              You keep {planName ?? 'your plan'} {until(subscription)}. No refund. Live ideas stay live.
+              {keepText(subscription, planName)} {t`No refund. Live ideas stay live.`}
             </p>
           ),
-          keep: 'Keep plan',
-          confirm: 'Cancel plan',
-          busy: 'Canceling…',
+          keep: t`Keep plan`,
+          confirm: t`Cancel plan`,
+          busy: t`Canceling…`,
         })}
         onConfirm={async () => {
           const cancelled = await cancel().unwrap();
-          toast({ title: 'Subscription cancelled', description: `You keep your plan ${until(cancelled)}.` });
+          toast({ title: t`Subscription cancelled`, description: keepText(cancelled, null) });
           setAsking(false);
           // Reloads the account, which changes "Renews on" to "Ends on".
           await refresh().catch(() => undefined);
         }}
-        failure={(error) => failureText(error, 'Failed to cancel subscription. Please contact support.')}
+        failure={(error) => failureText(error, t`Failed to cancel subscription. Please contact support.`)}
         onClose={() => setAsking(false)}
       />
     </>
@@ -88,7 +99,7 @@ export function PlanBanner({
         <>
           {payments && (
             <ButtonLink to={paths.billing.href()} size="s" variant="quiet">
-              Billing
+              {t`Billing`}
             </ButtonLink>
           )}
           {data?.canResume && <ResumePlan planId={data.planId} quiet={quiet} />}
@@ -110,7 +121,7 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
       variant={quiet ? 'secondary' : 'primary'}
       onClick={() => window.location.assign(`${paths.subscribe.href()}?plan=${planId}&resume=true`)}
     >
-      Resume plan
+      {t`Resume plan`}
     </Button>
   );
 }
@@ -118,21 +129,24 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
 /** Explains the plan's state. Undefined if the end date says everything. */
 function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'expired' && accessUntil) {
-    return <p className={typography.hint}>Ended on {formatDay(accessUntil)}</p>;
+    return <p className={typography.hint}>{t`Ended on ${{ date: formatDay(accessUntil) }}`}</p>;
   }
   if (state === 'cancelled' && endsAt) {
     return (
       <p className={typography.hint}>
-        Canceled. Your plan ends on {formatDay(endsAt)}. If you resume it before then, you’re charged on that
-        day.
+        {t`Canceled. Your plan ends on ${{ date: formatDay(endsAt) }}. If you resume it before then, you’re charged on that day.`}
       </p>
     );
   }
   if (state !== 'grace' || !graceUntil || !endsAt) return undefined;
+  const failedOn = formatDay(endsAt);
+  const until = formatDay(graceUntil);
   return (
     <p className={styles.warning}>
-      Your renewal on {formatDay(endsAt)} failed. You keep your plan until {formatDay(graceUntil)} while we
-      try again. Check your card or <Link to={paths.subscribe.href()}>pay another way</Link>.
+      <Trans>
+        Your renewal on {failedOn} failed. You keep your plan until {until} while we try again. Check your
+        card or <Link to={paths.subscribe.href()}>pay another way</Link>.
+      </Trans>
     </p>
   );
 }

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useAuth } from '@/lib/auth-context';
-import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -47,7 +47,7 @@ export function PlanCard({
         actions={
           <>
             <Button size="s" onClick={retry}>
-              Try again
+              {t`Try again`}
             </Button>
             <ToPlans planned={planned} />
             {action}
@@ -55,7 +55,7 @@ export function PlanCard({
         }
       >
         <div className={styles.words}>
-          <p>Your plan could not be loaded. You can still save drafts.</p>
+          <p>{t`Your plan could not be loaded. You can still save drafts.`}</p>
           {until}
         </div>
       </Card>
@@ -110,7 +110,7 @@ function Card({ actions, slim, busy, children }: CardProps) {
     <div
       className={cx(surface.card, layout.row5, styles.card)}
       role="group"
-      aria-label="Your plan"
+      aria-label={t`Your plan`}
       aria-busy={busy}
       data-slim={slim || undefined}
     >
@@ -150,17 +150,23 @@ function Usage({
   return (
     <>
       <Words
-        title={planned ? `${planName} plan` : ended ? 'Your plan has ended' : (planName ?? 'No Plan')}
+        title={
+          planned
+            ? t`${{ planName: planName ?? '' }} plan`
+            : ended
+              ? t`Your plan has ended`
+              : (planName ?? t`No Plan`)
+        }
         text={
           planned
             ? usageText(used, max)
             : ended
-              ? 'Live ideas stay live. You need a plan to submit more. Drafts are free.'
-              : 'Drafts are free. You need a plan to submit.'
+              ? t`Live ideas stay live. You need a plan to submit more. Drafts are free.`
+              : t`Drafts are free. You need a plan to submit.`
         }
       >
         {full && (
-          <p className={typography.secondary}>Your plan is full. You can save more ideas as drafts.</p>
+          <p className={typography.secondary}>{t`Your plan is full. You can save more ideas as drafts.`}</p>
         )}
         {until}
       </Words>
@@ -172,9 +178,13 @@ function Usage({
 /** After a downgrade or a restored idea, the number in use may exceed the plan's limit. */
 function usageText(used: number | undefined, max: number): string {
   if (used !== undefined && used > max) {
-    return `${used} ideas used. Your plan includes ${max}. Live ideas stay live.`;
+    return plural(used, {
+      one: `# idea used. Your plan includes ${max}. Live ideas stay live.`,
+      other: `# ideas used. Your plan includes ${max}. Live ideas stay live.`,
+    });
   }
-  return `${used ?? '–'} of ${plural(max, 'idea')} used`;
+  const count = used ?? '–';
+  return plural(max, { one: `${count} of # idea used`, other: `${count} of # ideas used` });
 }
 
 /** The link to the plans. */
@@ -182,7 +192,7 @@ function ToPlans({ planned, stressed = false }: { planned: boolean; stressed?: b
   const { user } = useAuth();
   return (
     <ButtonLink to={paths.subscribe.href()} size="s" variant={stressed ? 'primary' : 'secondary'}>
-      {planned ? 'Upgrade' : planHasEnded(user) ? 'Renew your plan' : 'Choose a plan'}
+      {planned ? t`Upgrade` : planHasEnded(user) ? t`Renew your plan` : t`Choose a plan`}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ClientUser } from '@/lib/auth-context';
 import { formatFullDay } from '@/lib/format';
 
@@ -15,6 +16,6 @@ export function planHasEnded(user: Pick<Subscribed, 'subscriptionExpiry'> | null
 export function planDate(user: Subscribed | null, now = new Date()): string | null {
   if (!user?.subscriptionExpiry) return null;
   const date = formatFullDay(user.subscriptionExpiry);
-  if (planHasEnded(user, now)) return user.currentPlan ? `Renewal due since ${date}` : `Ended on ${date}`;
-  return user.isRecurring ? `Renews on ${date}` : `Ends on ${date}`;
+  if (planHasEnded(user, now)) return user.currentPlan ? t`Renewal due since ${date}` : t`Ended on ${date}`;
+  return user.isRecurring ? t`Renews on ${date}` : t`Ends on ${date}`;
 }

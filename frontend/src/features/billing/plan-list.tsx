@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useListPlansQuery } from '@/api/generated';
 import type { Plan } from '@/api/types';
@@ -19,10 +20,10 @@ export function PlanList({ children }: { children: (plan: Plan) => ReactNode }) 
       query={useListPlansQuery()}
       loading={<PlansSkeleton />}
       error={{
-        title: 'Failed to load subscription plans. Please try again.',
-        text: 'Check your connection.',
+        title: t`Failed to load subscription plans. Please try again.`,
+        text: t`Check your connection.`,
       }}
-      empty={<EmptyState level={3} title="No subscription plans available." />}
+      empty={<EmptyState level={3} title={t`No subscription plans available.`} />}
     >
       {(plans) => <ul className={cx(surface.card, styles.plans)}>{plans.map(children)}</ul>}
     </QueryState>

@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Plan } from '@/api/types';
 import { cx } from '@/lib/class-names';
@@ -5,16 +9,33 @@ import { formatPrice, type DisplayPrice } from '@/lib/currency';
 import { Badge } from '@/ui/badge';
 import { CheckIcon } from '@/ui/icons';
 import typography from '@/ui/typography.module.css';
+import type { BillingInterval } from './billing-interval';
 import styles from './pricing-section.module.css';
 
 const MOST_POPULAR = 'pro';
+
+/** Features of every plan, by the English text that the server sends. */
+const FEATURES: Partial<Record<string, MessageDescriptor>> = {
+  'Public landing page per idea': msg`Public landing page per idea`,
+  'Votes, waitlist and anonymous feedback': msg`Votes, waitlist and anonymous feedback`,
+  'Email campaigns': msg`Email campaigns`,
+  'CSV export and print to PDF': msg`CSV export and print to PDF`,
+};
+
+/** Returns a plan's feature in the page's language, or as the server sent it if it is a new one. */
+function featureText(feature: string, { maxIdeas }: Plan): string {
+  if (feature.startsWith(`${maxIdeas} active idea`))
+    return plural(maxIdeas, { one: '# active idea', other: '# active ideas' });
+  const known = FEATURES[feature];
+  return known ? i18n._(known) : feature;
+}
 
 /** A plan with its price and features. */
 export function PriceCard({
   plan,
   price,
   charged,
-  per,
+  interval,
   mark,
   action,
 }: {
@@ -22,34 +43,44 @@ export function PriceCard({
   price: DisplayPrice;
   /** The charged amount if the displayed price is converted, as in "at today’s rate, charged ₹420". */
   charged?: string | false;
-  /** The price's unit, for example "month". */
-  per: string;
+  /** The billing interval that the price is for. */
+  interval: BillingInterval;
   /** A label shown next to the name. */
   mark?: ReactNode;
   /** Renders the card's button. Receives the button's style, which is primary for the most popular plan. */
   action: (look: { variant: 'primary' | 'secondary'; block: true }) => ReactNode;
 }) {
   const popular = plan.id === MOST_POPULAR;
+  const amount = formatPrice(price.amount, price.currency);
   return (
     <li className={cx(styles.plan, popular && styles.popular)}>
       <div className={styles.name}>
         <h3>{plan.name}</h3>
-        {popular && <Badge tone="primary">Most Popular</Badge>}
+        {popular && <Badge tone="primary">{t`Most Popular`}</Badge>}
         {mark}
       </div>
       <p className={styles.price}>
-        {price.converted && <span className={cx(typography.secondary, typography.body)}>about </span>}
-        <strong>{formatPrice(price.amount, price.currency)}</strong>
+        {price.converted ? (
+          <Trans>
+            <span className={cx(typography.secondary, typography.body)}>about </span>
+            <strong>{amount}</strong>
+          </Trans>
+        ) : (
+          <strong>{amount}</strong>
+        )}
         <span className={cx(typography.secondary, typography.body)}>
           {' '}
-          / {per} {charged}
+          {interval === 'yearly'
+            ? t({ message: '/ year', comment: 'After a price: $150 / year' })
+            : t({ message: '/ month', comment: 'After a price: $15 / month' })}{' '}
+          {charged}
         </span>
       </p>
       <ul className={styles.features}>
         {plan.features.map((feature) => (
           <li key={feature}>
             <CheckIcon />
-            {feature}
+            {featureText(feature, plan)}
           </li>
         ))}
       </ul>

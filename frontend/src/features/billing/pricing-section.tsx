@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useGetExchangeRatesQuery } from '@/api/generated';
 import { chargedText, displayBase, displayText, liveDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
@@ -15,16 +16,16 @@ export function PricingSection() {
   const [currency] = useCurrency();
   // Prices in dollars need no rate. Until a rate is loaded, or if loading fails, the fixed rates apply.
   const { data } = useGetExchangeRatesQuery(undefined, { skip: currency === 'USD' });
+  const lowest = displayText(displayBase(currency, data?.rates));
 
   return (
     <section id="pricing" className={styles.section} aria-labelledby="pricing-title">
       <div className="container">
         <div className={styles.head}>
           <div>
-            <h2 id="pricing-title">Pricing that scales with your ideas</h2>
+            <h2 id="pricing-title">{t`Pricing that scales with your ideas`}</h2>
             <p className={styles.lead}>
-              Plans from {displayText(displayBase(currency, data?.rates))}/month. Votes, waitlists, and
-              feedback are unlimited on all of them. Cancel any time.
+              {t`Plans from ${lowest}/month. Votes, waitlists, and feedback are unlimited on all of them. Cancel any time.`}
             </p>
           </div>
           <CurrencySelect />
@@ -35,15 +36,17 @@ export function PricingSection() {
               key={plan.id}
               plan={plan}
               price={liveDisplayPrice(plan.priceUsd, currency, data?.rates)}
-              charged={currency !== 'USD' && `at today’s rate, charged ${chargedText(plan, currency)}`}
-              per="month"
+              charged={
+                currency !== 'USD' && t`at today’s rate, charged ${{ price: chargedText(plan, currency) }}`
+              }
+              interval="monthly"
               action={(look) => (
                 <ButtonLink
                   to={paths.subscribe.href()}
                   {...look}
-                  aria-label={`Get Started with ${plan.name}`}
+                  aria-label={t`Get Started with ${{ plan: plan.name }}`}
                 >
-                  Get Started
+                  {t`Get Started`}
                 </ButtonLink>
               )}
             />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { Suspense } from 'react';
 import { fixedDisplayPrice, chargedText, type Currency } from '@/lib/currency';
@@ -18,7 +19,7 @@ import { Button } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
 import { EveryPlan } from './every-plan';
-import { type BillingInterval, INTERVAL_NAMES, MONTHS_CHARGED } from './billing-interval';
+import { type BillingInterval, MONTHS_CHARGED } from './billing-interval';
 import { IntervalToggle } from './interval-toggle';
 import styles from './subscribe-page.module.css';
 import { PlanList } from './plan-list';
@@ -55,14 +56,14 @@ function SubscribePlans({
           price={priceOf(plan, interval, currency)}
           charged={
             priceOf(plan, interval, currency).converted &&
-            `charged ${chargedText(plan, currency, MONTHS_CHARGED[interval])}`
+            t`charged ${{ price: chargedText(plan, currency, MONTHS_CHARGED[interval]) }}`
           }
-          per={INTERVAL_NAMES[interval]}
-          mark={plan.id === present && <Badge tone="primary">Your plan</Badge>}
+          interval={interval}
+          mark={plan.id === present && <Badge tone="primary">{t`Your plan`}</Badge>}
           action={(look) => (
             <>
               <Button {...look} id={buttonId(plan)} onClick={() => choose(plan)}>
-                {present === null ? 'Choose' : plan.id === present ? 'Extend' : 'Switch to'} {plan.name}
+                {buttonText(plan, present)}
               </Button>
               {plan.id === chosen && (
                 <Suspense fallback={null}>
@@ -110,6 +111,12 @@ function useChosenPlan() {
   return { chosen, resume, choose, leave };
 }
 
+/** @param present ID of the current plan. Null without one */
+function buttonText({ id, name }: Plan, present: string | null): string {
+  if (present === null) return t`Choose ${name}`;
+  return id === present ? t`Extend ${name}` : t`Switch to ${name}`;
+}
+
 const buttonId = ({ id }: Plan) => `choose-${id}`;
 
 function priceOf({ priceUsd, priceInr }: Plan, interval: BillingInterval, currency: Currency) {
@@ -123,26 +130,27 @@ export function SubscribePage() {
   const [interval, chooseInterval] = useBillingInterval();
   return (
     <RequireUser
-      prompt={<SignInPrompt title="Authentication Required" text="Please sign in to subscribe to a plan." />}
+      prompt={
+        <SignInPrompt title={t`Authentication Required`} text={t`Please sign in to subscribe to a plan.`} />
+      }
     >
       {(user) => (
         <div className={`container ${layout.page}`}>
-          <PageTitle>Choose Your Plan</PageTitle>
-          <h1>Choose Your Plan</h1>
+          <PageTitle>{t`Choose Your Plan`}</PageTitle>
+          <h1>{t`Choose Your Plan`}</h1>
           <p className={typography.lead}>
-            Every plan has everything: unlimited votes, waitlists, feedback, and emails. Plans differ only in
-            how many ideas you can test at once.
+            {t`Every plan has everything: unlimited votes, waitlists, feedback, and emails. Plans differ only in how many ideas you can test at once.`}
           </p>
           <div className={cx(layout.spread, styles.tools)}>
             <div>
               <IntervalToggle value={interval} onChange={chooseInterval} />
               <span className={cx(typography.secondary, typography.body)}>
-                2 months free if you pay yearly
+                {t`2 months free if you pay yearly`}
               </span>
             </div>
             <CurrencySelect />
           </div>
-          <h2 className="sr-only">Plans</h2>
+          <h2 className="sr-only">{t`Plans`}</h2>
           <SubscribePlans
             user={user}
             currency={currency}
@@ -178,20 +186,19 @@ function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => 
 function WaysToPay() {
   return (
     <section className={styles.section} aria-labelledby="ways-to-pay">
-      <h2 id="ways-to-pay">Two ways to pay</h2>
+      <h2 id="ways-to-pay">{t`Two ways to pay`}</h2>
       <dl className={styles.ways}>
         <div>
-          <dt>Outside India: PayPal</dt>
-          <dd>In US dollars, from your PayPal balance or with any card (no PayPal account needed).</dd>
+          <dt>{t`Outside India: PayPal`}</dt>
+          <dd>{t`In US dollars, from your PayPal balance or with any card (no PayPal account needed).`}</dd>
         </div>
         <div>
-          <dt>In India: Razorpay</dt>
-          <dd>In Indian rupees, with UPI, cards, net banking or a wallet.</dd>
+          <dt>{t`In India: Razorpay`}</dt>
+          <dd>{t`In Indian rupees, with UPI, cards, net banking or a wallet.`}</dd>
         </div>
       </dl>
       <p className={cx(typography.secondary, typography.measure)}>
-        We preselect one based on your country. You can switch under “Pay with” before you pay. Cancel any
-        time and keep your plan until the end of the paid period.
+        {t`We preselect one based on your country. You can switch under “Pay with” before you pay. Cancel any time and keep your plan until the end of the paid period.`}
       </p>
     </section>
   );

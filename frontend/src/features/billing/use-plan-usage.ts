@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useGetPlanLimitsQuery } from '@/api/workspace';
 
 export interface PlanUsage {
@@ -17,7 +18,7 @@ export function usePlanUsage(): PlanUsage {
   const limits = useGetPlanLimitsQuery();
   const plan = limits.data?.currentPlan;
   return {
-    planName: limits.data && (plan ? plan.charAt(0).toUpperCase() + plan.slice(1) : 'No Plan'),
+    planName: limits.data && (plan ? plan.charAt(0).toUpperCase() + plan.slice(1) : t`No Plan`),
     maxIdeas: limits.data?.maxIdeas,
     usedIdeas: limits.data?.usedIdeas,
     failed: limits.isError,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type KeyboardEvent, useState, type RefObject } from 'react';
 import { announce } from '@/lib/announce';
 import { chooseConsent, privacySignal, type AnalyticsConsent } from '@/lib/consent';
@@ -59,10 +60,6 @@ export interface ConsentBannerProps {
   consent: AnalyticsConsent;
 }
 
-const QUESTION = 'We’d like to set one anonymous cookie so founders can see returning visitors.';
-const REFUSED_BY_BROWSER =
-  'Your browser asks sites not to track you. We take that as a no: only the necessary cookies are set.';
-
 /**
  * Asks for consent to the analytics cookie. The banner blocks nothing, takes the focus only if the visitor
  * opened it, and gives both answers equal weight.
@@ -74,13 +71,13 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
 
   useEffect(() => {
     if (settings) banner.current?.focus();
-    else announce('A choice about cookies is at the top of the page.');
+    else announce(t`A choice about cookies is at the top of the page.`);
   }, [settings]);
 
   const choose = (choice: 'yes' | 'no') => {
     const focused = banner.current?.contains(document.activeElement);
     chooseConsent(choice);
-    announce(choice === 'yes' ? 'Analytics accepted.' : 'Only necessary cookies are set.');
+    announce(choice === 'yes' ? t`Analytics accepted.` : t`Only necessary cookies are set.`);
     if (settings) closeCookieSettings();
     // The clicked button disappears, so the focus moves to the page's content.
     else if (focused) document.getElementById('main')?.focus({ preventScroll: true });
@@ -98,31 +95,36 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
       data-consent
       data-aside={aside || undefined}
       data-settings={settings || undefined}
-      aria-label="Cookies"
+      aria-label={t`Cookies`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
       <div>
-        <p className={styles.title}>May we count your visits?</p>
+        <p className={styles.title}>{t`May we count your visits?`}</p>
         <p>
-          {refused ? REFUSED_BY_BROWSER : QUESTION} <Link to={paths.cookies.href()}>Cookie Policy</Link>
+          {refused
+            ? t`Your browser asks sites not to track you. We take that as a no: only the necessary cookies are set.`
+            : t`We’d like to set one anonymous cookie so founders can see returning visitors.`}{' '}
+          <Link to={paths.cookies.href()}>{t`Cookie Policy`}</Link>
         </p>
         {!refused && settings && consent !== 'unasked' && (
           <p className={styles.now}>
-            Your current choice: {consent === 'yes' ? 'analytics accepted' : 'only necessary cookies'}.
+            {consent === 'yes'
+              ? t`Your current choice: analytics accepted.`
+              : t`Your current choice: only necessary cookies.`}
           </p>
         )}
       </div>
       <div className={styles.actions}>
         {!refused && (
           <>
-            <Button onClick={() => choose('yes')}>Accept analytics</Button>
-            <Button onClick={() => choose('no')}>Only necessary</Button>
+            <Button onClick={() => choose('yes')}>{t`Accept analytics`}</Button>
+            <Button onClick={() => choose('no')}>{t`Only necessary`}</Button>
           </>
         )}
         {settings && (
           <Button variant={refused ? 'secondary' : 'quiet'} onClick={closeCookieSettings}>
-            Close
+            {t`Close`}
           </Button>
         )}
       </div>

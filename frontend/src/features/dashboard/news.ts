@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import type { GoalState, VerdictLine } from '@/api/workspace';
-import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 
 type Known = Pick<OwnIdea, 'id' | 'title' | 'status'>;
@@ -16,15 +18,23 @@ export interface News {
 
 /** Final verdicts, best first. Goals in other states aren't news and are shown only in the idea's row. */
 const ENDS = [
-  { state: 'reached', kind: 'reached', text: 'reached its goal.' },
-  { state: 'missed', kind: 'missed', text: 'missed its goal.' },
-] as const satisfies { state: GoalState; kind: News['kind']; text: string }[];
+  {
+    state: 'reached',
+    kind: 'reached',
+    text: msg({ message: 'reached its goal.', comment: 'Below an idea’s title' }),
+  },
+  {
+    state: 'missed',
+    kind: 'missed',
+    text: msg({ message: 'missed its goal.', comment: 'Below an idea’s title' }),
+  },
+] as const satisfies { state: GoalState; kind: News['kind']; text: MessageDescriptor }[];
 
 function ofGoals(ideas: readonly Known[], goals: readonly VerdictLine[]): News[] {
   for (const { state, kind, text } of ENDS) {
     for (const goal of goals) {
       const idea = goal.state === state && ideas.find(({ id }) => id === goal.ideaId);
-      if (idea) return [{ kind, title: idea.title, text, to: paths.evidence.href(idea.id) }];
+      if (idea) return [{ kind, title: idea.title, text: i18n._(text), to: paths.evidence.href(idea.id) }];
     }
   }
   return [];
@@ -35,9 +45,15 @@ function ofReviews(ideas: readonly Known[]): News[] {
   const [one] = toReview;
   if (!one) return [];
   const to = `${paths.dashboard.href()}?edit=${encodeURIComponent(one.id)}`;
-  return toReview.length === 1
-    ? [{ kind: 'review', title: one.title, text: 'needs your changes.', to }]
-    : [{ kind: 'review', title: null, text: `${plural(toReview.length, 'idea')} need your changes.`, to }];
+  if (toReview.length === 1) {
+    const text = t({ message: 'needs your changes.', comment: 'Below an idea’s title' });
+    return [{ kind: 'review', title: one.title, text, to }];
+  }
+  const text = plural(toReview.length, {
+    one: '# idea needs your changes.',
+    other: '# ideas need your changes.',
+  });
+  return [{ kind: 'review', title: null, text, to }];
 }
 
 /**

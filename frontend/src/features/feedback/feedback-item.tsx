@@ -1,10 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { failureText } from '@/api/error';
 import { usePostReplyMutation } from '@/api/generated';
 import type { Reported } from '@/api/report';
 import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
 import { hasAutosaved } from '@/lib/autosave';
 import { ConfirmButton } from '@/ui/confirm-button';
@@ -49,11 +50,11 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
           aria-expanded={replying !== null}
           onClick={() => setReplying(replying ? null : 'asked')}
         >
-          Reply
+          {t({ message: 'Reply', context: 'verb' })}
         </button>
         <RemoveOrReport
           subject={{ feedbackId: feedback.id }}
-          name="this message"
+          report={t`Report this message`}
           canRemove={canRemove}
           onRemove={() => void remove(feedback.id)}
         />
@@ -87,7 +88,13 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
 
 /** Number of similar messages that the founder merged into this message. */
 export function Alike({ count }: { count: number }) {
-  return count > 0 && <p className={styles.alike}>and {formatNumber(count)} more said the same</p>;
+  return (
+    count > 0 && (
+      <p className={styles.alike}>
+        {plural(count, { one: 'and # more said the same', other: 'and # more said the same' })}
+      </p>
+    )
+  );
 }
 
 function Replies({
@@ -102,9 +109,10 @@ function Replies({
   canRemove: boolean;
   onRemove: (replyId: string) => void;
 }) {
+  const count = replies.length;
   const focusPosted = useCallback((element: HTMLElement | null) => element?.focus(), []);
   return (
-    <ul className={styles.replies} aria-label={plural(replies.length, 'reply', 'replies')}>
+    <ul className={styles.replies} aria-label={plural(count, { one: '# reply', other: '# replies' })}>
       {replies.map((reply) => (
         <li
           key={reply.id}
@@ -116,11 +124,11 @@ function Replies({
             {reply.message}
           </p>
           <div className={styles.meta}>
-            {reply.byFounder && <strong>Founder</strong>}
+            {reply.byFounder && <strong>{t`Founder`}</strong>}
             <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
             <RemoveOrReport
               subject={{ replyId: reply.id }}
-              name="this reply"
+              report={t`Report this reply`}
               canRemove={canRemove}
               onRemove={() => onRemove(reply.id)}
             />
@@ -136,19 +144,24 @@ function Replies({
  */
 function RemoveOrReport({
   subject,
-  name,
+  report,
   canRemove,
   onRemove,
 }: {
   subject: Reported;
-  name: string;
+  /** Accessible name of the button that reports the message. */
+  report: string;
   canRemove: boolean;
   onRemove: () => void;
 }) {
   return canRemove ? (
-    <ConfirmButton label="Remove" question="Remove permanently" onConfirm={onRemove} />
+    <ConfirmButton label={t`Remove`} question={t`Remove permanently`} onConfirm={onRemove} />
   ) : (
-    <ReportLink subject={subject} name={name} className={cx(typography.fine, surface.bare, styles.report)} />
+    <ReportLink
+      subject={subject}
+      label={report}
+      className={cx(typography.fine, surface.bare, styles.report)}
+    />
   );
 }
 
@@ -167,21 +180,21 @@ function ReplyForm({
     try {
       onPosted((await postReply({ feedbackId, postReply: text }).unwrap()).id);
     } catch (error) {
-      toastError(failureText(error, 'Failed to post reply. Please try again.'));
+      toastError(failureText(error, t`Failed to post reply. Please try again.`));
       throw error;
     }
-    toast({ title: 'Reply posted' });
+    toast({ title: t`Reply posted` });
   };
   return (
     <MessageForm
       {...form}
-      label="Your reply"
+      label={t`Your reply`}
       hideLabel
-      placeholder={asFounder ? 'Answer this as the founder' : 'Answer this, without a name'}
-      button="Post reply"
+      placeholder={asFounder ? t`Answer this as the founder` : t`Answer this, without a name`}
+      button={t`Post reply`}
       rows={2}
       limit={LIMITS.reply}
-      emptyText="Please enter your reply."
+      emptyText={t`Please enter your reply.`}
       onSend={send}
     />
   );

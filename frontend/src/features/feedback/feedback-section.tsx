@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { failureText } from '@/api/error';
 import { useFeedbackPages } from '@/api/feedback-pages';
 import { usePostFeedbackMutation } from '@/api/generated';
@@ -31,14 +32,15 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
     try {
       await post({ ideaId, ...text }).unwrap();
     } catch (error) {
-      toastError(failureText(error, 'Failed to submit feedback. Please try again.'));
+      toastError(failureText(error, t`Failed to submit feedback. Please try again.`));
       throw error;
     }
+    const { email } = text;
     toast({
-      title: 'Feedback submitted',
-      description: text.email
-        ? `Thanks! Check ${text.email} to confirm, and we’ll email you the founder’s reply.`
-        : 'Thanks! The founder will see it.',
+      title: t`Feedback submitted`,
+      description: email
+        ? t`Thanks! Check ${email} to confirm, and we’ll email you the founder’s reply.`
+        : t`Thanks! The founder will see it.`,
     });
   };
 
@@ -47,12 +49,12 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
       <MessageForm
         key={ideaId}
         keepAs={messageKey(`${ideaId}:feedback`)}
-        label="Your feedback"
+        label={t`Your feedback`}
         hideLabel
-        placeholder="What would make you use this? What’s missing?"
-        button="Share Feedback"
+        placeholder={t`What would make you use this? What’s missing?`}
+        button={t`Share Feedback`}
         limit={LIMITS.feedback}
-        emptyText="Please enter your feedback."
+        emptyText={t`Please enter your feedback.`}
         onSend={send}
         mayHear
       />
@@ -65,15 +67,15 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
           </div>
         }
         error={{
-          title: 'Failed to load feedback',
-          text: 'You can still write yours. Try again to see the others’.',
+          title: t`Failed to load feedback`,
+          text: t`You can still write yours. Try again to see the others’.`,
         }}
         empty={
           <EmptyState
             drawing="bottle"
             level={3}
-            title="Send the first message"
-            text="No messages yet. Founders learn most from the first honest sentence."
+            title={t`Send the first message`}
+            text={t`No messages yet. Founders learn most from the first honest sentence.`}
           />
         }
       >
@@ -94,6 +96,7 @@ function Messages({
   total: number;
   query: ReturnType<typeof useFeedbackPages>;
 }) {
+  const shown = messages.length;
   return (
     <>
       <ul className={styles.list}>
@@ -106,11 +109,9 @@ function Messages({
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more feedback
+            {t`Show more feedback`}
           </Button>
-          <p>
-            {messages.length} of {total} shown
-          </p>
+          <p>{t`${shown} of ${total} shown`}</p>
         </div>
       )}
     </>

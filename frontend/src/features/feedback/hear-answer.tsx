@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '@/ui/field';
 import { Checkbox, Input } from '@/ui/input';
 import styles from './message-form.module.css';
@@ -17,10 +18,10 @@ export function HearAnswer({
   return (
     <div className={styles.hear}>
       <Checkbox name="hear" checked={wanted} onChange={({ target }) => onChange({ hear: target.checked })}>
-        Email me when the founder replies
+        {t`Email me when the founder replies`}
       </Checkbox>
       {wanted && (
-        <Field label="Email" required hint="Never shown to anyone, not even the founder." error={error}>
+        <Field label={t`Email`} required hint={t`Never shown to anyone, not even the founder.`} error={error}>
           {(control) => (
             <Input
               {...control}

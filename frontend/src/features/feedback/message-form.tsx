@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { fieldProblems } from '@/api/error';
 import { countCharacters } from '@/lib/format';
@@ -95,7 +96,7 @@ export function MessageForm({ keepAs, button, limit, onCancel, focus = false, ..
               onCancel();
             }}
           >
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
       </div>
@@ -115,7 +116,7 @@ function useMessage(
       const count = countCharacters(text);
       return {
         text: count === 0 ? emptyText : count > limit ? tooLong(limit, count) : undefined,
-        email: hear && !isEmailAddress(email.trim()) ? INVALID_EMAIL : undefined,
+        email: hear && !isEmailAddress(email.trim()) ? invalidEmail() : undefined,
       };
     },
     save: async ({ text, website, email, hear }) => {
@@ -125,7 +126,7 @@ function useMessage(
     },
     // Reports only an invalid address here, because the caller reports all other errors. The text stays in
     // the form.
-    failure: (error) => (fieldProblems(error, ['email']).email ? { email: INVALID_EMAIL } : {}),
+    failure: (error) => (fieldProblems(error, ['email']).email ? { email: invalidEmail() } : {}),
   });
   const change = (part: Partial<typeof NOTHING>) => {
     form.change(part);
@@ -135,4 +136,4 @@ function useMessage(
   return { form, draft, change };
 }
 
-const INVALID_EMAIL = 'Please enter a valid email address.';
+const invalidEmail = () => t`Please enter a valid email address.`;

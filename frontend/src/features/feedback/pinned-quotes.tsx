@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Feedback } from '@/api/types';
 import { formatDay } from '@/lib/format';
 import { Alike } from './feedback-item';
@@ -7,7 +8,7 @@ import styles from './pinned-quotes.module.css';
 export function PinnedQuotes({ quotes }: { quotes: Feedback[] }) {
   if (quotes.length === 0) return null;
   return (
-    <ul className={styles.quotes} aria-label="Pinned by the founder">
+    <ul className={styles.quotes} aria-label={t`Pinned by the founder`}>
       {quotes.map(({ id, message, alike, createdAt }) => (
         <li key={id}>
           <figure className={styles.quote}>
@@ -15,7 +16,7 @@ export function PinnedQuotes({ quotes }: { quotes: Feedback[] }) {
             <figcaption>
               <Alike count={alike} />
               <span>
-                Pinned by the founder · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                {t`Pinned by the founder`} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
               </span>
             </figcaption>
           </figure>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '@/api/error';
 import { useRemoveFeedbackMutation, useRemoveReplyMutation } from '@/api/generated';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -15,11 +16,16 @@ export function useRemove() {
   return async (feedbackId: string, replyId?: string): Promise<boolean> => {
     try {
       await (replyId ? removeReply({ feedbackId, replyId }) : removeFeedback(feedbackId)).unwrap();
-      toast({ title: replyId ? 'Reply removed' : 'Feedback removed' });
+      toast({ title: replyId ? t`Reply removed` : t`Feedback removed` });
       return true;
     } catch (error) {
       toastError(
-        errorText(error, `Failed to remove the ${replyId ? 'reply' : 'feedback'}. Please try again.`),
+        errorText(
+          error,
+          replyId
+            ? t`Failed to remove the reply. Please try again.`
+            : t`Failed to remove the feedback. Please try again.`,
+        ),
       );
       return false;
     }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
@@ -57,10 +58,14 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
   };
 
   return (
-    <div className={cx(surface.card, layout.row5, styles.card)} role="group" aria-label="Continue submitting">
-      <p className={styles.words}>Plan active.</p>
+    <div
+      className={cx(surface.card, layout.row5, styles.card)}
+      role="group"
+      aria-label={t`Continue submitting`}
+    >
+      <p className={styles.words}>{t`Plan active.`}</p>
       <Button variant="primary" busy={saving !== null} onClick={() => void submit()}>
-        Submit {quotedTitle(words.values.title)} now
+        {t`Submit ${{ title: quotedTitle(words.values.title) }} now`}
       </Button>
     </div>
   );

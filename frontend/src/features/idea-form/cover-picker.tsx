@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '@/ui/field';
 import { ImageField } from './components/image-field';
 
@@ -14,7 +15,7 @@ export function CoverPicker({
   onChange: (image: string | null) => void;
 }) {
   return (
-    <Field label="Cover">
+    <Field label={t`Cover`}>
       {({ id }) => <ImageField id={id} value={value} without={hint} pasted={false} onChange={onChange} />}
     </Field>
   );

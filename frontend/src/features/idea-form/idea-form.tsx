@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import Segmented from 'antd/es/segmented';
 import Checkbox from 'antd/es/checkbox';
@@ -12,7 +14,7 @@ import { useAuth } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { useMedia } from '@/lib/use-media';
 import { Button } from '@/ui/button';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/more-icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
@@ -25,7 +27,7 @@ import { ConflictDialog } from './components/conflict-dialog';
 import { FormNotices } from './components/form-notices';
 import { useIdeaForm, type IdeaFormProps } from './hooks/use-idea-form';
 import styles from './idea-form.module.css';
-import { NO_TITLE } from './rules/preview';
+import { noTitle } from './rules/preview';
 import { submitNote } from './rules/submit-note';
 import type { IdeaValues } from './rules/values';
 import type { SaveAs } from './rules/decide';
@@ -152,7 +154,7 @@ function IdeaFields({
           <>
             {!values.image && (
               <CoverChoice
-                title={values.title.trim() || NO_TITLE}
+                title={values.title.trim() || noTitle()}
                 value={values.coverVariant}
                 onChange={(coverVariant) => change({ coverVariant })}
               />
@@ -199,12 +201,14 @@ function IdeaFields({
         checked={values.terms}
         onChange={({ target }) => change({ terms: target.checked })}
       >
-        I accept the{' '}
-        <a className={surface.link} href={paths.terms.href()} target="_blank" rel="noreferrer">
-          terms of service
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        : the idea will be visible to everyone.
+        <Trans>
+          I accept the{' '}
+          <a className={surface.link} href={paths.terms.href()} target="_blank" rel="noreferrer">
+            terms of service
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          : the idea will be visible to everyone.
+        </Trans>
       </Checkbox>
     </div>
   );
@@ -212,14 +216,22 @@ function IdeaFields({
 
 type View = 'write' | 'preview';
 
-const OPTIONS: { value: View; label: string }[] = [
-  { value: 'write', label: 'Write' },
-  { value: 'preview', label: 'Preview' },
+const options = (): { value: View; label: string }[] => [
+  { value: 'write', label: t`Write` },
+  { value: 'preview', label: t`Preview` },
 ];
 
 /** Toggle between form and preview on a narrow screen. The form keeps its values while hidden. */
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  return <Segmented<View> block aria-label="View" options={OPTIONS} value={view} onChange={onChange} />;
+  return (
+    <Segmented<View>
+      block
+      aria-label={t({ message: 'View', context: 'noun' })}
+      options={options()}
+      value={view}
+      onChange={onChange}
+    />
+  );
 }
 
 export type { IdeaFormProps };
@@ -260,7 +272,7 @@ export function IdeaForm(props: IdeaFormProps) {
         {...form.props}
         className={styles.form}
         hidden={!writing}
-        aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
+        aria-label={saved ? t`Edit ${{ title: saved.title }}` : t`New idea`}
       >
         <div className={styles.notices}>
           {!saved && <PlanCard slim />}
@@ -324,10 +336,10 @@ function FormActions({
         aria-disabled={note?.blocked || undefined}
         aria-describedby={note ? reason : undefined}
       >
-        {saving === 'pending' ? 'Submitting…' : 'Submit Idea'}
+        {saving === 'pending' ? t`Submitting…` : t`Submit Idea`}
       </Button>
       <Button size="l" busy={saving !== null} onClick={onDraft}>
-        {saving === 'draft' ? 'Saving…' : 'Save as Draft'}
+        {saving === 'draft' ? t`Saving…` : t`Save as Draft`}
       </Button>
       {note && (
         <p id={reason} className={styles.reason}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
@@ -47,7 +48,7 @@ export function ActionBar({ idea, next }: ActionBarProps) {
       <VoteControl idea={idea} always size="large" />
       {!joined && (
         <Button size="l" className={styles.join} onClick={() => scrollToSection('waitlist')}>
-          Join Waitlist
+          {t`Join Waitlist`}
         </Button>
       )}
       {voted && next?.(true)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAllMyIdeas } from '@/api/my-ideas';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -10,10 +11,10 @@ export function FounderBar({ ideaId }: { ideaId: string }) {
   const isOwn = useAllMyIdeas().some(({ id }) => id === ideaId);
   if (!isOwn) return null;
   return (
-    <nav className={styles.bar} aria-label="Your idea" data-print="no">
-      <Link to={`${paths.dashboard.href()}?edit=${encodeURIComponent(ideaId)}`}>Edit</Link>
-      <Link to={paths.evidence.href(ideaId)}>Evidence</Link>
-      <Link to={paths.ideaInbox.href(ideaId)}>Feedback</Link>
+    <nav className={styles.bar} aria-label={t`Your idea`} data-print="no">
+      <Link to={`${paths.dashboard.href()}?edit=${encodeURIComponent(ideaId)}`}>{t`Edit`}</Link>
+      <Link to={paths.evidence.href(ideaId)}>{t`Evidence`}</Link>
+      <Link to={paths.ideaInbox.href(ideaId)}>{t`Feedback`}</Link>
     </nav>
   );
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea, IdeaStatus } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
@@ -20,17 +23,17 @@ import type { ActionBarProps } from './action-bar';
 import styles from './idea-page.module.css';
 import { VoteCard, type VoteCardProps } from './vote-card';
 
-const TEXTS: Partial<Record<IdeaStatus, string>> = {
-  draft: 'This is a draft. Only you and our admins can see it.',
-  pending: 'This idea is waiting for approval. Only you and our admins can see it.',
-  address_review_comment: 'We’ve requested changes. Only you and our admins can see this idea.',
-  removed: 'This idea was taken down. Only you and our admins can see it.',
+const TEXTS: Partial<Record<IdeaStatus, MessageDescriptor>> = {
+  draft: msg`This is a draft. Only you and our admins can see it.`,
+  pending: msg`This idea is waiting for approval. Only you and our admins can see it.`,
+  address_review_comment: msg`We’ve requested changes. Only you and our admins can see this idea.`,
+  removed: msg`This idea was taken down. Only you and our admins can see it.`,
 };
 
 /** Tells a founder or an admin that this page isn't public yet. */
 function StatusNotice({ status }: { status: IdeaStatus }) {
   const text = TEXTS[status];
-  return text ? <p className={cx(typography.body, surface.warning, styles.notice)}>{text}</p> : null;
+  return text ? <p className={cx(typography.body, surface.warning, styles.notice)}>{i18n._(text)}</p> : null;
 }
 
 /** Loaded only on phones, after the first scroll. */
@@ -42,9 +45,6 @@ const ActionBar = lazyPart<ComponentType<ActionBarProps>>(() =>
 const FounderBar = lazyPart<ComponentType<{ ideaId: string }>>(() =>
   import('./founder-bar').then(({ FounderBar }) => ({ default: FounderBar })),
 );
-
-/** Number of compared page versions, spelled out. */
-const NUMBERS: Record<number, string> = { 2: 'Two', 3: 'Three', 4: 'Four' };
 
 export interface IdeaPageProps extends VoteCardProps {
   waitlist: ReactNode;
@@ -63,7 +63,7 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
       <div className="container">
         {!vote && (
           <div className={styles.top}>
-            <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
+            <Breadcrumbs trail={[{ label: t`Ideas`, to: paths.ideas.href() }]} here={idea.title} />
             <OwnersBar ideaId={idea.id} />
           </div>
         )}
@@ -84,7 +84,11 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
             )}
             <Sections idea={idea} waitlist={waitlist} feedback={feedback} />
             {isLive && !vote && (
-              <ReportLink subject={{ ideaId: idea.id }} name={idea.title} className={styles.report} />
+              <ReportLink
+                subject={{ ideaId: idea.id }}
+                label={t`Report ${{ title: idea.title }}`}
+                className={styles.report}
+              />
             )}
           </div>
         </div>
@@ -127,11 +131,12 @@ function Picture({ idea }: { idea: Idea }) {
 function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: boolean }) {
   // A preview is part of a page that already has an h1.
   const Title = isPreview ? 'p' : 'h1';
+  const since = formatDay(idea.createdAt);
   return (
     <div className={styles.head}>
       <p className={styles.facts}>
         <Badge tone="primary">{idea.category}</Badge>
-        {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">Trending</Badge>}
+        {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">{t`Trending`}</Badge>}
       </p>
       <Title dir="auto" data-headline className={styles.title}>
         {idea.title}
@@ -142,7 +147,7 @@ function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: 
             <Avatar name={idea.founder.name} src={idea.founder.picture} size={44} />
             <span>
               <strong dir="auto">{idea.founder.name}</strong>
-              Founder · since {formatDay(idea.createdAt)}
+              {t`Founder · since ${since}`}
             </span>
           </p>
         )}
@@ -161,7 +166,7 @@ function Sections({ idea, waitlist, feedback }: Pick<IdeaPageProps, 'idea' | 'wa
     <>
       {idea.targetAudience && (
         <section className={styles.section} aria-labelledby="audience-title">
-          <h2 id="audience-title">Target Audience</h2>
+          <h2 id="audience-title">{t`Target Audience`}</h2>
           <p dir="auto" className={styles.audience}>
             {idea.targetAudience}
           </p>
@@ -174,20 +179,23 @@ function Sections({ idea, waitlist, feedback }: Pick<IdeaPageProps, 'idea' | 'wa
           data-print="no"
           aria-labelledby="waitlist-title"
         >
-          <h2 id="waitlist-title">Be first in line</h2>
+          <h2 id="waitlist-title">{t`Be first in line`}</h2>
           {waitlist}
         </section>
       )}
       {isLive && (
         <section id="feedback" className={styles.section} aria-labelledby="feedback-title">
-          <h2 id="feedback-title">Community feedback</h2>
-          <p className={styles.aside}>Anonymous. No account, no name: say what you really think.</p>
+          <h2 id="feedback-title">{t`Community feedback`}</h2>
+          <p className={styles.aside}>{t`Anonymous. No account, no name: say what you really think.`}</p>
           {feedback}
         </section>
       )}
       {idea.compared && (
         <footer className={styles.compared}>
-          {NUMBERS[idea.compared.versions] ?? 'Several'} versions of this page are being compared.
+          {plural(idea.compared.versions, {
+            one: '# version of this page is being compared.',
+            other: '# versions of this page are being compared.',
+          })}
         </footer>
       )}
     </>

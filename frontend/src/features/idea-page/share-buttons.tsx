@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { copyText } from '@/lib/copy-text';
@@ -25,17 +26,22 @@ export function ShareButtons({ idea }: { idea: Idea }) {
 
   const copy = async () => {
     const link = sharedUrl(subject.url, 'copy');
-    if (await copyText(link)) toast({ title: 'Link copied' });
-    else toastError(`Your browser didn’t let us copy the link: ${link}`);
+    if (await copyText(link)) toast({ title: t`Link copied` });
+    else toastError(t`Your browser didn’t let us copy the link: ${link}`);
   };
 
   return (
-    <div className={styles.row} role="group" aria-label="Share this idea">
-      <button type="button" className={styles.item} aria-label="Copy link" onClick={() => void copy()}>
+    <div className={styles.row} role="group" aria-label={t`Share this idea`}>
+      <button type="button" className={styles.item} aria-label={t`Copy link`} onClick={() => void copy()}>
         {ICONS.copy}
       </button>
       {native && (
-        <button type="button" className={styles.item} aria-label="Send to …" onClick={() => void share()}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={t({ message: 'Send to …', comment: 'Button; opens the device’s share sheet' })}
+          onClick={() => void share()}
+        >
           {ICONS.native}
         </button>
       )}

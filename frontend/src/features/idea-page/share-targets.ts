@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { taggedUrl, writeAt } from '@/lib/share-addresses';
 
 /**
@@ -24,9 +25,9 @@ export function shareLinks({
   url,
 }: ShareSubject): { channel: LinkChannel; name: string; href: string }[] {
   const at = (channel: ShareChannel) => sharedUrl(url, channel);
-  const inNewTab = (channel: LinkChannel, label: string, href: string) => ({
+  const inNewTab = (channel: LinkChannel, site: string, href: string) => ({
     channel,
-    name: `Share on ${label}, opens in a new tab`,
+    name: t`Share on ${site}, opens in a new tab`,
     href,
   });
   return [
@@ -35,7 +36,7 @@ export function shareLinks({
     inNewTab('whatsapp', 'WhatsApp', writeAt.whatsapp(`${title} ${at('whatsapp')}`)),
     {
       channel: 'email',
-      name: 'Share by Email',
+      name: t`Share by Email`,
       href: writeAt.email(title, `${title}\n\n${at('email')}`),
     },
   ];

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { useHasVoted, useVoteCount } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
 import { useHasJoined } from '@/features/waitlist/joined-before';
-import { formatNumber } from '@/lib/format';
 import { scrollToSection } from '@/lib/hash-scroll';
 import { lazyPart } from '@/lib/load';
 import { Button } from '@/ui/button';
@@ -41,29 +42,30 @@ export function VoteCard({ idea, vote, next }: VoteCardProps) {
     <div id="actions" className={styles.card} data-asks-price={idea.asksPrice}>
       {/* Hidden from screen readers, because the button's name contains the count. */}
       <p className={styles.count} aria-hidden="true">
-        <RollingNumber value={votes} /> <span className={styles.unit}>{votes === 1 ? 'vote' : 'votes'}</span>
+        <RollingNumber value={votes} />{' '}
+        <span className={styles.unit}>{plural(votes, { one: 'vote', other: 'votes' })}</span>
       </p>
       <div className={styles.actions}>
         {vote ?? <VoteControl idea={idea} always size="large" block />}
         <div className={styles.others}>
           {joined ? (
             <p className={styles.joined}>
-              <CheckIcon /> You’re on the waitlist
+              <CheckIcon /> {t`You’re on the waitlist`}
             </p>
           ) : (
             <Button size="l" block onClick={() => scrollToSection('waitlist')}>
-              Join Waitlist
+              {t`Join Waitlist`}
             </Button>
           )}
           <Button size="l" block variant="quiet" onClick={() => scrollToSection('feedback')}>
-            Share Feedback
+            {t`Share Feedback`}
           </Button>
         </div>
         {voted && next ? (
           next(false)
         ) : (
           <p className={styles.note}>
-            No account needed. Undo any time.
+            {t`No account needed. Undo any time.`}
             {idea.waitlistCount > 0 && <Waiting count={idea.waitlistCount} />}
           </p>
         )}
@@ -85,8 +87,19 @@ function Waiting({ count }: { count: number }) {
   return (
     <>
       <br />
-      <strong>{count === 1 ? '1 person' : `${formatNumber(count)} people`}</strong>{' '}
-      {count === 1 ? 'is' : 'are'} on the waitlist.
+      <Plural
+        value={count}
+        one={
+          <Trans>
+            <strong># person</strong> is on the waitlist.
+          </Trans>
+        }
+        other={
+          <Trans>
+            <strong># people</strong> are on the waitlist.
+          </Trans>
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { IdeaSummary } from '@/api/types';
 import { VoteControl } from '@/features/votes/vote-control';
+import { categoryName } from '@/lib/category-names';
 import { coverOf } from '@/lib/cover';
 import { HOT_FROM } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
@@ -30,13 +32,13 @@ export function CompactCard({
         <SafeImage src={idea.image} cover={coverOf(idea)} />
         {idea.voteCount >= HOT_FROM && (
           <div className={styles.hot}>
-            <Badge tone="small">Hot</Badge>
+            <Badge tone="small">{t({ message: 'Hot', comment: 'Badge of an idea with many votes' })}</Badge>
           </div>
         )}
       </div>
       <div className={styles.body}>
         <p>
-          <Badge>{idea.category}</Badge>
+          <Badge>{categoryName(idea.category)}</Badge>
         </p>
         <h3 dir="auto" className={styles.title}>
           <Link to={paths.idea.href(idea.slug)} className={styles.link}>
@@ -52,9 +54,9 @@ export function CompactCard({
           <Link
             to={paths.idea.href(idea.slug, 'waitlist')}
             className={styles.waitlist}
-            aria-label={`Waitlist of ${idea.title}`}
+            aria-label={t`Waitlist of ${{ title: idea.title }}`}
           >
-            Waitlist
+            {t`Waitlist`}
           </Link>
         </div>
       </div>

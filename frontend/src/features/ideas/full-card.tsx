@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { IdeaSummary } from '@/api/types';
 import { VoteControl } from '@/features/votes/vote-control';
+import { categoryName } from '@/lib/category-names';
 import { coverOf } from '@/lib/cover';
-import { plural } from '@/lib/format';
 import { TRENDING_ABOVE } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
@@ -32,11 +33,17 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
         </p>
         <div className={styles.meta}>
           <p className={layout.wrap2}>
-            {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">Trending</Badge>}
-            <Badge>{idea.category}</Badge>
+            {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">{t`Trending`}</Badge>}
+            <Badge>{categoryName(idea.category)}</Badge>
             {idea.waitlistCount > 0 && (
               <span className={styles.waiting}>
-                {plural(idea.waitlistCount, 'person', 'people')} on the waitlist
+                {plural(
+                  { people: idea.waitlistCount },
+                  {
+                    one: '# person on the waitlist',
+                    other: '# people on the waitlist',
+                  },
+                )}
               </span>
             )}
           </p>
@@ -48,9 +55,9 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
         <ButtonLink
           variant="quiet"
           to={paths.idea.href(idea.slug)}
-          aria-label={`View Details of ${idea.title}`}
+          aria-label={t`View Details of ${{ title: idea.title }}`}
         >
-          View Details
+          {t`View Details`}
         </ButtonLink>
       </div>
     </article>

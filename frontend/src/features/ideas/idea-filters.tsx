@@ -1,16 +1,19 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Category, IdeaSort } from '@/api/types';
-import { CATEGORIES, SORTS } from '@/lib/idea-rules';
+import { categoryName } from '@/lib/category-names';
+import { CATEGORIES } from '@/lib/idea-rules';
 import { useDebounced } from '@/lib/use-debounced';
 import { useEarlyValue } from '@/lib/use-early-value';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { InputWithIcon, Select } from '@/ui/input';
+import { sortOptions } from './sort-orders';
 import type { useIdeaFilters } from './use-idea-filters';
 import styles from './idea-filters.module.css';
 
-const categories = [
-  { value: '', label: 'All categories' },
-  ...CATEGORIES.map((value) => ({ value, label: value })),
+const categories = () => [
+  { value: '', label: t`All categories` },
+  ...CATEGORIES.map((value) => ({ value, label: categoryName(value) })),
 ];
 
 /** Search, category and sort order for the full list. */
@@ -40,21 +43,21 @@ export function IdeaFilters({ filters }: { filters: ReturnType<typeof useIdeaFil
         type="search"
         value={text}
         maxLength={200}
-        placeholder="Search ideas"
-        aria-label="Search ideas by title, description or category"
+        placeholder={t`Search ideas`}
+        aria-label={t`Search ideas by title, description or category`}
         onChange={(event) => setText(event.target.value)}
       />
       <Select
         ref={useEarlyValue(filters.category ?? '', (value) => filters.setCategory(value as Category | ''))}
-        aria-label="Category"
-        options={categories}
+        aria-label={t`Category`}
+        options={categories()}
         value={filters.category ?? ''}
         onChange={(event) => filters.setCategory(event.target.value as Category | '')}
       />
       <Select
         ref={useEarlyValue(filters.sort, (value) => filters.setSort(value as IdeaSort))}
-        aria-label="Sort ideas"
-        options={SORTS}
+        aria-label={t`Sort ideas`}
+        options={sortOptions()}
         value={filters.sort}
         onChange={(event) => filters.setSort(event.target.value as IdeaSort)}
       />

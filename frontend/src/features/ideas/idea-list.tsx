@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { Suspense, useEffect } from 'react';
 import type { IdeaSummary } from '@/api/types';
 import { useIdeaPages } from '@/api/use-idea-pages';
-import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
@@ -29,12 +29,12 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
       query={query}
       isEmpty={({ rows }) => rows.length === 0}
       loading={<ListSkeleton />}
-      error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
+      error={{ title: t`Failed to load ideas`, text: t`Please refresh the page or try again later.` }}
       empty={
         search || filters.category ? (
           <EmptyState
-            title={search ? `No results for “${search}”` : 'No ideas in this category'}
-            action={<Button onClick={filters.clear}>Show all ideas</Button>}
+            title={search ? t`No results for “${search}”` : t`No ideas in this category`}
+            action={<Button onClick={filters.clear}>{t`Show all ideas`}</Button>}
           />
         ) : (
           <NothingYet level={2} />
@@ -44,7 +44,7 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
       {({ rows: ideas, total }) => (
         <>
           <p className={styles.count} role="status">
-            {plural(total, 'idea')}
+            {plural(total, { one: '# idea', other: '# ideas' })}
           </p>
           <ul>
             <Rows ideas={ideas} from={0} />
@@ -107,12 +107,12 @@ function More({
   return (
     <div className={styles.more}>
       <Button size="l" busy={busy} onClick={onPress}>
-        Show more
+        {t`Show more`}
       </Button>
-      <p>
-        {visible} of {total} shown
-      </p>
-      {failed && !busy && <p role="alert">We couldn’t load more ideas. Press “Show more” to try again.</p>}
+      <p>{t`${visible} of ${total} shown`}</p>
+      {failed && !busy && (
+        <p role="alert">{t`We couldn’t load more ideas. Press “Show more” to try again.`}</p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -7,11 +8,11 @@ export function NothingYet({ level }: { level: 2 | 3 }) {
   return (
     <EmptyState
       level={level}
-      title="Be the first to ask"
-      text="No idea is public yet. Submit yours, and this is where people will find it."
+      title={t`Be the first to ask`}
+      text={t`No idea is public yet. Submit yours, and this is where people will find it.`}
       action={
         <ButtonLink to={paths.submitIdea.href()} variant="primary">
-          Submit your idea
+          {t`Submit your idea`}
         </ButtonLink>
       }
     />

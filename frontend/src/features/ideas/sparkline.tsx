@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro';
 import { useSparklinesQuery } from '@/api/sparklines';
-import { plural } from '@/lib/format';
 import { SparkLine } from '@/ui/charts/spark-line';
 
 const DAYS = 14;
@@ -15,6 +15,10 @@ export default function Sparkline({ id, ids }: { id: string; ids: string[] }) {
   if (!data) return null;
   const votes = data.find((line) => line.id === id)?.votes ?? Array<number>(DAYS).fill(0);
   const sum = votes.reduce((total, count) => total + count, 0);
-  const label = `${sum === 0 ? 'No votes' : plural(sum, 'vote')} in the last ${DAYS} days`;
+  const label = plural(sum, {
+    0: `No votes in the last ${DAYS} days`,
+    one: `# vote in the last ${DAYS} days`,
+    other: `# votes in the last ${DAYS} days`,
+  });
   return <SparkLine values={votes} label={label} />;
 }

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useListIdeasQuery } from '@/api/generated';
 import type { Idea, IdeaSort } from '@/api/types';
-import { HOME_GRID, SORTS } from '@/lib/idea-rules';
+import { HOME_GRID } from '@/lib/idea-rules';
 import { lazyPart } from '@/lib/load';
 import { useDebounced } from '@/lib/use-debounced';
 import { useEarlyValue } from '@/lib/use-early-value';
@@ -9,12 +10,13 @@ import { useNear } from '@/lib/use-near';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { InputWithIcon, Select } from '@/ui/input';
 import { QueryState } from '@/ui/query-state';
 import { CompactCard } from './compact-card';
 import { CompactCardSkeleton } from './compact-card-skeleton';
 import { NothingYet } from './nothing-yet';
+import { sortOptions } from './sort-orders';
 import styles from './trending.module.css';
 
 /** Loaded after the cards, which are complete without the chart. */
@@ -31,7 +33,7 @@ export function Trending() {
   return (
     <section id="trending" className={`container ${styles.section}`} aria-labelledby="trending-title">
       <div className={styles.head}>
-        <h2 id="trending-title">Trending Ideas</h2>
+        <h2 id="trending-title">{t`Trending Ideas`}</h2>
         <div className={styles.tools} role="search">
           <InputWithIcon
             ref={useEarlyValue(search, setSearch)}
@@ -39,14 +41,14 @@ export function Trending() {
             type="search"
             value={search}
             maxLength={200}
-            placeholder="Search ideas"
-            aria-label="Search ideas by title, description or category"
+            placeholder={t`Search ideas`}
+            aria-label={t`Search ideas by title, description or category`}
             onChange={(event) => setSearch(event.target.value)}
           />
           <Select
             ref={useEarlyValue(sort, (value) => setSort(value as IdeaSort))}
-            aria-label="Sort ideas"
-            options={SORTS}
+            aria-label={t`Sort ideas`}
+            options={sortOptions()}
             value={sort}
             onChange={(event) => setSort(event.target.value as IdeaSort)}
           />
@@ -61,7 +63,7 @@ export function Trending() {
             ))}
           </Grid>
         }
-        error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
+        error={{ title: t`Failed to load ideas`, text: t`Please refresh the page or try again later.` }}
         empty={
           wanted ? <NothingFound search={wanted} onClear={() => setSearch('')} /> : <NothingYet level={3} />
         }
@@ -70,7 +72,7 @@ export function Trending() {
       </QueryState>
       <div className={styles.more}>
         <ButtonLink to={paths.ideas.href()} size="l">
-          View All Ideas
+          {t`View All Ideas`}
         </ButtonLink>
       </div>
     </section>
@@ -110,9 +112,9 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   return (
     <EmptyState
       level={3}
-      title="No matches"
-      text={`No idea mentions “${search}” in its title, description or category.`}
-      action={<Button onClick={onClear}>Clear the search</Button>}
+      title={t`No matches`}
+      text={t`No idea mentions “${search}” in its title, description or category.`}
+      action={<Button onClick={onClear}>{t`Clear the search`}</Button>}
     />
   );
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IdeaFilter } from '@/api/idea-pages';
 import type { Category, IdeaSort } from '@/api/types';
-import { CATEGORIES, SORTS } from '@/lib/idea-rules';
+import { CATEGORIES } from '@/lib/idea-rules';
+import { SORTS } from './sort-orders';
 
 /**
  * Maximum number of pages that a URL can ask for. Visitors who click "Show more" beyond it still get the next
@@ -18,7 +20,7 @@ export function useIdeaFilters() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const category = CATEGORIES.find((name) => name === params.get('category'));
-  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'votes';
+  const sort = SORTS.find((value) => value === params.get('sort')) ?? 'votes';
   const pages = Math.min(MOST_PAGES, Math.max(1, Number.parseInt(params.get('pages') ?? '1', 10) || 1));
 
   const filter = useMemo<IdeaFilter>(
@@ -45,11 +47,11 @@ export function useIdeaFilters() {
     );
   };
 
+  const wrongCategory = category ? '' : excerpt(params.get('category'));
+  const wrongSort = SORTS.some((value) => value === params.get('sort')) ? '' : excerpt(params.get('sort'));
   const unknown = [
-    !category && params.get('category') && `There is no category “${excerpt(params.get('category'))}”.`,
-    !SORTS.some(({ value }) => value === params.get('sort')) &&
-      params.get('sort') &&
-      `Ideas cannot be sorted by “${excerpt(params.get('sort'))}”.`,
+    wrongCategory && t`There is no category “${wrongCategory}”.`,
+    wrongSort && t`Ideas cannot be sorted by “${wrongSort}”.`,
   ].filter(Boolean);
 
   return {
@@ -68,4 +70,4 @@ export function useIdeaFilters() {
   };
 }
 
-const excerpt = (text: string | null) => text?.slice(0, 60);
+const excerpt = (text: string | null) => text?.slice(0, 60) ?? '';

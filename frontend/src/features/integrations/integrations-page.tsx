@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
@@ -10,9 +12,9 @@ import { Link } from '@/ui/link';
 import styles from './integrations-page.module.css';
 
 const TABS = [
-  { to: paths.integrations.href(), label: 'API keys' },
-  { to: paths.webhooks.href(), label: 'Webhooks' },
-  { to: paths.imports.href(), label: 'Imports' },
+  { to: paths.integrations.href(), label: msg`API keys` },
+  { to: paths.webhooks.href(), label: msg`Webhooks` },
+  { to: paths.imports.href(), label: msg`Imports` },
 ];
 
 /**
@@ -24,7 +26,7 @@ function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   return to === paths.imports.href() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
-const prompt = <AuthenticationRequired text="Please sign in to connect your tools." />;
+const Prompt = () => <AuthenticationRequired text={t`Please sign in to connect your tools.`} />;
 
 /** Layout of all /integrations pages: the access check, the title and the tabs. */
 export function IntegrationsPage({
@@ -37,15 +39,15 @@ export function IntegrationsPage({
 }) {
   const { pathname } = useLocation();
   return (
-    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Integrations" />}>
+    <RequireUser prompt={<Prompt />} waiting={<ScreenWaiting title={t`Integrations`} />}>
       {(user) => (
         <>
           <PageTitle>{title}</PageTitle>
-          <PageHeader title="Integrations" />
-          <nav aria-label="Integrations" className={styles.tabs}>
+          <PageHeader title={t`Integrations`} />
+          <nav aria-label={t`Integrations`} className={styles.tabs}>
             {TABS.map(({ to, label }) => (
               <Link key={to} to={to} className={styles.tab} aria-current={currentOf(to, pathname)}>
-                {label}
+                {i18n._(label)}
               </Link>
             ))}
           </nav>

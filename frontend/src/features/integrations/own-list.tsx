@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
-import { plural } from '@/lib/format';
 import { EmptyState } from '@/ui/empty-state';
 import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
@@ -9,6 +9,12 @@ import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './sections.module.css';
+
+/** Formats the number of items, by their noun. */
+const COUNTS = {
+  key: (count: number) => plural(count, { one: '# API key', other: '# API keys' }),
+  webhook: (count: number) => plural(count, { one: '# webhook', other: '# webhooks' }),
+};
 
 /** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
 export function OwnList<T>({
@@ -24,8 +30,8 @@ export function OwnList<T>({
   /** ID of the heading. */
   id: string;
   title: string;
-  /** Singular noun for an item: "webhook". */
-  noun: string;
+  /** Kind of the items. */
+  noun: keyof typeof COUNTS;
   query: QueryLike<T[]>;
   /** Button that adds an item. */
   add: ReactNode;
@@ -42,14 +48,14 @@ export function OwnList<T>({
       </h2>
       {query.data && query.data.length > 0 && (
         <div className={cx(layout.spread, styles.head)}>
-          <p className={typography.secondary}>{plural(query.data.length, noun)}</p>
+          <p className={typography.secondary}>{COUNTS[noun](query.data.length)}</p>
           {add}
         </div>
       )}
       <QueryState
         query={query}
         loading={<Skeleton height="280px" radius="var(--radius-l)" />}
-        error={{ title: failed, text: 'They still work. Please try again.' }}
+        error={{ title: failed, text: t`They still work. Please try again.` }}
         empty={
           <div className={cx(surface.card, styles.first)}>
             <EmptyState level={3} ghost={<Ghost of="list" />} {...first} action={add} />

@@ -1,9 +1,19 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Launch } from '@/api/workspace';
-import { formatDay, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { Steps } from '@/ui/steps';
 
-/** Formats a waiting time. Two days or more appear in days. */
-const wait = (hours: number) => (hours < 48 ? plural(hours, 'hour') : plural(Math.ceil(hours / 24), 'day'));
+/** Says how long a review usually takes. Two days or more appear in days. */
+const usualWait = (hours: number): string =>
+  hours < 48
+    ? plural(hours, {
+        one: 'Half of recent reviews took # hour or less.',
+        other: 'Half of recent reviews took # hours or less.',
+      })
+    : plural(Math.ceil(hours / 24), {
+        one: 'Half of recent reviews took # day or less.',
+        other: 'Half of recent reviews took # days or less.',
+      });
 
 /** The steps after submitting an idea, with the usual time until a decision. */
 export function ReviewNext({ review: { since, usualHours } }: { review: NonNullable<Launch['review']> }) {
@@ -12,19 +22,18 @@ export function ReviewNext({ review: { since, usualHours } }: { review: NonNulla
       at={1}
       steps={[
         {
-          title: 'Submitted',
-          text: `On ${formatDay(since)}. You can still edit it: we review the latest version.`,
+          title: t`Submitted`,
+          text: t`On ${{ day: formatDay(since) }}. You can still edit it: we review the latest version.`,
         },
         {
-          title: 'A person reviews it',
+          title: t`A person reviews it`,
           text:
-            usualHours === null
-              ? 'We’ll email you when it’s live, or if it needs changes.'
-              : `Half of recent reviews took ${wait(usualHours)} or less. We’ll email you when it’s live, or if it needs changes.`,
+            (usualHours === null ? '' : `${usualWait(usualHours)} `) +
+            t`We’ll email you when it’s live, or if it needs changes.`,
         },
         {
-          title: 'Your page goes live',
-          text: 'So does your launch kit: tracked links, ready-made posts, a share image, and a QR code.',
+          title: t`Your page goes live`,
+          text: t`So does your launch kit: tracked links, ready-made posts, a share image, and a QR code.`,
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { ReportLink } from './report-link';
 function open() {
   const answers = [() => tooOften('40'), () => HttpResponse.json({ success: true }, { status: 201 })];
   const sent = sentTo('POST /api/reports', () => answers.shift()!());
-  return { sent, ...renderWith(<ReportLink subject={{ feedbackId: 'f-1' }} name="this message" />) };
+  return { sent, ...renderWith(<ReportLink subject={{ feedbackId: 'f-1' }} label="Report this message" />) };
 }
 
 test('asks for a reason, keeps the text if sending fails, and thanks the visitor on success', async () => {

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { Reported } from '@/api/report';
 import { lazyPart } from '@/lib/load';
 
 interface ReportDialogProps {
   subject: Reported;
-  name: string;
+  /** Title of the dialog. */
+  title: string;
   onClose: () => void;
 }
 
@@ -16,22 +18,26 @@ const ReportDialog = lazyPart<ComponentType<ReportDialogProps>>(() =>
 /**
  * The "Report" link of an idea or a message. Its dialog is loaded on the first click.
  *
- * @param name name of the reported item, for screen readers
+ * @param label the link's accessible name and the dialog's title: "Report", with the reported item's name
  */
 export function ReportLink({
   subject,
-  name,
+  label,
   className,
-}: Omit<ReportDialogProps, 'onClose'> & { className?: string }) {
+}: {
+  subject: Reported;
+  label: string;
+  className?: string;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
-        Report<span className="sr-only"> {name}</span>
+      <button type="button" className={className} aria-label={label} onClick={() => setOpen(true)}>
+        {t({ message: 'Report', context: 'verb' })}
       </button>
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog subject={subject} name={name} onClose={() => setOpen(false)} />
+          <ReportDialog subject={subject} title={label} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { errorText } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
@@ -19,6 +20,7 @@ export function TakeDown({
 }: {
   idea: Pick<AdminIdea, 'id' | 'title' | 'status'> & { isPublic?: boolean };
 }) {
+  const { title } = idea;
   const [asking, setAsking] = useState(false);
   const [remove] = useRemoveIdeaMutation();
   const [restore, { isLoading }] = useRestoreIdeaMutation();
@@ -27,11 +29,11 @@ export function TakeDown({
     try {
       await restore(idea.id).unwrap();
       toast({
-        title: 'Idea restored',
-        description: `“${idea.title}” is back. We’ll email its author.`,
+        title: t`Idea restored`,
+        description: t`“${title}” is back. We’ll email its author.`,
       });
     } catch (error) {
-      toastError(errorText(error, 'Failed to restore the idea. Please try again.'));
+      toastError(errorText(error, t`Failed to restore the idea. Please try again.`));
     }
   };
 
@@ -39,32 +41,31 @@ export function TakeDown({
     <>
       {(idea.isPublic ?? idea.status === 'active') && (
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Take down
+          {t`Take down`}
         </Button>
       )}
       {idea.status === 'removed' && (
         <Button busy={isLoading} onClick={() => void bringBack()}>
-          Restore
+          {t`Restore`}
         </Button>
       )}
       <Suspense fallback={null}>
         <ReasonDialog
           open={asking}
-          title={`Take down “${idea.title}”?`}
-          button="Take down"
+          title={t`Take down “${title}”?`}
+          button={t`Take down`}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
             await remove({ id: idea.id, removeIdea: { reason } }).unwrap();
             toast({
-              title: 'Idea taken down',
-              description: `We’ll email the reason to the author of “${idea.title}”.`,
+              title: t`Idea taken down`,
+              description: t`We’ll email the reason to the author of “${title}”.`,
             });
             setAsking(false);
           }}
         >
           <p>
-            The idea leaves the public site immediately. Votes, sign-ups, and feedback are kept, and you can
-            restore it.
+            {t`The idea leaves the public site immediately. Votes, sign-ups, and feedback are kept, and you can restore it.`}
           </p>
         </ReasonDialog>
       </Suspense>

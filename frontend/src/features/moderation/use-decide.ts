@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText, failureText, isApiError } from '@/api/error';
 import { useDecideReportMutation, useReopenReportMutation } from '@/api/workspace';
@@ -6,10 +8,10 @@ import type { AdminReport } from './api';
 
 export type Decision = 'dismissed' | 'taken-down' | 'message-removed';
 
-const DONE: Record<Decision, string> = {
-  dismissed: 'Report dismissed',
-  'taken-down': 'Idea taken down',
-  'message-removed': 'Message removed',
+const DONE: Record<Decision, MessageDescriptor> = {
+  dismissed: msg`Report dismissed`,
+  'taken-down': msg`Idea taken down`,
+  'message-removed': msg`Message removed`,
 };
 
 /**
@@ -31,7 +33,7 @@ export function useDecide() {
       const conflict = isApiError(error) && error.status === 409;
       if (conflict)
         toast({
-          title: 'No change made',
+          title: t`No change made`,
           description: errorText(error, failed),
           variant: 'destructive',
         });
@@ -49,15 +51,15 @@ export function useDecide() {
       attempt(
         id,
         () => decideReport({ id, decideReport: { decision, reason } }).unwrap(),
-        DONE[decision],
-        'Failed to save the decision. Please try again.',
+        i18n._(DONE[decision]),
+        t`Failed to save the decision. Please try again.`,
       ),
     reopen: ({ id, state }: AdminReport) =>
       attempt(
         id,
         () => reopenReport(id).unwrap(),
-        state === 'taken-down' ? 'Idea restored, report reopened' : 'Report reopened',
-        'Failed to undo the decision. Please try again.',
+        state === 'taken-down' ? t`Idea restored, report reopened` : t`Report reopened`,
+        t`Failed to undo the decision. Please try again.`,
       ),
   };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** File types that the server accepts. */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -9,8 +11,8 @@ const SIZE = 512;
  * if the file is fine.
  */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!AVATAR_TYPES.includes(type)) return 'Please select an image file.';
-  return size > MAX_BYTES ? 'Please select an image smaller than 5MB' : null;
+  if (!AVATAR_TYPES.includes(type)) return t`Please select an image file.`;
+  return size > MAX_BYTES ? t`Please select an image smaller than 5MB` : null;
 }
 
 /** Returns the largest centered square in a picture of this size. */

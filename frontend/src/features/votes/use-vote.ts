@@ -86,10 +86,10 @@ export function useVote(idea: Voted, { always = false } = {}) {
     try {
       write(await (hasVoted ? cast(idea.id) : withdraw(idea.id)).unwrap());
       rememberVoted();
-      toast({ title: hasVoted ? voteTexts.added : voteTexts.removed });
+      toast({ title: hasVoted ? voteTexts.added() : voteTexts.removed() });
     } catch (error) {
       write(status);
-      toastError(failureText(error, voteTexts.failed));
+      toastError(failureText(error, voteTexts.failed()));
       // The click may have aborted the status request, and the vote may have been stored even if its response
       // was lost. Only the server knows the current status.
       void dispatch(api.endpoints.getVoteStatus.initiate(idea.id, { forceRefetch: true, subscribe: false }));

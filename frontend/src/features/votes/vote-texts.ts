@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+
 /** Messages for voters, on the idea's page and in the widget. */
 export const voteTexts = {
-  added: 'Vote added',
-  removed: 'Vote removed',
-  failed: 'Failed to vote. Please try again.',
+  added: () => t`Vote added`,
+  removed: () => t`Vote removed`,
+  failed: () => t`Failed to vote. Please try again.`,
 };

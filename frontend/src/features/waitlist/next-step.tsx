@@ -98,7 +98,7 @@ export function NextStep({ idea, bar = false }: NextStepProps) {
           data-problem={problem ? '' : undefined}
           tabIndex={-1}
         >
-          {problem?.text ?? nextStepTexts.note(answers, idea.asksToConfirm === true, offered?.HONEST)}
+          {problem?.text ?? nextStepTexts.note(answers, idea.asksToConfirm === true, offered?.honest())}
         </p>
       )}
     </>
@@ -133,7 +133,8 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
     forget();
     answer(ideaId, change);
   };
-  const finish = (isNews: boolean) => void go({ step: 'done', thanked: true }, nextStepTexts.thanks, isNews);
+  const finish = (isNews: boolean) =>
+    void go({ step: 'done', thanked: true }, nextStepTexts.thanks(), isNews);
 
   if (step === 'email')
     return (
@@ -143,7 +144,7 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
         value={typed}
         invalid={problem?.field === 'email'}
         onChange={(text) => write({ email: text })}
-        onSend={() => void go({}, nextStepTexts.joined)}
+        onSend={() => void go({}, nextStepTexts.joined())}
       />
     );
   if (step === 'pay')
@@ -184,7 +185,10 @@ function Paying({
         describedBy={describedBy}
         onAnswer={(priceAnswer) => {
           const willingToPay = priceAnswer === 'yes';
-          go({ priceAnswer, willingToPay, step }, willingToPay ? nextStepTexts.priced : nextStepTexts.noted);
+          go(
+            { priceAnswer, willingToPay, step },
+            willingToPay ? nextStepTexts.priced() : nextStepTexts.noted(),
+          );
         }}
       />
     );
@@ -193,7 +197,7 @@ function Paying({
       busy={busy}
       describedBy={describedBy}
       onAnswer={(yes) =>
-        go({ willingToPay: yes, step }, yes ? nextStepTexts.wouldPay : nextStepTexts.notPaying, yes)
+        go({ willingToPay: yes, step }, yes ? nextStepTexts.wouldPay() : nextStepTexts.notPaying(), yes)
       }
     />
   );
@@ -238,7 +242,7 @@ function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | nu
       setProblem(null);
       return true;
     } catch (error) {
-      return fail(refusedField(error) ?? { text: failureText(error, waitlistTexts.failed) });
+      return fail(refusedField(error) ?? { text: failureText(error, waitlistTexts.failed()) });
     } finally {
       setBusy(false);
     }

@@ -1,19 +1,27 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { cx } from '@/lib/class-names';
 import { priceText, type AskedPrice, type PriceAnswer } from '@/lib/price-text';
 import { Button } from '@/ui/button';
 import styles from './price-question.module.css';
 
-const ANSWERS: { value: PriceAnswer; label: string }[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-  { value: 'unsure', label: 'Not sure' },
+const ANSWERS: { value: PriceAnswer; label: MessageDescriptor }[] = [
+  { value: 'yes', label: msg`Yes` },
+  { value: 'no', label: msg`No` },
+  { value: 'unsure', label: msg`Not sure` },
 ];
 /** Disclosure shown below every price question. */
-export const HONEST =
-  'This doesn’t exist yet. Nothing is for sale, and you won’t be charged or agree to anything. We ask different visitors about different prices to find a fair one.';
+export const honest = () =>
+  t`This doesn’t exist yet. Nothing is for sale, and you won’t be charged or agree to anything. We ask different visitors about different prices to find a fair one.`;
 /** Shown after the visitor has said yes. */
-export const THANKS = 'Thank you. We’ve told the founder. The final price may be different.';
+export const thanks = () => t`Thank you. We’ve told the founder. The final price may be different.`;
+
+const question = (price: AskedPrice) =>
+  t({
+    message: `Would you pay ${{ price: priceText(price) }} for this?`,
+    comment: 'The price is like "$9 a month" or "$20 once".',
+  });
 
 /** The price question in the form, in place of the checkbox. */
 export function PriceQuestion({
@@ -28,7 +36,7 @@ export function PriceQuestion({
   const id = useId();
   return (
     <fieldset className={styles.question} aria-describedby={id}>
-      <legend>Would you pay {priceText(price)} for this?</legend>
+      <legend>{question(price)}</legend>
       <div className={styles.answers}>
         {ANSWERS.map((answer) => (
           <label key={answer.value}>
@@ -38,11 +46,11 @@ export function PriceQuestion({
               checked={value === answer.value}
               onChange={() => onChange(answer.value)}
             />
-            {answer.label}
+            {i18n._(answer.label)}
           </label>
         ))}
       </div>
-      <p id={id}>{HONEST}</p>
+      <p id={id}>{honest()}</p>
     </fieldset>
   );
 }
@@ -51,7 +59,7 @@ export function PriceQuestion({
  * The price question as a step after a vote, with a button for each answer. All buttons look alike, because a
  * primary "Yes" button would push visitors toward it.
  *
- * @param describedBy ID of the line below the question that contains {@link HONEST}. If absent, as in a
+ * @param describedBy ID of the line below the question that contains {@link honest}. If absent, as in a
  * phone's bar, the question includes the text and covers the bar's other contents, so that nothing moves
  */
 export function PriceStep({
@@ -66,7 +74,7 @@ export function PriceStep({
   onAnswer: (answer: PriceAnswer) => void;
 }) {
   const id = useId();
-  const question = (
+  const step = (
     <div
       className={cx(styles.step, !describedBy && styles.sheet)}
       role="group"
@@ -76,16 +84,16 @@ export function PriceStep({
       data-step-group
       data-step-first
     >
-      <span id={id}>Would you pay {priceText(price)} for this?</span>
+      <span id={id}>{question(price)}</span>
       <div className={styles.presses}>
         {ANSWERS.map(({ value, label }) => (
           <Button key={value} busy={busy} onClick={() => onAnswer(value)}>
-            {label}
+            {i18n._(label)}
           </Button>
         ))}
       </div>
-      {!describedBy && <p id={`${id}honest`}>{HONEST}</p>}
+      {!describedBy && <p id={`${id}honest`}>{honest()}</p>}
     </div>
   );
-  return describedBy ? question : <div className={styles.place}>{question}</div>;
+  return describedBy ? step : <div className={styles.place}>{step}</div>;
 }

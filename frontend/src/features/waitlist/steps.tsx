@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
@@ -19,9 +21,9 @@ export function EmailStep({ invalid, ...step }: TextStepProps & { invalid: boole
   return (
     <TextStep
       {...step}
-      about="Launch email"
-      label="Get notified at launch"
-      send="Notify me"
+      about={t`Launch email`}
+      label={t`Get notified at launch`}
+      send={t`Notify me`}
       name="hear"
       type="email"
       inputMode="email"
@@ -35,9 +37,9 @@ export function EmailStep({ invalid, ...step }: TextStepProps & { invalid: boole
 }
 
 const PAY_ANSWERS = [
-  { label: 'Yes', yes: true },
-  { label: 'No', yes: false },
-  { label: 'Not sure', yes: false },
+  { label: msg`Yes`, yes: true },
+  { label: msg`No`, yes: false },
+  { label: msg`Not sure`, yes: false },
 ];
 
 /**
@@ -57,16 +59,16 @@ export function PayStep({ busy, describedBy, onAnswer }: StepProps & { onAnswer:
       data-step-first
     >
       <span id={id} className={styles.question}>
-        Would you pay for it?
+        {t`Would you pay for it?`}
       </span>
       {PAY_ANSWERS.map(({ label, yes }) => (
         <Button
-          key={label}
+          key={label.id}
           className={cx(styles.press, styles.answer)}
           busy={busy}
           onClick={() => onAnswer(yes)}
         >
-          {label}
+          {i18n._(label)}
         </Button>
       ))}
     </div>
@@ -77,16 +79,16 @@ export function TodayStep({ onSkip, ...step }: TextStepProps & { onSkip: () => v
   return (
     <TextStep
       {...step}
-      about="How you solve it today"
+      about={t`How you solve it today`}
       label={ANSWERS.currentSolution.question}
-      send="Send"
+      send={t`Send`}
       name="today"
       autoComplete="off"
       maxLength={ANSWERS.currentSolution.max}
       enterKeyHint="send"
     >
       <Button variant="quiet" className={cx(styles.press, styles.skip)} busy={step.busy} onClick={onSkip}>
-        Skip
+        {t`Skip`}
       </Button>
     </TextStep>
   );

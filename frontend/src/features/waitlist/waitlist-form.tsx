@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation, type JoinWaitlist } from '@/api/generated';
@@ -61,17 +63,17 @@ export function WaitlistForm({
   );
   if (joined) return <HasJoined idea={idea} {...joined} onAgain={() => setJoined(null)} />;
   return (
-    <form className={layout.stack4} aria-label="Join the waitlist" {...form.props}>
+    <form className={layout.stack4} aria-label={t`Join the waitlist`} {...form.props}>
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label={t`Email`}
         required
         type="email"
         inputMode="email"
         autoComplete="email"
         placeholder="you@example.com"
-        hint={idea.asksToConfirm && waitlistTexts.asks}
+        hint={idea.asksToConfirm && waitlistTexts.asks()}
       />
       {offered === undefined && <div className={styles.asking} />}
       {offered && (
@@ -83,7 +85,7 @@ export function WaitlistForm({
       )}
       <Answers form={form} asksToPay={offered === null} />
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>
-        Join Waitlist
+        {t`Join Waitlist`}
       </Button>
     </form>
   );
@@ -122,7 +124,7 @@ function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName
           return <TextArea {...field} rows={2} maxLength={max} />;
         }
         const options = Object.entries(answer.options).map(([value, label]) => ({ value, label }));
-        return <Select {...field} options={[{ value: '', label: 'No answer' }, ...options]} />;
+        return <Select {...field} options={[{ value: '', label: t`No answer` }, ...options]} />;
       }}
     </Field>
   );
@@ -136,7 +138,7 @@ function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName
 function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
     <fieldset className={styles.flags}>
-      <legend>Tell the founder more</legend>
+      <legend>{t`Tell the founder more`}</legend>
       {FLAGS.filter((name) => asksToPay || name !== 'willingToPay').map((name) => (
         <Checkbox
           key={name}
@@ -176,14 +178,18 @@ function useJoinForm(
         referral: viaCode(),
       };
       await join({ id: idea.id, joinWaitlist: sent }).unwrap();
-      done({ sent, again: hasJoined(idea.id), thanks: priceAnswer === 'yes' ? offered?.THANKS : undefined });
+      done({
+        sent,
+        again: hasJoined(idea.id),
+        thanks: priceAnswer === 'yes' ? offered?.thanks() : undefined,
+      });
       rememberJoined(idea.id);
       form.change(EMPTY);
-      toast({ title: 'Welcome to the waitlist' });
+      toast({ title: t`Welcome to the waitlist` });
     },
     failure: (error) => {
       const refused = refusedField(error);
-      toastError(refused?.title ? refused.text : failureText(error, waitlistTexts.failed), refused?.title);
+      toastError(refused?.title ? refused.text : failureText(error, waitlistTexts.failed()), refused?.title);
       return refused ? { [refused.field]: refused.text } : {};
     },
   });
@@ -206,19 +212,19 @@ function HasJoined({
   return (
     <div className={styles.joined} role={sent && 'status'} data-joined>
       <h2 ref={heading}>
-        <CheckIcon /> {waitlistTexts.joined}
+        <CheckIcon /> {waitlistTexts.joined()}
       </h2>
       <p>
-        {sent && idea.asksToConfirm && `${waitlistTexts.asked} `}
-        {waitlistTexts.keep}
-        {!(sent && idea.asksToConfirm) && ` ${waitlistTexts.leave}`}
-        {sent && idea.asksToConfirm && again && ` ${waitlistTexts.askedBefore}`}
+        {sent && idea.asksToConfirm && `${waitlistTexts.asked()} `}
+        {waitlistTexts.keep()}
+        {!(sent && idea.asksToConfirm) && ` ${waitlistTexts.leave()}`}
+        {sent && idea.asksToConfirm && again && ` ${waitlistTexts.askedBefore()}`}
       </p>
       {thanks && <p>{thanks}</p>}
       <div className={styles.actions}>
         {sent && idea.asksToConfirm && <SendAgain ideaId={idea.id} sent={sent} />}
         <Button variant="quiet" onClick={onAgain}>
-          {waitlistTexts.again}
+          {waitlistTexts.again()}
         </Button>
       </div>
     </div>
@@ -233,14 +239,14 @@ function SendAgain({ ideaId, sent }: { ideaId: string; sent: JoinWaitlist }) {
   const [joinedAt] = useState(() => new Date());
   const [join, { isLoading, isSuccess, isError }] = useJoinWaitlistMutation();
   if (isSuccess) {
-    const time = joinedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+    const time = joinedAt.toLocaleTimeString(i18n.locale, { hour: 'numeric', minute: '2-digit' });
     return <p role="status">{waitlistTexts.comesBy(time)}</p>;
   }
   return (
     <>
-      {isError && <p role="alert">{waitlistTexts.notSent}</p>}
+      {isError && <p role="alert">{waitlistTexts.notSent()}</p>}
       <Button busy={isLoading} onClick={() => void join({ id: ideaId, joinWaitlist: sent })}>
-        {waitlistTexts.sendAgain}
+        {waitlistTexts.sendAgain()}
       </Button>
     </>
   );

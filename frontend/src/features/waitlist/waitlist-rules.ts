@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@/api/error';
 import { isEmailAddress } from '@/lib/email-address';
 
@@ -8,23 +9,23 @@ export interface WaitlistProblem {
   text: string;
 }
 
-const INVALID_EMAIL: WaitlistProblem = {
+const invalidEmail = (): WaitlistProblem => ({
   field: 'email',
-  title: 'Invalid email',
-  text: 'Please enter a valid email address.',
-};
-const INVALID_PROFILE: WaitlistProblem = {
+  title: t`Invalid email`,
+  text: t`Please enter a valid email address.`,
+});
+const invalidProfile = (): WaitlistProblem => ({
   field: 'linkedinProfile',
-  text: 'Please enter an address such as https://www.linkedin.com/in/you, or leave it empty.',
-};
+  text: t`Please enter an address such as https://www.linkedin.com/in/you, or leave it empty.`,
+});
 
 /** Returns the first problem with these values. Null if they can be sent. */
 export function checkWaitlist(values: { email: string; linkedinProfile: string }): WaitlistProblem | null {
   const email = values.email.trim();
-  if (!email) return { field: 'email', title: 'Email required', text: 'Please enter your email address.' };
-  if (!isEmailAddress(email)) return INVALID_EMAIL;
+  if (!email) return { field: 'email', title: t`Email required`, text: t`Please enter your email address.` };
+  if (!isEmailAddress(email)) return invalidEmail();
   const profile = values.linkedinProfile.trim();
-  return profile && !isLinkedIn(profile) ? INVALID_PROFILE : null;
+  return profile && !isLinkedIn(profile) ? invalidProfile() : null;
 }
 
 /**
@@ -33,8 +34,8 @@ export function checkWaitlist(values: { email: string; linkedinProfile: string }
  */
 export function refusedField(error: unknown): WaitlistProblem | null {
   const refused = isApiError(error) ? error.problem?.errors : undefined;
-  if (refused?.email) return INVALID_EMAIL;
-  return refused?.linkedinProfile ? INVALID_PROFILE : null;
+  if (refused?.email) return invalidEmail();
+  return refused?.linkedinProfile ? invalidProfile() : null;
 }
 
 function isLinkedIn(text: string): boolean {

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ClientUser } from '@/lib/auth-context';
@@ -16,7 +18,7 @@ import links from './place-link.module.css';
 /** Navigation on phones: the first places and "More", or the five admin screens. */
 export function BottomBar({ user, admin }: { user: ClientUser | null; admin: boolean }) {
   return (
-    <nav data-bottom-bar aria-label={admin ? 'Admin' : 'Workspace'} className={styles.bottom}>
+    <nav data-bottom-bar aria-label={admin ? t`Admin` : t`Workspace`} className={styles.bottom}>
       <ul>
         {(admin ? ADMIN : FIRST).map((place) => (
           <li key={place.to}>
@@ -42,7 +44,7 @@ function Entry({ place }: { place: Place }) {
       data-folded=""
     >
       <PlaceIcon sign={place.sign} />
-      {place.label}
+      {i18n._(place.label)}
       {place === FEEDBACK && <UnreadFeedback />}
       {place.pending && <PendingWork of={place.pending} />}
     </Link>
@@ -81,15 +83,15 @@ function More({ isAdmin }: { isAdmin: boolean }) {
         aria-current={places.some((place) => isHere(place, location)) ? 'true' : undefined}
       >
         <PlaceIcon sign="more" />
-        More
+        {t`More`}
       </button>
       <div id="more-places" className={styles.sheet} hidden={!open}>
         <PlaceList places={places} />
         <Action sign="theme" onClick={act(() => setThemeMode(other))}>
-          Switch to {other} mode
+          {other === 'dark' ? t`Switch to dark mode` : t`Switch to light mode`}
         </Action>
         <Action sign="cookies" onClick={act(openCookieSettings)}>
-          Cookie settings
+          {t`Cookie settings`}
         </Action>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isNowhere } from '@/api/error';
@@ -9,7 +10,8 @@ import type { OwnIdea } from '@/api/types';
 import { formatNumber } from '@/lib/format';
 import { statusLabel, statusTone } from '@/lib/idea-status';
 import { ButtonLink } from '@/ui/button';
-import { ExternalIcon, MoreIcon } from '@/ui/icons';
+import { ExternalIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Link } from '@/ui/link';
 import { Menu } from '@/ui/menu';
 import { SafeImage } from '@/ui/safe-image';
@@ -32,12 +34,12 @@ interface Tab {
 }
 
 const tabs = (ideaId: string, people?: number, messages?: number): Tab[] => [
-  { place: 'evidence', label: 'Evidence', to: paths.evidence.href(ideaId) },
-  { place: 'traffic', label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
-  { place: 'waitlist', label: 'Waitlist', to: paths.waitlistManagement.href(ideaId), count: people },
-  { place: 'feedback', label: 'Feedback', to: paths.ideaInbox.href(ideaId), count: messages },
-  { place: 'emails', label: 'Emails', to: paths.emailCampaigns.href(ideaId) },
-  { place: 'share', label: 'Share', to: paths.share.href(ideaId) },
+  { place: 'evidence', label: t`Evidence`, to: paths.evidence.href(ideaId) },
+  { place: 'traffic', label: t`Traffic`, to: paths.ideaAnalytics.href(ideaId) },
+  { place: 'waitlist', label: t`Waitlist`, to: paths.waitlistManagement.href(ideaId), count: people },
+  { place: 'feedback', label: t`Feedback`, to: paths.ideaInbox.href(ideaId), count: messages },
+  { place: 'emails', label: t`Emails`, to: paths.emailCampaigns.href(ideaId) },
+  { place: 'share', label: t`Share`, to: paths.share.href(ideaId) },
 ];
 
 export interface IdeaFrameProps {
@@ -90,7 +92,7 @@ export function IdeaFrameSkeleton({ ideaId, here, children }: IdeaFrameProps & {
 function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?: boolean }) {
   return (
     <div className={styles.bar}>
-      <Link to={paths.dashboard.href()} className={styles.back} aria-label="Back to the dashboard">
+      <Link to={paths.dashboard.href()} className={styles.back} aria-label={t`Back to the dashboard`}>
         <PlaceIcon sign="chevron" />
       </Link>
       <span className={styles.cover}>
@@ -102,7 +104,7 @@ function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?:
       </span>
       {idea || failed ? (
         <h1 dir="auto" className={styles.title} title={idea?.title}>
-          {idea?.title ?? 'Your idea'}
+          {idea?.title ?? t`Your idea`}
         </h1>
       ) : (
         <Skeleton width="min(24ch, 50%)" height="20px" />
@@ -113,7 +115,7 @@ function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?:
             <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>
           </span>
           <ButtonLink size="s" className={styles.view} to={paths.idea.href(idea.slug)}>
-            View page
+            {t`View page`}
             <ExternalIcon />
           </ButtonLink>
         </>
@@ -123,12 +125,12 @@ function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?:
       </span>
       {idea && (
         <Menu
-          label={`More for ${idea.title}`}
+          label={t`More for ${{ title: idea.title }}`}
           trigger={<MoreIcon />}
           items={[
-            { label: 'Edit idea', to: editOf(idea.id) },
-            { label: 'View page', to: paths.idea.href(idea.slug) },
-            { label: 'Experiments', to: paths.experiments.href(idea.id) },
+            { label: t`Edit idea`, to: editOf(idea.id) },
+            { label: t`View page`, to: paths.idea.href(idea.slug) },
+            { label: t`Experiments`, to: paths.experiments.href(idea.id) },
           ]}
         />
       )}
@@ -144,7 +146,7 @@ function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
   // loaded.
   useLayoutEffect(() => intoView(current.current), [here, counts]);
   return (
-    <nav aria-label="Idea" className={styles.tabs}>
+    <nav aria-label={t`Idea`} className={styles.tabs}>
       <ul>
         {links.map(({ place, label, to, count }) => (
           <li key={place}>

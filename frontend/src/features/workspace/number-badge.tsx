@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import styles from './number-badge.module.css';
 
 const MOST = 99;
@@ -5,14 +6,46 @@ const MOST = 99;
 /**
  * A number next to a place. Renders nothing if the number is zero.
  *
- * @param what noun for the counted items, for screen readers
+ * @param what the counted items, named for screen readers
  */
-export function NumberBadge({ number, what }: { number: number; what: string }) {
+export function NumberBadge({ number, what }: { number: number; what: 'unread' | 'pending' }) {
   if (number === 0) return null;
+  const shown = number > MOST ? `${MOST}+` : number;
   return (
     <span className={styles.unread}>
-      {number > MOST ? `${MOST}+` : number}
-      <span className="sr-only"> {what}</span>
+      {what === 'unread' ? (
+        <Plural
+          value={number}
+          one={
+            <Trans>
+              {shown}
+              <span className="sr-only"> unread</span>
+            </Trans>
+          }
+          other={
+            <Trans>
+              {shown}
+              <span className="sr-only"> unread</span>
+            </Trans>
+          }
+        />
+      ) : (
+        <Plural
+          value={number}
+          one={
+            <Trans>
+              {shown}
+              <span className="sr-only"> waiting for a decision</span>
+            </Trans>
+          }
+          other={
+            <Trans>
+              {shown}
+              <span className="sr-only"> waiting for a decision</span>
+            </Trans>
+          }
+        />
+      )}
     </span>
   );
 }

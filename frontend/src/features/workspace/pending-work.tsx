@@ -14,5 +14,5 @@ export function PendingWork({ of }: { of: NonNullable<Place['pending']> }) {
   if (!data) return null;
   const reviews = data.ideas + data.pageTests;
   const counts = { reviews, reports: data.reports, all: reviews + data.reports };
-  return <NumberBadge number={counts[of]} what="waiting for a decision" />;
+  return <NumberBadge number={counts[of]} what="pending" />;
 }

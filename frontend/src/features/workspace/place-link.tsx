@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@/ui/link';
 import { Tooltip } from '@/ui/tooltip';
@@ -26,13 +27,13 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
   const link = (
     <Link to={place.to} className={styles.link} aria-current={current} data-folded={folded || undefined}>
       <PlaceIcon sign={place.sign} />
-      <span className={folded ? 'sr-only' : styles.label}>{place.label}</span>
+      <span className={folded ? 'sr-only' : styles.label}>{i18n._(place.label)}</span>
       {place === FEEDBACK && <UnreadFeedback />}
       {place.pending && <PendingWork of={place.pending} />}
     </Link>
   );
   return folded ? (
-    <Tooltip text={place.label} side="right">
+    <Tooltip text={i18n._(place.label)} side="right">
       {link}
     </Tooltip>
   ) : (

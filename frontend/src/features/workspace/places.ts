@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
 import type { Sign } from './icons';
 
 export interface Place {
-  label: string;
+  label: MessageDescriptor;
   to: string;
   sign: Sign;
   /** Patterns of other URLs that belong to this place, such as the URL for a single idea. */
@@ -13,28 +15,28 @@ export interface Place {
   pending?: 'reviews' | 'reports' | 'all';
 }
 
-const DASHBOARD: Place = { label: 'Dashboard', to: paths.dashboard.href(), sign: 'dashboard' };
+const DASHBOARD: Place = { label: msg`Dashboard`, to: paths.dashboard.href(), sign: 'dashboard' };
 const EVIDENCE: Place = {
-  label: 'Evidence',
+  label: msg`Evidence`,
   to: paths.evidenceOverview.href(),
   sign: 'evidence',
   also: [paths.evidence.path, paths.experiments.path],
 };
-const WAITLIST: Place = { label: 'Waitlist', to: paths.waitlistManagement.href(), sign: 'waitlist' };
+const WAITLIST: Place = { label: msg`Waitlist`, to: paths.waitlistManagement.href(), sign: 'waitlist' };
 export const FEEDBACK: Place = {
-  label: 'Feedback',
+  label: msg`Feedback`,
   to: paths.inbox.href(),
   sign: 'feedback',
   also: [paths.ideaInbox.path],
 };
 const EMAILS: Place = {
-  label: 'Emails',
+  label: msg`Emails`,
   to: paths.campaignsOverview.href(),
   sign: 'emails',
   also: [paths.emailCampaigns.path],
 };
 const TRAFFIC: Place = {
-  label: 'Traffic',
+  label: msg`Traffic`,
   to: paths.analytics.href(),
   sign: 'traffic',
   also: [paths.ideaAnalytics.path],
@@ -49,13 +51,13 @@ export const FIRST: readonly Place[] = PLACES.slice(0, 4);
 /** Links to the founder's account: in the avatar's menu and, on phones, under "More". */
 export const ACCOUNT: readonly Place[] = [
   {
-    label: 'Integrations',
+    label: msg`Integrations`,
     to: paths.integrations.href(),
     sign: 'integrations',
     also: [`${paths.integrations.path}/*`],
   },
-  { label: 'Billing', to: paths.billing.href(), sign: 'billing', also: [paths.receipt.path] },
-  { label: 'Profile', to: paths.profile.href(), sign: 'profile' },
+  { label: msg`Billing`, to: paths.billing.href(), sign: 'billing', also: [paths.receipt.path] },
+  { label: msg`Profile`, to: paths.profile.href(), sign: 'profile' },
 ];
 
 /** Places under "More" on phones. */
@@ -63,15 +65,15 @@ export const MORE: readonly Place[] = [EMAILS, TRAFFIC, ...ACCOUNT];
 
 /** The admin's screens. Links from elsewhere lead to the first one. */
 export const ADMIN: readonly Place[] = [
-  { label: 'Ideas', to: paths.admin.href(), sign: 'admin', pending: 'reviews' },
-  { label: 'Users', to: paths.adminUsers.href(), sign: 'users' },
-  { label: 'Reports', to: paths.adminReports.href(), sign: 'reports', pending: 'reports' },
-  { label: 'Operations', to: paths.adminOperations.href(), sign: 'operations' },
-  { label: 'Audit', to: paths.adminAudit.href(), sign: 'audit' },
+  { label: msg`Ideas`, to: paths.admin.href(), sign: 'admin', pending: 'reviews' },
+  { label: msg`Users`, to: paths.adminUsers.href(), sign: 'users' },
+  { label: msg`Reports`, to: paths.adminReports.href(), sign: 'reports', pending: 'reports' },
+  { label: msg`Operations`, to: paths.adminOperations.href(), sign: 'operations' },
+  { label: msg`Audit`, to: paths.adminAudit.href(), sign: 'audit' },
 ];
 
 /** Link from the workspace to the admin's screens. */
-export const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin', pending: 'all' };
+export const TO_ADMIN: Place = { label: msg`Admin`, to: paths.admin.href(), sign: 'admin', pending: 'all' };
 
 export const isAdminPlace = (pathname: string) => matchPath('/admin/*', pathname) !== null;
 

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { usePlanUsage } from '@/features/billing/use-plan-usage';
 import { paths } from '@/routing/paths';
 import { ChevronRightIcon } from '@/ui/icons';
@@ -12,9 +13,13 @@ export function PlanLine() {
   const planned = maxIdeas > 0;
   return (
     <Link to={planned ? paths.billing.href() : paths.subscribe.href()} className={styles.plan}>
-      <strong>{planName}</strong>{' '}
-      <span>{planned ? `${usedIdeas ?? '–'} of ${maxIdeas} ideas used` : 'Choose a plan'}</span>
+      <strong>{planName}</strong> <span>{planned ? usedOf(usedIdeas, maxIdeas) : t`Choose a plan`}</span>
       <ChevronRightIcon />
     </Link>
   );
+}
+
+function usedOf(usedIdeas: number | undefined, maxIdeas: number): string {
+  const used = usedIdeas ?? '–';
+  return plural(maxIdeas, { one: `${used} of # ideas used`, other: `${used} of # ideas used` });
 }

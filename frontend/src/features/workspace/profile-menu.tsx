@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
@@ -27,17 +28,17 @@ export function ProfileMenu({
 }) {
   const { signOut } = useAuth();
   const items: MenuItem[] = [
-    { label: 'Dashboard', to: paths.dashboard.href() },
-    ...(user.isAdmin ? [{ label: 'Admin Dashboard', to: paths.admin.href(), note: pending }] : []),
-    { label: 'Submit Idea', to: paths.submitIdea.href() },
-    { label: 'Billing', to: paths.billing.href() },
-    { label: 'Integrations', to: paths.integrations.href() },
-    { label: 'Profile', to: paths.profile.href() },
-    { label: 'Log out', onSelect: () => void signOut() },
+    { label: t`Dashboard`, to: paths.dashboard.href() },
+    ...(user.isAdmin ? [{ label: t`Admin Dashboard`, to: paths.admin.href(), note: pending }] : []),
+    { label: t`Submit Idea`, to: paths.submitIdea.href() },
+    { label: t`Billing`, to: paths.billing.href() },
+    { label: t`Integrations`, to: paths.integrations.href() },
+    { label: t`Profile`, to: paths.profile.href() },
+    { label: t`Log out`, onSelect: () => void signOut() },
   ];
   return (
     <Menu
-      label={`Profile menu of ${user.displayName}`}
+      label={t`Profile menu of ${{ name: user.displayName }}`}
       side={side}
       trigger={
         <>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
@@ -29,8 +30,8 @@ function RailIdeas() {
   return (
     <div>
       <div className={styles.heading}>
-        <span id="rail-ideas">Your ideas</span>
-        <Link to={paths.newIdea.href()} className={styles.small} aria-label="New Idea" title="New Idea">
+        <span id="rail-ideas">{t`Your ideas`}</span>
+        <Link to={paths.newIdea.href()} className={styles.small} aria-label={t`New Idea`} title={t`New Idea`}>
           <PlaceIcon sign="plus" />
         </Link>
       </div>
@@ -43,7 +44,7 @@ function RailIdeas() {
         {(ideas.length > MOST || hasNextPage) && (
           <li>
             <Link to={paths.dashboard.href()} className={places.link}>
-              All ideas
+              {t`All ideas`}
             </Link>
           </li>
         )}
@@ -69,7 +70,7 @@ function IdeaLink({ idea, current }: { idea: OwnIdea; current: boolean }) {
   );
 }
 
-const TO_WORKSPACE = [{ label: 'Your workspace', to: paths.dashboard.href(), sign: 'back' }] as const;
+const TO_WORKSPACE = [{ label: msg`Your workspace`, to: paths.dashboard.href(), sign: 'back' }] as const;
 
 /**
  * Navigation of the workspace or of the admin screens, at the left of a wide window: logo, search, places,
@@ -89,13 +90,13 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
       aria-busy={user === null || undefined}
     >
       <div className={styles.top}>
-        <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
+        <Link to={paths.home.href()} className={styles.brand} aria-label={t`Groundswell, to the home page`}>
           <Wordmark />
         </Link>
         {roomy && <FoldButton open={open} onClick={toggle} />}
       </div>
       <SearchButton icon={folded} />
-      <nav aria-label={admin ? 'Admin' : 'Workspace'} className={styles.scroll}>
+      <nav aria-label={admin ? t`Admin` : t`Workspace`} className={styles.scroll}>
         <PlaceList places={admin ? ADMIN : PLACES} folded={folded} />
         {admin ? (
           <PlaceList places={TO_WORKSPACE} folded={folded} />
@@ -129,7 +130,7 @@ function Person({ user, folded, admin }: { user: ClientUser | null; folded: bool
 }
 
 function FoldButton({ open, onClick }: { open: boolean; onClick: () => void }) {
-  const name = open ? 'Collapse' : 'Expand';
+  const name = open ? t`Collapse` : t`Expand`;
   return (
     <button type="button" className={styles.small} onClick={onClick} aria-label={name} title={name}>
       <PlaceIcon sign={open ? 'fold' : 'unfold'} />

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useEffect } from 'react';
 import type { ClientUser } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { setPaletteOpen, usePaletteOpen } from './palette-open';
 import styles from './search.module.css';
 
@@ -53,7 +54,7 @@ export function SearchButton({ icon = false }: { icon?: boolean }) {
     <button
       type="button"
       className={icon ? styles.icon : styles.field}
-      aria-label="Search"
+      aria-label={t`Search`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => setPaletteOpen(true)}
@@ -61,8 +62,8 @@ export function SearchButton({ icon = false }: { icon?: boolean }) {
       <SearchIcon />
       {!icon && (
         <>
-          <span>Search</span>
-          <kbd>{onMac ? '⌘ K' : 'Ctrl K'}</kbd>
+          <span>{t`Search`}</span>
+          <kbd>{onMac ? '⌘ K' : t`Ctrl K`}</kbd>
         </>
       )}
     </button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { copyText } from '@/lib/copy-text';
 import { paths } from '@/routing/paths';
@@ -33,8 +34,8 @@ export function ShareIdea({
   const copy = async () => {
     const tagged = `${paths.idea.href(page)}?utm_source=founder&utm_medium=share${part ? `#${part}` : ''}`;
     const link = window.location.origin + tagged;
-    if (await copyText(link)) toast({ title: 'Link copied' });
-    else toastError(`Your browser didn’t let us copy the link: ${link}`);
+    if (await copyText(link)) toast({ title: t`Link copied` });
+    else toastError(t`Your browser didn’t let us copy the link: ${link}`);
   };
   return (
     <Framed
@@ -43,9 +44,9 @@ export function ShareIdea({
       action={
         <>
           <Button variant="primary" onClick={() => void copy()}>
-            Copy link
+            {t`Copy link`}
           </Button>
-          <Link to={paths.idea.href(page, part)}>View the page</Link>
+          <Link to={paths.idea.href(page, part)}>{t`View the page`}</Link>
         </>
       }
     />
@@ -65,7 +66,7 @@ function Framed({ of, ...words }: { of: GhostName; title: string; text: ReactNod
 export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; of: GhostName }) {
   const action = (
     <ButtonLink to={paths.dashboard.href()} variant="primary">
-      Choose an idea
+      {t`Choose an idea`}
     </ButtonLink>
   );
   return <Framed {...words} of={of} action={action} />;
@@ -73,7 +74,9 @@ export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; o
 
 /** Empty state if no idea, or not this idea, is public. */
 export function NotLiveYet({ ideas, text, of }: { ideas: readonly OwnIdea[]; text: string; of: GhostName }) {
-  return <Framed of={of} title="Get an idea live first" text={text} action={<TowardsLive ideas={ideas} />} />;
+  return (
+    <Framed of={of} title={t`Get an idea live first`} text={text} action={<TowardsLive ideas={ideas} />} />
+  );
 }
 
 /**
@@ -85,18 +88,18 @@ export function TowardsLive({ ideas }: { ideas: readonly OwnIdea[] }) {
   if (draft)
     return (
       <ButtonLink to={`${paths.dashboard.href()}?edit=${encodeURIComponent(draft.id)}`} variant="primary">
-        Continue editing
+        {t`Continue editing`}
       </ButtonLink>
     );
   if (ideas.length > 0)
     return (
       <ButtonLink to={paths.dashboard.href()} variant="primary">
-        See your ideas
+        {t`See your ideas`}
       </ButtonLink>
     );
   return (
     <ButtonLink to={paths.newIdea.href()} variant="primary">
-      New Idea
+      {t`New Idea`}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { RAIL_FROM } from '@/lib/rail';
@@ -41,7 +42,7 @@ export function WorkspaceBars() {
 function TopBar({ user }: { user: ClientUser | null }) {
   return (
     <header className={styles.top}>
-      <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
+      <Link to={paths.home.href()} className={styles.brand} aria-label={t`Groundswell, to the home page`}>
         <Wordmark />
       </Link>
       <SearchButton icon />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
@@ -38,8 +39,15 @@ export function ChartFigure({
         <div className={cx(layout.wrap2, styles.actions)}>
           {actions}
           <Button size="s" variant="quiet" onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Show as chart' : 'Show as table'}
-            <span className="sr-only">: {title}</span>
+            {asTable ? (
+              <Trans>
+                Show as chart<span className="sr-only">: {title}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Show as table<span className="sr-only">: {title}</span>
+              </Trans>
+            )}
           </Button>
         </div>
       </div>

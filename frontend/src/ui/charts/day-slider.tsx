@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { HTMLAttributes } from 'react';
 import { cx } from '@/lib/class-names';
 import styles from './day-slider.module.css';
@@ -30,7 +31,7 @@ export function DaySlider({
       className={cx(styles.slider, className)}
       role="slider"
       tabIndex={0}
-      aria-label={unit}
+      aria-label={unit === 'Day' ? t`Day` : t`Week`}
       aria-valuemin={1}
       aria-valuemax={days}
       aria-valuenow={(selected ?? days - 1) + 1}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { Button } from '../button';
 import styles from '../dialog-form.module.css';
@@ -22,7 +23,7 @@ export function FormButtons({
   busy,
   busyText,
   form,
-  cancel = 'Cancel',
+  cancel = t`Cancel`,
   onCancel,
 }: FormButtonsProps) {
   return (

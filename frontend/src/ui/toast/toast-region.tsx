@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as Toast from '@radix-ui/react-toast';
 import { CloseIcon } from '../icons';
 import { Link } from '../link';
@@ -11,7 +12,7 @@ import styles from './toast-region.module.css';
 export function ToastRegion() {
   const entries = useToasts();
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t`Notification`}>
       {entries.map((entry) => (
         <Toast.Root
           key={entry.id}
@@ -27,12 +28,16 @@ export function ToastRegion() {
             )}
           </div>
           {entry.action && <Action action={entry.action} />}
-          <Toast.Close className={styles.close} aria-label="Close">
+          <Toast.Close className={styles.close} aria-label={t`Close`}>
             <CloseIcon />
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Toast.Viewport
+        className={styles.viewport}
+        hotkey={['F8']}
+        label={t`Notifications (${{ hotkey: '{hotkey}' }})`}
+      />
     </Toast.Provider>
   );
 }

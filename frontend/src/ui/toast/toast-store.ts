@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 
 /** Maximum number of toasts on the screen: a new toast replaces the old one. */
@@ -44,7 +45,7 @@ export function toast(options: ToastOptions): number {
 }
 
 /** Shows an error as a destructive toast, titled "Error" by default. */
-export function toastError(description: string, title = 'Error'): number {
+export function toastError(description: string, title = t`Error`): number {
   return toast({ title, description, variant: 'destructive' });
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { SupportLink } from '@/ui/support-link';
@@ -7,13 +9,14 @@ import { ProsePage } from './prose-page';
 import styles from './prose-page.module.css';
 
 /** Titles of example ideas, selected for covers that look different from each other. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- never shown, only drawn
 const COVERS = ['Quiet hours', 'Cash, seen ahead', 'Rent a ladder', 'Quiet hours'];
 
 export function Component() {
   return (
     <ProsePage
-      title="About Us"
-      lead="Most products fail because nobody wanted them. You can find that out before you build."
+      title={t`About Us`}
+      lead={t`Most products fail because nobody wanted them. You can find that out before you build.`}
     >
       <p className={styles.covers} aria-hidden="true">
         {COVERS.map((title, coverVariant) => (
@@ -21,40 +24,41 @@ export function Component() {
         ))}
       </p>
       <section className={styles.part}>
-        <h2>Our vision</h2>
-        <p>A world where nobody spends a year building something nobody asked for.</p>
+        <h2>{t`Our vision`}</h2>
+        <p>{t`A world where nobody spends a year building something nobody asked for.`}</p>
       </section>
       <section className={styles.part}>
-        <h2>Our mission</h2>
+        <h2>{t`Our mission`}</h2>
         <p>
-          To give every founder an honest answer, early and cheaply: how many people want this, who they are,
-          and what would have to change.
+          {t`To give every founder an honest answer, early and cheaply: how many people want this, who they are, and what would have to change.`}
         </p>
       </section>
       <section className={styles.part}>
-        <h2>What we do</h2>
+        <h2>{t`What we do`}</h2>
         <ul>
-          <li>We read each idea before it goes live, and tell the founder what is unclear.</li>
+          <li>{t`We read each idea before it goes live, and tell the founder what is unclear.`}</li>
           <li>
-            We give it its own page, where people vote, join the waitlist, and leave anonymous feedback.
+            {t`We give it its own page, where people vote, join the waitlist, and leave anonymous feedback.`}
           </li>
-          <li>We show the founder the numbers as they are: each person’s vote counts once.</li>
+          <li>{t`We show the founder the numbers as they are: each person’s vote counts once.`}</li>
         </ul>
       </section>
       <section className={styles.part}>
-        <h2>Contact</h2>
+        <h2>{t`Contact`}</h2>
         <p>
-          Write to <SupportLink />. A person answers within 24 hours.
+          <Trans>
+            Write to <SupportLink />. A person answers within 24 hours.
+          </Trans>
         </p>
       </section>
       <section className={styles.end}>
-        <p>Find out whether people want yours.</p>
+        <p>{t`Find out whether people want yours.`}</p>
         <div className={layout.wrap3}>
           <ButtonLink to={paths.submitIdea.href()} variant="primary" size="l">
-            Submit Your Idea
+            {t`Submit Your Idea`}
           </ButtonLink>
           <ButtonLink to={paths.home.href()} size="l">
-            Explore Ideas
+            {t`Explore Ideas`}
           </ButtonLink>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { openCookieSettings } from '@/lib/cookie-settings';
 import { Button } from '@/ui/button';
 import { SupportLink } from '@/ui/support-link';
@@ -93,5 +94,5 @@ const sections: LegalSection[] = [
 ];
 
 export function Component() {
-  return <LegalPage title="Cookie Policy" sections={sections} />;
+  return <LegalPage title={t`Cookie Policy`} sections={sections} />;
 }

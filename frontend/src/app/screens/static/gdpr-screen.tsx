@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { SupportLink } from '@/ui/support-link';
@@ -72,5 +73,5 @@ const sections: LegalSection[] = [
 ];
 
 export function Component() {
-  return <LegalPage title="GDPR" sections={sections} />;
+  return <LegalPage title={t`GDPR`} sections={sections} />;
 }

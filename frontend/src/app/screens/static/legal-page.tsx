@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import styles from './prose-page.module.css';
 import { ProsePage } from './prose-page';
@@ -10,7 +11,7 @@ export interface LegalSection {
 /** The anchor of a section. */
 const idOf = ({ title }: LegalSection) => title.toLowerCase().replaceAll(' ', '-');
 
-/** One of the four legal pages, which all show the same date. */
+/** One of the four legal pages, which all show the same date. Their texts are in English only. */
 export function LegalPage({
   title,
   sections,
@@ -22,10 +23,10 @@ export function LegalPage({
   contents?: boolean;
 }) {
   return (
-    <ProsePage title={title} lead="Last updated: July 14, 2025">
+    <ProsePage title={title} lead={t`Last updated: July 14, 2025`}>
       {contents && (
-        <nav aria-label="On this page" className={styles.contents}>
-          <ul>
+        <nav aria-label={t`On this page`} className={styles.contents}>
+          <ul lang="en">
             {sections.map((section) => (
               <li key={section.title}>
                 <a href={`#${idOf(section)}`}>{section.title}</a>
@@ -35,7 +36,7 @@ export function LegalPage({
         </nav>
       )}
       {sections.map((section) => (
-        <section key={section.title} id={idOf(section)} className={styles.anchor}>
+        <section key={section.title} id={idOf(section)} lang="en" className={styles.anchor}>
           <h2>{section.title}</h2>
           {section.body}
         </section>

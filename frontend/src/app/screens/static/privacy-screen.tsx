@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -177,5 +178,5 @@ const sections: LegalSection[] = [
 ];
 
 export function Component() {
-  return <LegalPage title="Privacy Policy" sections={sections} contents />;
+  return <LegalPage title={t`Privacy Policy`} sections={sections} contents />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -17,7 +18,7 @@ export function ProsePage({
   return (
     <article className={`container ${styles.page}`}>
       <PageTitle>{title}</PageTitle>
-      <Breadcrumbs trail={[{ label: 'Home', to: paths.home.href() }]} here={title} />
+      <Breadcrumbs trail={[{ label: t`Home`, to: paths.home.href() }]} here={title} />
       <header className={styles.head}>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

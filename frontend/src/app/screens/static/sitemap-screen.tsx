@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useIdeaPages } from '@/api/use-idea-pages';
-import { plural } from '@/lib/format';
+import { categoryName } from '@/lib/category-names';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -12,52 +14,54 @@ import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import styles from './sitemap-screen.module.css';
 
-const groups = [
+const groups = () => [
   {
-    title: 'Main Pages',
+    title: t`Main Pages`,
     links: [
-      ['Home', paths.home.href()],
-      ['Subscribe', paths.subscribe.href()],
-      ['Dashboard', paths.dashboard.href()],
-      ['Submit Idea', paths.submitIdea.href()],
+      { label: t`Home`, to: paths.home.href() },
+      { label: t`Subscribe`, to: paths.subscribe.href() },
+      { label: t`Dashboard`, to: paths.dashboard.href() },
+      { label: t`Submit Idea`, to: paths.submitIdea.href() },
     ],
   },
   {
-    title: 'Company',
+    title: t`Company`,
     links: [
-      ['About Us', paths.about.href()],
-      ['Contact Us', paths.contact.href()],
-      ['Check a Report', paths.evidenceVerify.href()],
-      ['Developers', paths.developers.href()],
+      { label: t`About Us`, to: paths.about.href() },
+      { label: t`Contact Us`, to: paths.contact.href() },
+      { label: t`Check a Report`, to: paths.evidenceVerify.href() },
+      { label: t`Developers`, to: paths.developers.href() },
     ],
   },
   {
-    title: 'Legal',
+    title: t`Legal`,
     links: [
-      ['Terms of Service', paths.terms.href()],
-      ['Privacy Policy', paths.privacy.href()],
-      ['Cookie Policy', paths.cookies.href()],
-      ['GDPR', paths.gdpr.href()],
+      { label: t`Terms of Service`, to: paths.terms.href() },
+      { label: t`Privacy Policy`, to: paths.privacy.href() },
+      { label: t`Cookie Policy`, to: paths.cookies.href() },
+      { label: t`GDPR`, to: paths.gdpr.href() },
     ],
   },
-] as const;
+];
 
 /** A sitemap for people, with links to all pages. */
 export function Component() {
   const query = useIdeaPages({ sort: 'votes' });
   return (
     <div className={`container ${layout.page}`}>
-      <PageTitle>Sitemap</PageTitle>
-      <h1>Sitemap</h1>
+      <PageTitle>{t`Sitemap`}</PageTitle>
+      <h1>{t`Sitemap`}</h1>
       <p className={styles.lead}>
-        Every page in one place. Search engines read <a href="/sitemap.xml">sitemap.xml</a>.
+        <Trans>
+          Every page in one place. Search engines read <a href="/sitemap.xml">sitemap.xml</a>.
+        </Trans>
       </p>
       <div className={styles.groups}>
-        {groups.map(({ title, links }) => (
+        {groups().map(({ title, links }) => (
           <Card key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
-              {links.map(([label, to]) => (
+              {links.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to} className={styles.link}>
                     {label}
@@ -70,15 +74,15 @@ export function Component() {
       </div>
       <section aria-labelledby="sitemap-ideas">
         <div className={styles.head}>
-          <h2 id="sitemap-ideas">Startup Ideas</h2>
+          <h2 id="sitemap-ideas">{t`Startup Ideas`}</h2>
           {query.data && <Badge>{query.data.total}</Badge>}
         </div>
         <QueryState
           query={query}
           isEmpty={({ rows }) => rows.length === 0}
           loading={<SkeletonText lines={6} />}
-          error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
-          empty={<EmptyState level={3} title="No ideas available at the moment" />}
+          error={{ title: t`Failed to load ideas`, text: t`Please refresh the page or try again later.` }}
+          empty={<EmptyState level={3} title={t`No ideas available at the moment`} />}
         >
           {({ rows: ideas }) => (
             <ul className={styles.ideas}>
@@ -86,7 +90,8 @@ export function Component() {
                 <li key={idea.id} dir="auto">
                   <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
                   <span>
-                    {idea.category}, {plural(idea.voteCount ?? 0, 'vote')}
+                    {categoryName(idea.category)},{' '}
+                    {plural({ votes: idea.voteCount ?? 0 }, { one: '# vote', other: '# votes' })}
                   </span>
                 </li>
               ))}
@@ -95,7 +100,7 @@ export function Component() {
         </QueryState>
         {query.hasNextPage && (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {t`Show more`}
           </Button>
         )}
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SupportLink } from '@/ui/support-link';
 import { LegalPage, type LegalSection } from './legal-page';
 
@@ -82,5 +83,5 @@ const sections: LegalSection[] = [
 ];
 
 export function Component() {
-  return <LegalPage title="Terms of Service" sections={sections} />;
+  return <LegalPage title={t`Terms of Service`} sections={sections} />;
 }

@@ -1,5 +1,5 @@
 import { conclude, start, type Payment } from './payment-steps';
-import { NOT_STARTED, type PaymentEvent } from './payment-state';
+import { notStarted, type PaymentEvent } from './payment-state';
 
 /**
  * How the PayPal window ended. `closed` means that it closed without a message, so it isn't known whether the
@@ -72,7 +72,7 @@ export async function payWithPaypal(payment: Payment): Promise<void> {
   const order = await start(payment, () => calls.openPaypal(request));
   if (!order?.approveUrl) {
     popup.close();
-    if (order) dispatch({ type: 'not-started', notice: NOT_STARTED });
+    if (order) dispatch({ type: 'not-started', notice: notStarted() });
     return;
   }
   const { id, approveUrl } = order;

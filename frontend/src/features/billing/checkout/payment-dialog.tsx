@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Plan } from '@/api/types';
@@ -8,7 +9,7 @@ import type { BillingInterval } from '../billing-interval';
 import { PROVIDER_NAMES, type PurchaseRequest, type Provider } from './purchase-request';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { PaymentProgress } from './payment-progress';
-import { type PaymentState, CHOOSING, nextPaymentState, NOT_STARTED } from './payment-state';
+import { type PaymentState, CHOOSING, nextPaymentState, notStarted } from './payment-state';
 import { planEffect, resumeEffect } from './plan-effect';
 import { usePaypalSetup } from './use-paypal-setup';
 import { useQuote } from './use-quote';
@@ -51,6 +52,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   const country = useCountry();
   const { request, change, begin } = usePurchaseRequest(props, subscription, country);
   const { resume, provider } = request;
+  const planName = plan.name;
   const paypal = usePaypalSetup(country !== undefined && provider === 'paypal');
   const { quote, waiting } = useQuote(request, country !== undefined);
   const { state, pay, controls, paypalSession } = usePayment(request);
@@ -62,7 +64,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   const inOurWindow = state.name === 'at-provider' && state.by === 'window';
   return (
     <Dialog
-      title={resume ? `Resume ${plan.name}` : `Pay for ${plan.name}`}
+      title={resume ? t`Resume ${planName}` : t`Pay for ${planName}`}
       onClose={CLOSABLE.includes(state.name) ? onClose : inOurWindow ? giveUp : undefined}
       returnFocusTo={returnFocusTo}
       covered={state.name === 'at-provider' && state.by === 'script'}
@@ -71,7 +73,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
         <PaymentProgress
           state={state}
           provider={PROVIDER_NAMES[provider]}
-          planName={plan.name}
+          planName={planName}
           resumes={resume}
           onShow={() => controls.current.show?.()}
           onGiveUp={giveUp}
@@ -188,7 +190,7 @@ function usePayment(request: PurchaseRequest) {
       opened.current = null;
       return (opened.current = await openForScript(payment()));
     },
-    approved: () => concludeScript(payment(), opened.current, { type: 'not-started', notice: NOT_STARTED }),
+    approved: () => concludeScript(payment(), opened.current, { type: 'not-started', notice: notStarted() }),
     cancelled: () => dispatch({ type: 'closed', provider: 'paypal' }),
     failed: () => concludeScript(payment(), opened.current, { type: 'script-failed' }),
   };
@@ -201,12 +203,13 @@ async function payWithRazorpay(payment: Payment, user: ClientUser | null): Promi
   const order = await start(payment, () => calls.openRazorpay(request));
   if (!order) return;
   dispatch({ type: 'opened', by: 'script' });
+  const planName = request.plan.name;
   const options: RazorpayOptions = {
     key: order.keyId,
     amount: order.amount,
     currency: order.currency,
     name: 'Groundswell',
-    description: `${request.plan.name} plan, ${request.type}`,
+    description: request.type === 'yearly' ? t`${planName} plan, yearly` : t`${planName} plan, monthly`,
     prefill: { name: user?.displayName ?? '', email: user?.email ?? '' },
     theme: { color: '#4338CA' },
   };
@@ -216,7 +219,7 @@ async function payWithRazorpay(payment: Payment, user: ClientUser | null): Promi
   try {
     end = await razorpayCheckout(order.checkoutScript, options);
   } catch {
-    return dispatch({ type: 'not-started', notice: NOT_STARTED });
+    return dispatch({ type: 'not-started', notice: notStarted() });
   }
   if (end.kind === 'dismissed') return checkClosed(payment, end.failure);
   const { claim } = end;

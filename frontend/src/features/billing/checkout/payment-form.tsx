@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import { fixedDisplayPrice, formatPrice } from '@/lib/currency';
 import { lazyPart } from '@/lib/load';
@@ -11,21 +15,22 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { IntervalToggle } from '../interval-toggle';
-import { INTERVAL_NAMES, MONTHS_CHARGED } from '../billing-interval';
+import { MONTHS_CHARGED } from '../billing-interval';
 import { chargeOf, PROVIDER_NAMES, type PurchaseRequest, type Provider } from './purchase-request';
 import styles from './payment-form.module.css';
 import type { PaypalSession } from './pay-with-paypal';
 import type { PaypalState } from './use-paypal-setup';
 
-const ABOUT: Record<Provider, string> = {
-  paypal: 'US dollars. PayPal balance or any card.',
-  razorpay: 'Indian rupees. UPI, cards, net banking.',
+const ABOUT: Record<Provider, MessageDescriptor> = {
+  paypal: msg`US dollars. PayPal balance or any card.`,
+  razorpay: msg`Indian rupees. UPI, cards, net banking.`,
 };
-const CARDS = (['paypal', 'razorpay'] as const).map((provider) => ({
-  value: provider,
-  label: PROVIDER_NAMES[provider],
-  text: ABOUT[provider],
-}));
+const providerCards = () =>
+  (['paypal', 'razorpay'] as const).map((provider) => ({
+    value: provider,
+    label: PROVIDER_NAMES[provider],
+    text: i18n._(ABOUT[provider]),
+  }));
 
 /** Lets the buyer choose the payment provider, and says when the other provider is the better choice. */
 function ProviderChoice({
@@ -40,15 +45,21 @@ function ProviderChoice({
 }) {
   return (
     <div>
-      <RadioCards name="provider" legend="Pay with" cards={CARDS} value={value} onChange={onChange} />
+      <RadioCards
+        name="provider"
+        legend={t`Pay with`}
+        cards={providerCards()}
+        value={value}
+        onChange={onChange}
+      />
       <p className={styles.why}>{whyThisOne(country)}</p>
     </div>
   );
 }
 
 function whyThisOne(country: string | null): string {
-  if (country === 'IN') return 'Paying from outside India? Choose PayPal.';
-  return 'Paying from India? Choose Razorpay.';
+  if (country === 'IN') return t`Paying from outside India? Choose PayPal.`;
+  return t`Paying from India? Choose Razorpay.`;
 }
 
 const PaypalButtons = lazyPart(() => import('./paypal-buttons'));
@@ -89,12 +100,8 @@ export function PaymentForm(props: PaymentFormProps) {
           checked={request.recurring}
           onChange={(event) => onChange({ recurring: event.target.checked })}
         >
-          <strong>Renew automatically</strong>
-          <span className={cx(typography.under, typography.small)}>
-            {request.recurring
-              ? `You’re charged every ${INTERVAL_NAMES[request.type]} until you cancel. Cancel any time.`
-              : 'You pay once. Your plan ends after the paid period.'}
-          </span>
+          <strong>{t`Renew automatically`}</strong>
+          <span className={cx(typography.under, typography.small)}>{renewalText(request)}</span>
         </Checkbox>
       )}
       <div className={styles.summary}>
@@ -111,6 +118,13 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
+function renewalText({ type, recurring }: PurchaseRequest): string {
+  if (!recurring) return t`You pay once. Your plan ends after the paid period.`;
+  return type === 'yearly'
+    ? t`You’re charged every year until you cancel. Cancel any time.`
+    : t`You’re charged every month until you cancel. Cancel any time.`;
+}
+
 /** The charged price, with its approximate value in the displayed currency. */
 function Price({ request }: { request: PurchaseRequest }) {
   const [readerCurrency] = useCurrency();
@@ -123,22 +137,43 @@ function Price({ request }: { request: PurchaseRequest }) {
   );
   return (
     <p>
-      <strong className={styles.amount}>{charge.text}</strong>{' '}
-      {request.recurring ? `a ${INTERVAL_NAMES[request.type]}` : `for one ${INTERVAL_NAMES[request.type]}`}
+      <Charge {...request} amount={charge.text} />
       <span className={cx(typography.under, typography.body)}>
-        {readerCurrency !== charge.currency && `About ${formatPrice(about.amount, readerCurrency)}. `}
-        Charged in {charge.currency === 'USD' ? 'US dollars' : 'Indian rupees'}
-        {request.type === 'yearly' && ' · 2 months free'}
+        {readerCurrency !== charge.currency && (
+          <>{t`About ${{ price: formatPrice(about.amount, readerCurrency) }}.`} </>
+        )}
+        {charge.currency === 'USD' ? t`Charged in US dollars` : t`Charged in Indian rupees`}
+        {request.type === 'yearly' && <> · {t`2 months free`}</>}
       </span>
     </p>
+  );
+}
+
+/** The charged amount and how often it is charged. */
+function Charge({
+  amount,
+  type,
+  recurring,
+}: Pick<PurchaseRequest, 'type' | 'recurring'> & { amount: string }) {
+  return recurring ? (
+    <Trans>
+      <strong className={styles.amount}>{amount}</strong>{' '}
+      <Select value={type} _yearly="a year" other="a month" />
+    </Trans>
+  ) : (
+    <Trans>
+      <strong className={styles.amount}>{amount}</strong>{' '}
+      <Select value={type} _yearly="for one year" other="for one month" />
+    </Trans>
   );
 }
 
 /** The pay button. Disabled until the payment method and the purchase's effect are known. */
 function PayButton({ request, country, waiting, paypal, session, onPay }: PaymentFormProps) {
   const name = PROVIDER_NAMES[request.provider];
-  if (country === undefined) return <Wait text="Loading payment options…" />;
-  const label = request.resume ? `Resume with ${name}` : `Pay ${chargeOf(request).text} with ${name}`;
+  if (country === undefined) return <Wait text={t`Loading payment options…`} />;
+  const amount = chargeOf(request).text;
+  const label = request.resume ? t`Resume with ${name}` : t`Pay ${amount} with ${name}`;
   if (request.provider === 'paypal' && paypal.unavailable !== null) {
     return (
       <div className={layout.stack3}>
@@ -151,7 +186,7 @@ function PayButton({ request, country, waiting, paypal, session, onPay }: Paymen
       </div>
     );
   }
-  if (request.provider === 'paypal' && !paypal.setup) return <Wait text="Connecting to PayPal…" />;
+  if (request.provider === 'paypal' && !paypal.setup) return <Wait text={t`Connecting to PayPal…`} />;
   if (request.provider === 'paypal' && paypal.setup?.mode === 'sdk') {
     return (
       <Suspense fallback={<Skeleton height="48px" radius="var(--radius)" />}>

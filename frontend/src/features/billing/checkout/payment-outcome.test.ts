@@ -1,5 +1,7 @@
 import type { ApiError } from '@/api/error';
-import { NOT_VERIFIED, collectOutcome } from './payment-outcome';
+import { collectOutcome, notVerified } from './payment-outcome';
+
+const NOT_VERIFIED = notVerified();
 
 const paid = { success: true, status: 'paid' as const, redirectUrl: '/dashboard' };
 const failing = (status: ApiError['status'], code?: string, message = ''): ApiError => ({

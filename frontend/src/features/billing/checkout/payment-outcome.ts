@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PaymentResult } from '@/api/workspace';
 import { errorCode, errorText, isApiError } from '@/api/error';
 
@@ -12,7 +13,7 @@ export type PaymentOutcome =
    */
   | { kind: 'unknown' };
 
-export const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
+export const notVerified = () => t`Payment verification failed. Please contact support.`;
 
 /** Milliseconds between attempts, about a minute in total. */
 const PAUSES = [1000, 2000, 4000, 8000, 12_000, 15_000, 15_000];
@@ -50,11 +51,11 @@ function outcomeOf(error: unknown): PaymentOutcome | null {
   const code = errorCode(error);
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', text: errorText(error, '') };
   if (code === 'PAYMENT_NOT_APPROVED') return { kind: 'not-approved', text: errorText(error, '') };
-  if (!isApiError(error)) return { kind: 'refused', text: NOT_VERIFIED };
+  if (!isApiError(error)) return { kind: 'refused', text: notVerified() };
   const { status } = error;
   return status === 'NETWORK' || status === 429 || status >= 500
     ? null
-    : { kind: 'refused', text: NOT_VERIFIED };
+    : { kind: 'refused', text: notVerified() };
 }
 
 /** Waits for the given time, or until the browser is back online. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
@@ -5,7 +7,7 @@ import { CheckIcon } from '@/ui/icons';
 import { SupportLink } from '@/ui/support-link';
 import layout from '@/ui/layout.module.css';
 import styles from './payment-progress.module.css';
-import { NOT_VERIFIED } from './payment-outcome';
+import { notVerified } from './payment-outcome';
 import type { PaymentState } from './payment-state';
 
 type Begun = Exclude<PaymentState, { name: 'choosing' }>;
@@ -32,18 +34,18 @@ export function PaymentProgress({ state, ...props }: PaymentProgressProps & { st
 const STEPS: {
   [Name in Begun['name']]: (state: Begun & { name: Name }, props: PaymentProgressProps) => StepProps;
 } = {
-  starting: () => ({ title: 'Preparing your payment…', text: 'Nothing is charged yet.', busy: true }),
+  starting: () => ({ title: t`Preparing your payment…`, text: t`Nothing is charged yet.`, busy: true }),
   'at-provider': ({ by }, { provider, resumes, onShow, onGiveUp }) => ({
-    title: `Waiting for ${provider}`,
+    title: t`Waiting for ${provider}`,
     text: resumes
-      ? `Agree in ${provider}’s window. Nothing is charged now.`
-      : `Pay in ${provider}’s window. You aren’t charged until you pay there.`,
+      ? t`Agree in ${provider}’s window. Nothing is charged now.`
+      : t`Pay in ${provider}’s window. You aren’t charged until you pay there.`,
     busy: true,
     actions: by === 'window' && (
       <>
-        <Button onClick={onShow}>Show {provider}’s window</Button>
+        <Button onClick={onShow}>{t`Show ${provider}’s window`}</Button>
         <Button variant="quiet" onClick={onGiveUp}>
-          Cancel payment
+          {t`Cancel payment`}
         </Button>
       </>
     ),
@@ -51,31 +53,33 @@ const STEPS: {
   verifying: ({ silent }) =>
     silent
       ? {
-          title: 'Still checking your payment…',
-          text: 'We haven’t heard back yet, so we keep asking. Please don’t pay again.',
+          title: t`Still checking your payment…`,
+          text: t`We haven’t heard back yet, so we keep asking. Please don’t pay again.`,
           busy: true,
         }
       : {
-          title: 'Checking your payment…',
-          text: 'This takes a moment. Please keep this page open.',
+          title: t`Checking your payment…`,
+          text: t`This takes a moment. Please keep this page open.`,
           busy: true,
         },
   'checking-closed': (_, { provider }) => ({
-    title: `${provider} was closed`,
-    text: 'Checking that nothing was charged…',
+    title: t`${provider} was closed`,
+    text: t`Checking that nothing was charged…`,
     busy: true,
   }),
   paid: (_, { planName, resumes }) => ({
-    title: resumes ? `Your ${planName} plan renews again.` : `Thank you. ${planName} is active.`,
-    text: `${resumes ? 'Nothing was charged.' : 'We’ve emailed your receipt.'} Taking you to your dashboard…`,
+    title: resumes ? t`Your ${planName} plan renews again.` : t`Thank you. ${planName} is active.`,
+    text: resumes
+      ? t`Nothing was charged. Taking you to your dashboard…`
+      : t`We’ve emailed your receipt. Taking you to your dashboard…`,
     mark: <CheckIcon />,
   }),
   pending: ({ redirectUrl }, { provider, planName }) => ({
-    title: `${provider} is still processing your payment`,
-    text: `${planName} starts as soon as ${provider} confirms your payment. We’ll email your receipt. You don’t need to do anything.`,
+    title: t`${provider} is still processing your payment`,
+    text: t`${planName} starts as soon as ${provider} confirms your payment. We’ll email your receipt. You don’t need to do anything.`,
     actions: (
       <ButtonLink to={redirectUrl} variant="primary">
-        Go to Dashboard
+        {t`Go to Dashboard`}
       </ButtonLink>
     ),
   }),
@@ -83,27 +87,27 @@ const STEPS: {
     alert: true,
     title: text,
     text: (
-      <>
+      <Trans>
         Please don’t pay again. Email <SupportLink />, and we’ll fix it.
-      </>
+      </Trans>
     ),
-    actions: <Button onClick={onClose}>Close</Button>,
+    actions: <Button onClick={onClose}>{t`Close`}</Button>,
   }),
   unknown: (_, { provider, planName, onAskAgain }) => ({
     alert: true,
-    title: NOT_VERIFIED,
+    title: notVerified(),
     text: (
-      <>
+      <Trans>
         We can’t tell yet whether you have paid. Please don’t pay again. If {provider} charged you, {planName}{' '}
         starts automatically, and we’ll email your receipt. If nothing happens, email <SupportLink />.
-      </>
+      </Trans>
     ),
     actions: (
       <>
         <Button variant="primary" onClick={onAskAgain}>
-          Check again
+          {t`Check again`}
         </Button>
-        <ButtonLink to={paths.billing.href()}>See your payments</ButtonLink>
+        <ButtonLink to={paths.billing.href()}>{t`See your payments`}</ButtonLink>
       </>
     ),
   }),

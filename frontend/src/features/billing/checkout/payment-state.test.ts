@@ -2,7 +2,7 @@ import type { PaymentOutcome } from './payment-outcome';
 import {
   CHOOSING,
   nextPaymentState as next,
-  NOT_STARTED,
+  notStarted,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';
@@ -60,7 +60,7 @@ test.each<[string, PaymentEvent, string]>([
     'Declined. Nothing was charged.',
   ],
   ['not opened', { type: 'not-started', notice: 'Too often.' }, 'Too often.'],
-  ['script failed', { type: 'script-failed' }, NOT_STARTED],
+  ['script failed', { type: 'script-failed' }, notStarted()],
 ])('returns to the choice of payment method with a notice: %s', (_what, event, notice) => {
   expect(through({ type: 'started' }, event)).toEqual({ name: 'choosing', notice });
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PaymentOutcome } from './payment-outcome';
 import { PROVIDER_NAMES, type Provider } from './purchase-request';
 
@@ -34,7 +35,7 @@ export type PaymentEvent =
   | { type: 'not-found-out' };
 
 export const CHOOSING: PaymentState = { name: 'choosing' };
-export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
+export const notStarted = () => t`Failed to initialize payment. Please try again or contact support.`;
 
 /**
  * Returns the next state. No event leaves a paid or rejected payment, so that no one is asked to pay twice.
@@ -49,7 +50,7 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
     case 'opened':
       return { name: 'at-provider', by: event.by };
     case 'script-failed':
-      return state.name === 'choosing' && state.notice ? state : { name: 'choosing', notice: NOT_STARTED };
+      return state.name === 'choosing' && state.notice ? state : { name: 'choosing', notice: notStarted() };
     case 'closed':
       return { name: 'choosing', notice: closedNotice(event) };
     case 'closed-silently':
@@ -84,7 +85,8 @@ function afterOutcome(event: PaymentEvent & { type: 'concluded' }): PaymentState
   }
 }
 
-const closedNotice = ({ provider, failure }: { provider: Provider; failure?: string | null }) =>
-  failure
-    ? `${failure} Nothing was charged.`
-    : `You closed ${PROVIDER_NAMES[provider]}. Nothing was charged.`;
+/** @param failure a sentence of the provider */
+function closedNotice({ provider, failure }: { provider: Provider; failure?: string | null }): string {
+  if (failure) return `${failure} ${t`Nothing was charged.`}`;
+  return t`You closed ${{ provider: PROVIDER_NAMES[provider] }}. Nothing was charged.`;
+}

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { failureText, isApiError } from '@/api/error';
 import type { PaymentResult } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import { toastError } from '@/ui/toast/toast-store';
 import { collectOutcome, wait } from './payment-outcome';
-import { NOT_STARTED, type PaymentEvent } from './payment-state';
+import { notStarted, type PaymentEvent } from './payment-state';
 import { isPaypalUnavailable, paypalUnavailable } from './paypal-unavailable';
 import type { PurchaseRequest } from './purchase-request';
 import type { PaymentCalls } from './use-payment-calls';
@@ -49,11 +50,11 @@ export async function start<T>(payment: Payment, open: () => Promise<T>): Promis
     foundPaid(payment, paths.dashboard.href());
   } catch (error) {
     if (isApiError(error) && error.status === 401) {
-      toastError('Please sign in to subscribe to a plan.', 'Authentication Required');
+      toastError(t`Please sign in to subscribe to a plan.`, t`Authentication Required`);
       payment.refresh();
     }
     // Shows this page's own message, no matter what the server says, unless PayPal is unavailable.
-    const notice = isPaypalUnavailable(error) ? paypalUnavailable(error) : failureText(error, NOT_STARTED);
+    const notice = isPaypalUnavailable(error) ? paypalUnavailable(error) : failureText(error, notStarted());
     payment.dispatch({ type: 'not-started', notice });
   }
   return null;

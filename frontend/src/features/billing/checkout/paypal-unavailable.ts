@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorCode, errorText } from '@/api/error';
 import { supportEmail } from '@/lib/support';
 
@@ -8,7 +9,7 @@ const UNAVAILABLE = 'PAYPAL_UNAVAILABLE';
  * Explains why PayPal can't be used. The server's message is shown only if its code is `PAYPAL_UNAVAILABLE`.
  */
 export function paypalUnavailable(error?: unknown): string {
-  const text = `PayPal is not available right now. Please contact support at ${supportEmail()}.`;
+  const text = t`PayPal is not available right now. Please contact support at ${{ email: supportEmail() }}.`;
   return isPaypalUnavailable(error) ? errorText(error, text) : text;
 }
 

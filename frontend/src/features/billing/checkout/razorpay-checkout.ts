@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** Data that Razorpay's checkout returns after a payment. */
 export interface RazorpayClaim {
   razorpay_payment_id: string;
@@ -64,7 +66,7 @@ export async function razorpayCheckout(script: string, options: RazorpayOptions)
     // The checkout stays open for another attempt.
     checkout.on(
       'payment.failed',
-      ({ error }) => (failure = error.description ?? 'Your payment was declined.'),
+      ({ error }) => (failure = error.description ?? t`Your payment was declined.`),
     );
     checkout.open();
   });

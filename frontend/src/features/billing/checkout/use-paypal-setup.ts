@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isApiError } from '@/api/error';
 import { workspaceApi, type PaypalSetup } from '@/api/workspace';
@@ -6,7 +7,6 @@ import { paypalUnavailable } from './paypal-unavailable';
 
 /** Milliseconds to wait for PayPal. */
 const LIMIT = 10_000;
-const SIGN_IN_FIRST = 'Please sign in to subscribe to a plan.';
 
 /** Availability of PayPal. `setup` is present if PayPal can be used. */
 export interface PaypalState {
@@ -46,8 +46,11 @@ export function usePaypalSetup(wanted: boolean): PaypalState {
         (signedIn) => signedIn && load(),
         () => undefined,
       );
-    return { unavailable: isFetching ? null : SIGN_IN_FIRST, retry: { label: 'Sign In', press } };
+    return {
+      unavailable: isFetching ? null : t`Please sign in to subscribe to a plan.`,
+      retry: { label: t`Sign In`, press },
+    };
   }
   const unavailable = error && !isFetching ? paypalUnavailable(error) : null;
-  return { setup: data, unavailable, retry: { label: 'Try PayPal again', press: load } };
+  return { setup: data, unavailable, retry: { label: t`Try PayPal again`, press: load } };
 }

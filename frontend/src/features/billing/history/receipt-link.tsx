@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Payment } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -6,8 +7,8 @@ import { Link } from '@/ui/link';
 export function ReceiptLink({ payment: { id, receiptNumber } }: { payment: Payment }) {
   if (!receiptNumber) return null;
   return (
-    <Link to={paths.receipt.href(id)} aria-label={`Receipt ${receiptNumber}`}>
-      Receipt
+    <Link to={paths.receipt.href(id)} aria-label={t`Receipt ${receiptNumber}`}>
+      {t`Receipt`}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePayments } from '@/api/payment-pages';
 import { useGetPlanLimitsQuery, useGetSubscriptionQuery, type Payment } from '@/api/workspace';
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
@@ -32,11 +33,11 @@ import {
 } from '../history/payment-labels';
 import { ReceiptLink } from '../history/receipt-link';
 
-const columns: Columns<Payment> = [
-  { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDay },
-  { title: 'Plan', key: 'plan', render: (_, payment) => paymentPlan(payment) },
+const columns = (): Columns<Payment> => [
+  { title: t`Date`, dataIndex: 'createdAt', rowScope: 'row', render: formatDay },
+  { title: t`Plan`, key: 'plan', render: (_, payment) => paymentPlan(payment) },
   {
-    title: 'Period',
+    title: t`Period`,
     key: 'period',
     render: (_, payment) => {
       const credit = paymentCredit(payment);
@@ -48,9 +49,9 @@ const columns: Columns<Payment> = [
       );
     },
   },
-  { title: 'Paid with', key: 'provider', render: (_, { provider }) => PROVIDER_NAMES[provider] },
+  { title: t`Paid with`, key: 'provider', render: (_, { provider }) => PROVIDER_NAMES[provider] },
   {
-    title: 'Status',
+    title: t`Status`,
     key: 'status',
     render: (_, payment) => {
       const { label, tone } = paymentState(payment);
@@ -64,13 +65,13 @@ const columns: Columns<Payment> = [
     },
   },
   {
-    title: 'Amount',
+    title: t`Amount`,
     key: 'amount',
     align: 'end',
     render: (_, { amount, currency }) => <span className={styles.amount}>{money(amount, currency)}</span>,
   },
   {
-    title: 'Receipt',
+    title: t`Receipt`,
     key: 'receipt',
     align: 'end',
     render: (_, payment) => <ReceiptLink payment={payment} />,
@@ -79,7 +80,7 @@ const columns: Columns<Payment> = [
 
 /** Table of payments, for wide windows. */
 function PaymentTable({ payments }: { payments: Payment[] }) {
-  return <DataTable<Payment> label="Payments" columns={columns} rows={payments} />;
+  return <DataTable<Payment> label={t`Payments`} columns={columns()} rows={payments} />;
 }
 
 /** The list of all payments, latest first. */
@@ -89,17 +90,17 @@ function PaymentHistory() {
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className={typography.section}>
-        Payments
+        {t`Payments`}
       </h2>
       <QueryState
         query={query}
         loading={<Skeleton height="160px" radius="var(--radius-l)" />}
         error={{
-          title: 'Your payments could not be loaded',
-          text: 'Your payments are safe. Please try again.',
+          title: t`Your payments could not be loaded`,
+          text: t`Your payments are safe. Please try again.`,
         }}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className={typography.secondary}>Receipts will appear here.</p>}
+        empty={<p className={typography.secondary}>{t`Receipts will appear here.`}</p>}
       >
         {({ rows: payments }) =>
           tableRoom ? <PaymentTable payments={payments} /> : <PaymentRows payments={payments} />
@@ -113,7 +114,7 @@ function PaymentHistory() {
 /** List of payments, for phones. Tapping a row opens its receipt. */
 function PaymentRows({ payments }: { payments: Payment[] }) {
   return (
-    <ul className={list.rows} aria-label="Payments">
+    <ul className={list.rows} aria-label={t`Payments`}>
       {payments.map((payment) => (
         <li key={payment.id}>
           <PaymentRow payment={payment} />
@@ -134,7 +135,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {receiptNumber ? (
             <Link to={paths.receipt.href(id)}>
               {paymentPlan(payment)}
-              <span className="sr-only">, receipt {receiptNumber}</span>
+              <span className="sr-only">{t`, receipt ${receiptNumber}`}</span>
             </Link>
           ) : (
             paymentPlan(payment)
@@ -150,7 +151,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {receiptNumber && (
           <span aria-hidden="true" className={styles.receipt}>
-            Receipt
+            {t`Receipt`}
           </span>
         )}
       </div>
@@ -158,16 +159,17 @@ function PaymentRow({ payment }: { payment: Payment }) {
   );
 }
 
-const prompt = <AuthenticationRequired text="Please sign in to see your payments." />;
-
 /** /billing: the founder's plan and payments. */
 export function Component() {
   return (
-    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Billing" />}>
+    <RequireUser
+      prompt={<AuthenticationRequired text={t`Please sign in to see your payments.`} />}
+      waiting={<ScreenWaiting title={t`Billing`} />}
+    >
       {() => (
         <>
-          <PageTitle>Billing</PageTitle>
-          <PageHeader title="Billing" />
+          <PageTitle>{t`Billing`}</PageTitle>
+          <PageHeader title={t`Billing`} />
           <PlanAndPayments />
         </>
       )}

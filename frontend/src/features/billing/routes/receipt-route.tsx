@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
 import { useGetReceiptQuery, type Receipt } from '@/api/workspace';
@@ -16,14 +17,17 @@ import typography from '@/ui/typography.module.css';
 import styles from './receipt-route.module.css';
 import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
-import { paymentCredit, paymentPeriod, paymentPlan } from '../history/payment-labels';
-
-const prompt = <AuthenticationRequired text="Please sign in to see your receipt." />;
+import { includedCreditText } from '../checkout/plan-effect';
+import { paymentPeriod, paymentPlan } from '../history/payment-labels';
 
 /** /billing/receipts/:paymentId: a receipt to view, print or save as a PDF. */
 export function Component() {
   const { paymentId = '' } = useParams();
-  return <RequireUser prompt={prompt}>{() => <OwnReceipt paymentId={paymentId} />}</RequireUser>;
+  return (
+    <RequireUser prompt={<AuthenticationRequired text={t`Please sign in to see your receipt.`} />}>
+      {() => <OwnReceipt paymentId={paymentId} />}
+    </RequireUser>
+  );
 }
 
 function OwnReceipt({ paymentId }: { paymentId: string }) {
@@ -31,25 +35,30 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
   if (isNowhere(query.error)) {
     return (
       <AccessPrompt
-        title="Receipt not found"
-        text="You can only see receipts for your own payments."
-        action={<ButtonLink to={paths.billing.href()}>Back to Billing</ButtonLink>}
+        title={t`Receipt not found`}
+        text={t`You can only see receipts for your own payments.`}
+        action={<ButtonLink to={paths.billing.href()}>{t`Back to Billing`}</ButtonLink>}
       />
     );
   }
   return (
     <>
-      <PageTitle>{query.data ? `Receipt ${query.data.receiptNumber}` : 'Receipt'}</PageTitle>
+      <PageTitle>
+        {query.data ? t`Receipt ${{ receiptNumber: query.data.receiptNumber ?? '' }}` : t`Receipt`}
+      </PageTitle>
       <div className={cx(layout.spread, styles.bar)}>
-        <ButtonLink to={paths.billing.href()}>Back to Billing</ButtonLink>
+        <ButtonLink to={paths.billing.href()}>{t`Back to Billing`}</ButtonLink>
         <Button busy={!query.data} onClick={() => window.print()}>
-          Print or save as PDF
+          {t`Print or save as PDF`}
         </Button>
       </div>
       <QueryState
         query={query}
         loading={<Skeleton height="480px" radius="var(--radius-l)" />}
-        error={{ title: 'The receipt could not be loaded', text: 'Your payment is safe. Please try again.' }}
+        error={{
+          title: t`The receipt could not be loaded`,
+          text: t`Your payment is safe. Please try again.`,
+        }}
       >
         {(receipt) => <ReceiptPage receipt={receipt} />}
       </QueryState>
@@ -59,23 +68,27 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
 
 /** A receipt, for screen and print. */
 function ReceiptPage({ receipt }: { receipt: Receipt }) {
-  const { seller, buyer, provider } = receipt;
+  const { seller, buyer, providerReference } = receipt;
+  const provider = PROVIDER_NAMES[receipt.provider];
+  const paidOn = formatFullDay(receipt.paidAt ?? receipt.createdAt);
   return (
     <article className={styles.paper} data-receipt>
       <header className={cx(layout.spread, styles.head)}>
         <Wordmark />
         <p>{receipt.receiptNumber}</p>
       </header>
-      <h1 className={styles.title}>Receipt</h1>
-      <p className={typography.secondary}>Paid on {formatFullDay(receipt.paidAt ?? receipt.createdAt)}</p>
+      <h1 className={styles.title}>{t`Receipt`}</h1>
+      <p className={typography.secondary}>{t`Paid on ${paidOn}`}</p>
       <div className={styles.parties}>
-        <Party title="From" {...seller} />
-        <Party title="To" {...buyer} />
+        <Party title={t({ message: 'From', context: 'receipt' })} {...seller} />
+        <Party title={t({ message: 'To', context: 'receipt' })} {...buyer} />
       </div>
       <Amounts receipt={receipt} />
       <p className={styles.note}>
-        Paid with {PROVIDER_NAMES[provider]}
-        {receipt.providerReference && `, reference ${receipt.providerReference}`}. Questions: {seller.email}
+        {providerReference
+          ? t`Paid with ${provider}, reference ${providerReference}.`
+          : t`Paid with ${provider}.`}{' '}
+        {t`Questions: ${{ email: seller.email }}`}
       </p>
     </article>
   );
@@ -84,14 +97,13 @@ function ReceiptPage({ receipt }: { receipt: Receipt }) {
 function Amounts({ receipt }: { receipt: Receipt }) {
   const { amount, refunded, currency } = receipt;
   const period = paymentPeriod(receipt);
-  const credit = paymentCredit(receipt);
   const wasPaidBack = Number(refunded) > 0;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{t`Description`}</th>
+          <th scope="col">{t`Amount`}</th>
         </tr>
       </thead>
       <tbody>
@@ -102,12 +114,12 @@ function Amounts({ receipt }: { receipt: Receipt }) {
           </td>
           <td>{money(amount, currency)}</td>
         </tr>
-        {credit && (
+        {receipt.credit && (
           <tr>
             <td>
-              Credit
+              {t({ message: 'Credit', context: 'receipt' })}
               <span className={cx(typography.under, typography.small)}>
-                {credit}, which the period includes
+                {includedCreditText(receipt.credit)}
               </span>
             </td>
             <td>{money(0, currency)}</td>
@@ -115,14 +127,18 @@ function Amounts({ receipt }: { receipt: Receipt }) {
         )}
         {wasPaidBack && (
           <tr>
-            <td>Refunded</td>
+            <td>{t`Refunded`}</td>
             <td>−{money(refunded, currency)}</td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{wasPaidBack ? 'Left' : 'Paid'}</th>
+          <th scope="row">
+            {wasPaidBack
+              ? t({ message: 'Left', context: 'amount' })
+              : t({ message: 'Paid', context: 'amount' })}
+          </th>
           <td>{money(Number(amount) - Number(refunded), currency)}</td>
         </tr>
       </tfoot>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Skeleton } from '@/ui/skeleton';
@@ -60,7 +61,7 @@ export function DashboardSkeleton({
       {ideas > 0 && (
         <div className={layout.stack3}>
           <p className={cx(typography.heading, typography.stronger)} aria-hidden="true">
-            My Ideas
+            {t`My Ideas`}
           </p>
           <div className={surface.card}>
             <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Drawer from 'antd/es/drawer';
 import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
@@ -19,7 +20,7 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
     <Drawer
       open={idea !== null}
       onClose={onClose}
-      title="Edit Idea"
+      title={t`Edit Idea`}
       size={besideRail ? 1180 : '100vw'}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       classNames={{ body: styles.body, close: drawer.close }}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Steps } from '@/ui/steps';
 
 /** The steps to a founder's first live page. */
@@ -6,9 +7,12 @@ export function FirstPath({ at }: { at: number }) {
     <Steps
       at={at}
       steps={[
-        { title: 'Write', text: 'A title, a category, and a few honest sentences. About five minutes.' },
-        { title: 'Preview', text: 'Preview the card and page exactly as visitors will see them.' },
-        { title: 'Submit', text: 'We read it and email you when it’s live.' },
+        { title: t`Write`, text: t`A title, a category, and a few honest sentences. About five minutes.` },
+        {
+          title: t({ message: 'Preview', context: 'verb' }),
+          text: t`Preview the card and page exactly as visitors will see them.`,
+        },
+        { title: t`Submit`, text: t`We read it and email you when it’s live.` },
       ]}
     />
   );

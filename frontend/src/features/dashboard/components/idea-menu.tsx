@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu, type MenuItem } from '@/ui/menu';
 
 /** Actions available in an idea's row. */
@@ -11,15 +12,16 @@ export interface RowActions {
 
 /** Menu with View, Edit and Delete. An idea that was taken down can't be edited. */
 export function IdeaMenu({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
-  const edit: MenuItem[] = idea.status === 'removed' ? [] : [{ label: 'Edit', onSelect: () => onEdit(idea) }];
+  const edit: MenuItem[] =
+    idea.status === 'removed' ? [] : [{ label: t`Edit`, onSelect: () => onEdit(idea) }];
   return (
     <Menu
-      label={`Actions for ${idea.title}`}
+      label={t`Actions for ${{ title: idea.title }}`}
       trigger={<MoreIcon />}
       items={[
-        { label: 'View', to: paths.idea.href(idea.page) },
+        { label: t`View`, to: paths.idea.href(idea.page) },
         ...edit,
-        { label: 'Delete', danger: true, onSelect: () => onDelete(idea) },
+        { label: t`Delete`, danger: true, onSelect: () => onDelete(idea) },
       ]}
     />
   );

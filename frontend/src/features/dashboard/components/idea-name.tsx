@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { coverOf } from '@/lib/cover';
@@ -26,7 +27,7 @@ function placeOf({ id, status, isPublic, page }: OwnIdea): string {
  */
 export function IdeaName({ idea, children }: { idea: OwnIdea; children?: ReactNode }) {
   const facts = [idea.category, formatDate(idea.createdAt)];
-  if (isWaitingEdit(idea)) facts.push('Live version stays public');
+  if (isWaitingEdit(idea)) facts.push(t`Live version stays public`);
   return (
     <div className={styles.name}>
       <div className={styles.cover}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, type ComponentType } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { formatNumber } from '@/lib/format';
@@ -36,19 +37,19 @@ const columnsOf = ({ ideas, verdicts, ...actions }: RowsProps): Columns<OwnIdea>
     .map(({ id }) => id);
   return [
     {
-      title: 'Idea',
+      title: t`Idea`,
       dataIndex: 'title',
       width: '100%',
       rowScope: 'row',
       render: (_, idea) => <IdeaName idea={idea} />,
     },
     {
-      title: 'Status',
+      title: t`Status`,
       dataIndex: 'status',
       render: (_, idea) => <IdeaState idea={idea} verdict={verdicts.get(idea.id)} />,
     },
     {
-      title: '2 weeks',
+      title: t`2 weeks`,
       key: 'weeks',
       render: (_, { id }) => (
         <div className={styles.line}>
@@ -60,10 +61,10 @@ const columnsOf = ({ ideas, verdicts, ...actions }: RowsProps): Columns<OwnIdea>
         </div>
       ),
     },
-    { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: figure },
-    { title: 'Sign-ups', dataIndex: 'waitlistCount', align: 'end', render: figure },
+    { title: t`Votes`, dataIndex: 'voteCount', align: 'end', render: figure },
+    { title: t`Sign-ups`, dataIndex: 'waitlistCount', align: 'end', render: figure },
     {
-      title: <span className="sr-only">Actions</span>,
+      title: <span className="sr-only">{t`Actions`}</span>,
       key: 'actions',
       align: 'end',
       render: (_, idea) => <IdeaMenu idea={idea} {...actions} />,
@@ -75,7 +76,7 @@ const columnsOf = ({ ideas, verdicts, ...actions }: RowsProps): Columns<OwnIdea>
 export function IdeasTable(props: RowsProps) {
   return (
     <div className={styles.table}>
-      <DataTable<OwnIdea> label="My Ideas" rowLinks columns={columnsOf(props)} rows={props.ideas} />
+      <DataTable<OwnIdea> label={t`My Ideas`} rowLinks columns={columnsOf(props)} rows={props.ideas} />
     </div>
   );
 }
@@ -83,7 +84,7 @@ export function IdeasTable(props: RowsProps) {
 /** List of the founder's ideas, for phones. */
 export function IdeasList({ ideas, verdicts, ...actions }: RowsProps) {
   return (
-    <ul className={cx(surface.card, styles.list)} aria-label="My Ideas">
+    <ul className={cx(surface.card, styles.list)} aria-label={t`My Ideas`}>
       {ideas.map((idea) => (
         <li key={idea.id} className={styles.row}>
           <IdeaName idea={idea}>

@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
-import { plural } from '@/lib/format';
 import { IMPORTED_VOTES } from '@/lib/imported-votes';
 import { Explained } from '@/ui/explained';
 import typography from '@/ui/typography.module.css';
@@ -12,8 +13,8 @@ export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea,
   if (importedVotes === null) return null;
   return (
     <span className={cx(typography.tertiary, typography.fine, typography.nowrap)}>
-      <Explained of="imported" text={IMPORTED_VOTES}>
-        {plural(importedVotes, 'vote')} imported
+      <Explained of={t`imported`} text={i18n._(IMPORTED_VOTES)}>
+        {plural(importedVotes, { one: '# vote imported', other: '# votes imported' })}
       </Explained>
     </span>
   );

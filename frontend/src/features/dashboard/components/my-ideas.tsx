@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Suspense, useState, useEffect, useEffectEvent, useMemo } from 'react';
 import type { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
@@ -15,7 +16,6 @@ import { toastError } from '@/ui/toast/toast-store';
 import { failureText } from '@/api/error';
 import { forgetAutosavedIdea } from '@/features/idea-form/forget-autosaved-idea';
 import { forgetKeptWords } from '@/features/launch-kit/kept-words';
-import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { inRowOrder } from '../row-order';
 import type { RowActions } from './idea-menu';
@@ -48,7 +48,7 @@ function useEditedIdea(ideas: OwnIdea[]) {
 
   const missing = wanted !== null && !edited && (found !== null || unlisted.isError);
   const close = useEffectEvent(() => {
-    toastError('This idea can’t be edited. It may have been deleted.');
+    toastError(t`This idea can’t be edited. It may have been deleted.`);
     edit(null);
   });
   useEffect(() => {
@@ -86,10 +86,10 @@ export function MyIdeas({
     <section aria-labelledby="my-ideas" className={layout.stack3}>
       <div className={layout.spread}>
         <h2 id="my-ideas" className={typography.heading}>
-          My Ideas
+          {t`My Ideas`}
         </h2>
         <ButtonLink to={`${paths.imports.href()}?kind=ideas`} size="s" variant="quiet">
-          Import ideas
+          {t`Import ideas`}
         </ButtonLink>
       </div>
       {tableRoom ? (
@@ -115,35 +115,38 @@ function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
     <ConfirmDialog
       subject={idea}
       question={(subject) => ({
-        title: `Delete “${subject.title}”?`,
+        title: t`Delete “${{ title: subject.title }}”?`,
         text: (
           <div className={layout.stack2}>
-            <p>{whatGoes(subject)} You can’t undo this.</p>
+            <p>{whatGoes(subject)}</p>
             <p>
-              The results of its goals and experiments stay on your record. A running goal counts as
-              abandoned.
+              {t`The results of its goals and experiments stay on your record. A running goal counts as abandoned.`}
             </p>
           </div>
         ),
-        confirm: 'Delete',
-        busy: 'Deleting…',
+        confirm: t`Delete`,
+        busy: t`Deleting…`,
       })}
       onConfirm={async ({ id }) => {
         await deleteIdea(id).unwrap();
         forgetAutosavedIdea(founderId, id);
         forgetKeptWords(founderId, id);
-        return { title: 'Idea deleted' };
+        return { title: t`Idea deleted` };
       }}
-      failure={(error) => failureText(error, 'Failed to delete idea. Please try again.')}
+      failure={(error) => failureText(error, t`Failed to delete idea. Please try again.`)}
       onClose={onClose}
     />
   );
 }
 
 /** Lists the data deleted with the idea, with the counts that the founder would miss most. */
-function whatGoes({ voteCount, waitlistCount }: OwnIdea): string {
-  const parts = ['Its page'];
-  if (voteCount > 0) parts.push(plural(voteCount, 'vote'));
-  if (waitlistCount > 0) parts.push(plural(waitlistCount, 'waitlist sign-up'));
-  return `${parts.join(', ')}, its feedback, and its emails will be deleted.`;
-}
+const whatGoes = ({ voteCount, waitlistCount }: OwnIdea): string =>
+  t`Its page${plural(voteCount, {
+    0: '',
+    one: ', # vote',
+    other: ', # votes',
+  })}${plural(waitlistCount, {
+    0: '',
+    one: ', # waitlist sign-up',
+    other: ', # waitlist sign-ups',
+  })}, its feedback, and its emails will be deleted. You can’t undo this.`;

@@ -1,4 +1,6 @@
-import { CheckIcon, ChevronRightIcon, DashIcon, DocumentIcon } from '@/ui/icons';
+import { t } from '@lingui/core/macro';
+import { CheckIcon, ChevronRightIcon } from '@/ui/icons';
+import { DashIcon, DocumentIcon } from '@/ui/more-icons';
 import { Link } from '@/ui/link';
 import type { News } from '../news';
 import styles from './news-cards.module.css';
@@ -13,7 +15,7 @@ const MARKS: Record<News['kind'], () => React.ReactNode> = {
 export function NewsCards({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null;
   return (
-    <section className={styles.news} aria-label="News">
+    <section className={styles.news} aria-label={t`News`}>
       {news.map(({ kind, title, text, to }) => {
         const Mark = MARKS[kind];
         return (

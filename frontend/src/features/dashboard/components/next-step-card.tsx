@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useGetLaunchQuery } from '@/api/workspace';
@@ -29,11 +31,11 @@ export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
     case 'begun':
       return (
         <NextCard
-          title={step.title ? `Finish ${quotedTitle(step.title)}` : 'Finish your idea'}
-          text="What you typed is kept in this browser. It isn’t saved yet."
+          title={step.title ? t`Finish ${{ title: quotedTitle(step.title) }}` : t`Finish your idea`}
+          text={t`What you typed is kept in this browser. It isn’t saved yet.`}
           action={
             <Go to={paths.newIdea.href()} state={CONTINUE}>
-              Continue writing
+              {t`Continue writing`}
             </Go>
           }
         >
@@ -43,10 +45,10 @@ export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
     case 'draft':
       return (
         <NextCard
-          title={`Finish ${quotedTitle(step.idea.title)}`}
-          text="It’s saved as a draft. Read it once more, then submit it."
+          title={t`Finish ${{ title: quotedTitle(step.idea.title) }}`}
+          text={t`It’s saved as a draft. Read it once more, then submit it.`}
           action={
-            <Go to={`${paths.dashboard.href()}?edit=${encodeURIComponent(step.idea.id)}`}>Open draft</Go>
+            <Go to={`${paths.dashboard.href()}?edit=${encodeURIComponent(step.idea.id)}`}>{t`Open draft`}</Go>
           }
         >
           {step.first && <FirstPath at={1} />}
@@ -59,9 +61,9 @@ export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
     case 'launch':
       return (
         <NextCard
-          title={`Bring ${quotedTitle(step.idea.title)} its first 20 visits`}
-          text="Tracked links, ready-made posts, a share image, and a QR code are ready."
-          action={<Go to={paths.share.href(step.idea.id)}>Open launch kit</Go>}
+          title={t`Bring ${{ title: quotedTitle(step.idea.title) }} its first 20 visits`}
+          text={t`Tracked links, ready-made posts, a share image, and a QR code are ready.`}
+          action={<Go to={paths.share.href(step.idea.id)}>{t`Open launch kit`}</Go>}
         />
       );
   }
@@ -71,14 +73,14 @@ export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
 function GoalFirst({ idea }: { idea: OwnIdea }) {
   return (
     <NextCard
-      title={`Set a goal for ${quotedTitle(idea.title)}, then share it`}
+      title={t`Set a goal for ${{ title: quotedTitle(idea.title) }}, then share it`}
       text={
-        <>
+        <Trans>
           Only visitors who come after that count. Ready to share?{' '}
           <Link to={paths.share.href(idea.id)}>Open the launch kit</Link>.
-        </>
+        </Trans>
       }
-      action={<Go to={paths.newGoal.href(idea.id)}>Set a goal</Go>}
+      action={<Go to={paths.newGoal.href(idea.id)}>{t`Set a goal`}</Go>}
     />
   );
 }
@@ -86,7 +88,7 @@ function GoalFirst({ idea }: { idea: OwnIdea }) {
 function InReview({ idea }: { idea: OwnIdea }) {
   const { data } = useGetLaunchQuery(idea.id, { refetchOnMountOrArgChange: true });
   return (
-    <NextCard title={`What happens next with ${quotedTitle(idea.title)}`}>
+    <NextCard title={t`What happens next with ${{ title: quotedTitle(idea.title) }}`}>
       <div className={styles.review}>{data?.review && <ReviewNext review={data.review} />}</div>
     </NextCard>
   );

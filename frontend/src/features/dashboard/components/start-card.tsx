@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { coverOf } from '@/lib/cover';
@@ -24,26 +25,26 @@ export function StartCard() {
     <section aria-labelledby="start" className={cx(surface.card, styles.start)}>
       <form className={styles.form} onSubmit={start}>
         <h2 id="start" className={styles.question}>
-          What do you want to build?
+          {t`What do you want to build?`}
         </h2>
         <p className={styles.lead}>
-          Give it a title. Your ideas and what people think of them will show up here.
+          {t`Give it a title. Your ideas and what people think of them will show up here.`}
         </p>
         <Input
           className={styles.field}
           name="title"
-          aria-label="Title of your idea"
+          aria-label={t`Title of your idea`}
           autoComplete="off"
-          placeholder="A kitchen timer that listens"
+          placeholder={t`A kitchen timer that listens`}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
         <div className={layout.row2}>
           <Button type="submit" variant="primary" size="l">
-            Start writing
+            {t`Start writing`}
           </Button>
           <ButtonLink to={`${paths.imports.href()}?kind=ideas`} size="l" variant="quiet">
-            Import ideas
+            {t`Import ideas`}
           </ButtonLink>
         </div>
       </form>
@@ -55,21 +56,21 @@ export function StartCard() {
 /** Preview of the idea's card. Hidden from screen readers, because the field has the same text. */
 function CardToCome({ title }: { title: string }) {
   // The server renders the cover, so it is loaded once the founder pauses typing.
-  const drawn = useDebounced(title || 'Your idea');
+  const drawn = useDebounced(title || t`Your idea`);
   return (
     <div className={cx(surface.card, styles.card)} aria-hidden="true">
       <SafeImage cover={coverOf({ title: drawn, coverVariant: 0 })} eager />
       <div className={styles.words}>
         <p dir="auto" className={styles.title} data-none={!title || undefined}>
-          {title || 'Your idea'}
+          {title || t`Your idea`}
         </p>
         <span className={styles.bar} />
         <span className={styles.bar} />
         <p className={styles.foot}>
           <span className={styles.vote}>
-            <ArrowUpIcon /> Vote
+            <ArrowUpIcon /> {t`Vote`}
           </span>
-          Waitlist
+          {t`Waitlist`}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { type Analytics, useGetUserStatsQuery } from '@/api/workspace';
 import { formatDay, formatNumber } from '@/lib/format';
@@ -28,25 +29,25 @@ export function StatCards({ stats, trend }: StatCardsProps) {
   const { data } = stats;
   const days = trend.data?.days;
   return (
-    <section aria-label="Your numbers">
+    <section aria-label={t`Your numbers`}>
       <dl className={cx(surface.card, styles.stats)} data-none={isNothing(data) || undefined}>
-        <Stat label="Active ideas" value={data?.activeIdeas} />
+        <Stat label={t`Active ideas`} value={data?.activeIdeas} />
         <Stat
-          label={<Link to={paths.analytics.href()}>Votes</Link>}
+          label={<Link to={paths.analytics.href()}>{t`Votes`}</Link>}
           value={data?.totalVotes}
           days={days}
           of="votes"
         />
         <Stat
-          label={<Link to={paths.waitlistManagement.href()}>Waitlist sign-ups</Link>}
+          label={<Link to={paths.waitlistManagement.href()}>{t`Waitlist sign-ups`}</Link>}
           value={data?.totalWaitlists}
           days={days}
           of="signUps"
         />
       </dl>
-      {stats.isError && <Failed text="Your numbers could not be loaded." onRetry={stats.refetch} />}
+      {stats.isError && <Failed text={t`Your numbers could not be loaded.`} onRetry={stats.refetch} />}
       {trend.isError && !trend.data && (
-        <Failed text="The last 30 days could not be loaded." onRetry={trend.refetch} />
+        <Failed text={t`The last 30 days could not be loaded.`} onRetry={trend.refetch} />
       )}
     </section>
   );
@@ -74,7 +75,7 @@ function Stat({ label, value, days, of }: StatProps) {
         <span className={styles.value} data-none={!value || undefined}>
           {value ? formatNumber(value) : '–'}
         </span>
-        {sum > 0 && <span className={styles.note}>+{formatNumber(sum)} in 30 days</span>}
+        {sum > 0 && <span className={styles.note}>{t`+${{ count: formatNumber(sum) }} in 30 days`}</span>}
       </dd>
       {values && days && sum > 0 && (
         <dd className={styles.trend}>
@@ -97,7 +98,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => unknown }) {
     <p className={cx(layout.below, typography.secondary)} role="status">
       {text}{' '}
       <button type="button" className={surface.link} onClick={() => void onRetry()}>
-        Try again
+        {t`Try again`}
       </button>
     </p>
   );

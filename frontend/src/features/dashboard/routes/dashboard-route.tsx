@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { PlaceIcon } from '@/features/workspace/icons';
 import { RequireUser, SignInPrompt } from '@/routing/guards';
@@ -19,7 +20,7 @@ import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
-import { PlusIcon } from '@/ui/icons';
+import { PlusIcon } from '@/ui/more-icons';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -49,9 +50,9 @@ function Dashboard({ user }: { user: ClientUser }) {
   const plan = <PlanBanner slim payments quiet={primary !== 'plan'} />;
   return (
     <>
-      <PageTitle>Dashboard</PageTitle>
+      <PageTitle>{t`Dashboard`}</PageTitle>
       <PageHeader
-        title="Dashboard"
+        title={t`Dashboard`}
         actions={
           // While loading, the button has the primary style, because it will for most founders.
           <NewIdea variant={!there || primary === 'new' ? 'primary' : 'secondary'} />
@@ -62,9 +63,9 @@ function Dashboard({ user }: { user: ClientUser }) {
         ready={there}
         loading={<DashboardSkeleton ideas={ideas.data?.length} news={newsToCome(ideas.data, goals.data)} />}
         error={{
-          title: 'Failed to load your dashboard',
-          text: 'Please refresh the page or try again later.',
-          action: <ButtonLink to={paths.home.href()}>Return to Home</ButtonLink>,
+          title: t`Failed to load your dashboard`,
+          text: t`Please refresh the page or try again later.`,
+          action: <ButtonLink to={paths.home.href()}>{t`Return to Home`}</ButtonLink>,
         }}
       >
         {(list) => (
@@ -88,7 +89,7 @@ function Dashboard({ user }: { user: ClientUser }) {
 function NewIdea({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <ButtonLink to={paths.newIdea.href()} variant={variant}>
-      <PlusIcon /> New Idea
+      <PlusIcon /> {t`New Idea`}
     </ButtonLink>
   );
 }
@@ -111,21 +112,23 @@ function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: Ver
   return { next, primary: primaryAction({ goesOn, next, hasRoom }) };
 }
 
-const prompt = (
-  <SignInPrompt
-    title="Dashboard Access"
-    text="Please sign in to access your dashboard."
-    icon={<PlaceIcon sign="dashboard" />}
-  />
-);
+function Prompt() {
+  return (
+    <SignInPrompt
+      title={t`Dashboard Access`}
+      text={t`Please sign in to access your dashboard.`}
+      icon={<PlaceIcon sign="dashboard" />}
+    />
+  );
+}
 
 /** /dashboard: the founder's ideas and how visitors responded to them. */
 export function Component() {
   return (
     <RequireUser
-      prompt={prompt}
+      prompt={<Prompt />}
       waiting={
-        <ScreenWaiting title="Dashboard" actions={<NewIdea />}>
+        <ScreenWaiting title={t`Dashboard`} actions={<NewIdea />}>
           <DashboardSkeleton />
         </ScreenWaiting>
       }

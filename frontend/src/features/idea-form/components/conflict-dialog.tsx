@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { differences } from '@/lib/idea-differences';
 import { statusLabel } from '@/lib/idea-status';
@@ -34,13 +35,13 @@ export function ConflictDialog({
     <Modal
       open={conflict !== null}
       onCancel={onClose}
-      title="Someone else changed this idea"
+      title={t`Someone else changed this idea`}
       width={760}
       footer={
         <div className={cx(layout.end, styles.actions)}>
-          <Button onClick={onTakeTheirs}>Use saved version</Button>
+          <Button onClick={onTakeTheirs}>{t`Use saved version`}</Button>
           <Button variant="primary" onClick={onKeepMine}>
-            Keep mine
+            {t`Keep mine`}
           </Button>
         </div>
       }
@@ -55,12 +56,11 @@ function Versions({ mine, theirs }: Conflict) {
   return (
     <div className={layout.stack4}>
       <p>
-        This idea was changed in another tab or by a review. Your changes aren’t saved yet. The saved version
-        is now “{statusLabel(theirs.status)}”.
+        {t`This idea was changed in another tab or by a review. Your changes aren’t saved yet. The saved version is now “${{ status: statusLabel(theirs.status) }}”.`}
       </p>
-      {theirs.reviewComments && <Quote whose="The reviewer wrote">{theirs.reviewComments}</Quote>}
-      {found.length === 0 && <p>Both versions have the same text.</p>}
-      <Comparison differences={found} mine="Yours" theirs="Saved version" />
+      {theirs.reviewComments && <Quote whose={t`The reviewer wrote`}>{theirs.reviewComments}</Quote>}
+      {found.length === 0 && <p>{t`Both versions have the same text.`}</p>}
+      <Comparison differences={found} mine={t`Yours`} theirs={t`Saved version`} />
     </div>
   );
 }

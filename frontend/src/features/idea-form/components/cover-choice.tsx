@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDebounced } from '@/lib/use-debounced';
 import { coverOf } from '@/lib/cover';
 import styles from './cover-choice.module.css';
@@ -20,7 +21,7 @@ export function CoverChoice({
   const settled = useDebounced(title, 300);
   return (
     <fieldset className={styles.choice}>
-      <legend className="sr-only">Generated cover</legend>
+      <legend className="sr-only">{t`Generated cover`}</legend>
       <div className={styles.covers}>
         {VARIANTS.map((coverVariant) => (
           <label key={coverVariant} className={styles.cover}>
@@ -31,7 +32,7 @@ export function CoverChoice({
               checked={value === coverVariant}
               onChange={() => onChange(coverVariant)}
             />
-            <span className="sr-only">Cover {coverVariant + 1}</span>
+            <span className="sr-only">{t`Cover ${{ number: coverVariant + 1 }}`}</span>
             <img src={coverOf({ title: settled, coverVariant })} alt="" width={160} height={90} />
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { formatTime } from '@/lib/format-time';
 import { Button } from '@/ui/button';
@@ -39,26 +40,26 @@ export function FormNotices({
       {sessionEnded && (
         <NoticeBar
           attention
-          title="Your session has ended"
-          text="Your text is still here. Sign in again, then save or submit."
+          title={t`Your session has ended`}
+          text={t`Your text is still here. Sign in again, then save or submit.`}
           action={
             <Button size="s" variant="primary" onClick={onSignIn}>
-              Sign In
+              {t`Sign In`}
             </Button>
           }
         />
       )}
       {idea?.status === 'address_review_comment' && (
-        <ReviewComments text={idea.reviewComments || 'The reviewer left no comments.'} />
+        <ReviewComments text={idea.reviewComments || t`The reviewer left no comments.`} />
       )}
       {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
       {tab && <OlderDraft tab={tab} />}
       {restored && (
         <KeptNotice
           text={[
-            `In this browser, on ${formatTime(restored.keptAt)}. It isn’t saved yet.`,
-            restored.outdated && 'The idea has changed since. When you save, you can compare both versions.',
-            restored.pictureLost && 'The image was too large to keep. Please choose it again.',
+            t`In this browser, on ${{ time: formatTime(restored.keptAt) }}. It isn’t saved yet.`,
+            restored.outdated && t`The idea has changed since. When you save, you can compare both versions.`,
+            restored.pictureLost && t`The image was too large to keep. Please choose it again.`,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -71,7 +72,7 @@ export function FormNotices({
 
 /** The reviewer's comments, which are the reason to edit the idea. */
 function ReviewComments({ text }: { text: string }) {
-  const title = 'Please address the review comments and resubmit';
+  const title = t`Please address the review comments and resubmit`;
   return (
     <section className={styles.comments} aria-label={title}>
       <FoldedLine title={title} open>
@@ -86,21 +87,20 @@ function ReviewComments({ text }: { text: string }) {
 /** Offers to open an older unsaved idea from this browser in place of the current one. */
 function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
   if (!older) return null;
-  const { title } = older.draft.values;
-  const name = title.trim() ? quotedTitle(title) : 'an idea without a title';
+  const title = older.draft.values.title.trim() && quotedTitle(older.draft.values.title);
   return (
     <NoticeBar
-      title={`You began ${name}`}
-      text={`It’s been in this browser since ${formatTime(older.draft.keptAt)} and isn’t saved yet. What you type here stays separate.`}
+      title={title ? t`You began ${title}` : t`You began an idea without a title`}
+      text={t`It’s been in this browser since ${{ time: formatTime(older.draft.keptAt) }} and isn’t saved yet. What you type here stays separate.`}
       action={
         <div className={layout.wrap2}>
           <Button size="s" variant="primary" onClick={() => open(older)}>
-            Continue it
+            {t`Continue it`}
           </Button>
           <ConfirmButton
-            label="Discard it"
-            name={name}
-            question="Discard permanently"
+            label={t`Discard it`}
+            name={title || t`an idea without a title`}
+            question={t`Discard permanently`}
             onConfirm={() => discard(older)}
           />
         </div>

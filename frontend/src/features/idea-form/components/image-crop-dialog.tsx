@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -8,7 +9,7 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { cutImage } from '../rules/image-canvas';
 import { CARD_ASPECT, largestCut, type Cut } from '../rules/image-cut';
-import { INVALID_FILE } from '../rules/texts';
+import { invalidFile } from '../rules/texts';
 import styles from './image-crop-dialog.module.css';
 
 export interface ImageCropDialogProps {
@@ -22,7 +23,7 @@ export interface ImageCropDialogProps {
 /** Dialog for selecting, by pointer or keyboard, the part of a picture that cards show. */
 export function ImageCropDialog({ image, onDone, onClose }: ImageCropDialogProps) {
   return (
-    <Modal open={image !== null} onCancel={onClose} title="Crop the image" width={640}>
+    <Modal open={image !== null} onCancel={onClose} title={t`Crop the image`} width={640}>
       {image && <Chooser key={image} image={image} onDone={onDone} onClose={onClose} />}
     </Modal>
   );
@@ -38,7 +39,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
     try {
       onDone(await cutImage(image, cut));
     } catch {
-      toast(INVALID_FILE);
+      toast(invalidFile());
       onClose();
     }
   };
@@ -46,8 +47,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
   return (
     <div className={layout.stack4}>
       <p className={styles.help}>
-        Cards show this shape. Move the frame by dragging, or with the arrow keys; its corners change the
-        size.
+        {t`Cards show this shape. Move the frame by dragging, or with the arrow keys; its corners change the size.`}
       </p>
       <div className={styles.stage}>
         <ReactCrop
@@ -61,7 +61,7 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
         >
           <img
             src={image}
-            alt="Your choice, uncropped"
+            alt={t`Your choice, uncropped`}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setCut(largestCut(naturalWidth, naturalHeight))
             }
@@ -70,10 +70,10 @@ function Chooser({ image, onDone, onClose }: ImageCropDialogProps & { image: str
       </div>
       <div className={cx(layout.wrap2, styles.actions)}>
         <Button variant="quiet" onClick={() => onDone(image)}>
-          Use the whole image
+          {t`Use the whole image`}
         </Button>
         <Button variant="primary" busy={busy} onClick={() => void use()}>
-          Use this part
+          {t`Use this part`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useId,
   useRef,
@@ -14,7 +15,7 @@ import layout from '@/ui/layout.module.css';
 import { untilLoaded } from '@/lib/load';
 import { announce } from '@/lib/announce';
 import { IMAGE_TYPES, imageFileProblem, pastedImage } from '../rules/image-file';
-import { INVALID_FILE } from '../rules/texts';
+import { invalidFile } from '../rules/texts';
 import styles from './image-field.module.css';
 import type { ImageCropDialogProps } from './image-crop-dialog';
 import { prepareImage } from '../rules/image-canvas';
@@ -58,7 +59,7 @@ export function ImageField({
   const broken = () => {
     if (!own) return;
     onChange?.(null);
-    toast(INVALID_FILE);
+    toast(invalidFile());
   };
 
   const remove = () => {
@@ -70,7 +71,9 @@ export function ImageField({
 
   return (
     <div className={cx(styles.field, over && styles.over)} {...target}>
-      {value && <img className={styles.preview} src={value} alt="Preview of your choice" onError={broken} />}
+      {value && (
+        <img className={styles.preview} src={value} alt={t`Preview of your choice`} onError={broken} />
+      )}
       <div className={cx(layout.row2, styles.controls)}>
         <input
           ref={input}
@@ -86,16 +89,16 @@ export function ImageField({
           }}
         />
         <Button size="s" tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
-          {value ? 'Choose another' : 'Choose an image'}
+          {value ? t`Choose another` : t`Choose an image`}
         </Button>
         {own && (
           <Button size="s" onClick={() => void crop.open()}>
-            Crop image
+            {t`Crop image`}
           </Button>
         )}
         {value && (
           <Button size="s" variant="quiet" onClick={remove}>
-            Remove image
+            {t`Remove image`}
           </Button>
         )}
         <Progress reading={progress} uploading={uploading && own} />
@@ -109,8 +112,10 @@ export function ImageField({
 function Hint({ id, pasted, without }: Required<Pick<ImageFieldProps, 'id' | 'pasted' | 'without'>>) {
   return (
     <p id={id} className={styles.hint}>
-      {pasted ? 'or drop or paste an image here.' : 'or drop an image here.'} PNG, JPEG, WebP, or GIF, up to 5
-      MB. {without}
+      {pasted
+        ? t({ message: 'or drop or paste an image here.', comment: 'After the button “Choose an image”' })
+        : t({ message: 'or drop an image here.', comment: 'After the button “Choose an image”' })}{' '}
+      {t`PNG, JPEG, WebP, or GIF, up to 5 MB.`} {without}
     </p>
   );
 }
@@ -119,8 +124,8 @@ function Hint({ id, pasted, without }: Required<Pick<ImageFieldProps, 'id' | 'pa
 function Progress({ reading, uploading }: { reading: number | null; uploading: boolean }) {
   return (
     <>
-      {reading !== null && <ImageProgress text="Preparing the image…" share={reading} />}
-      {uploading && <ImageProgress text="Uploading the image…" share={null} />}
+      {reading !== null && <ImageProgress text={t`Preparing the image…`} share={reading} />}
+      {uploading && <ImageProgress text={t`Uploading the image…`} share={null} />}
     </>
   );
 }
@@ -156,7 +161,7 @@ function useImageCrop(image: string | null, onCut: (cut: string) => void) {
       setDialog(() => ImageCropDialog);
       setCropping(true);
     } catch {
-      toastError('Failed to open the image editor. Please try again.');
+      toastError(t`Failed to open the image editor. Please try again.`);
     }
   };
   const close = () => setCropping(false);
@@ -198,9 +203,9 @@ function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
       const image = await prepareImage(file, (share) => current() && setProgress(share));
       if (!current()) return;
       onImage(image);
-      announce('The image was added.');
+      announce(t`The image was added.`);
     } catch {
-      if (current()) toast(INVALID_FILE);
+      if (current()) toast(invalidFile());
     } finally {
       if (current()) setProgress(null);
     }

@@ -1,20 +1,19 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { errorText } from '@/api/error';
 import type { IdeaStatus, OwnIdea } from '@/api/types';
 import { useDiscardIdeaEditMutation, useListExperimentsQuery } from '@/api/workspace';
 import { useRunningGoal } from '@/api/running-goal';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { isWaitingEdit } from '@/lib/idea-status';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { NoticeBar } from '@/ui/notice-bar';
 
-const ENDS_TEST = 'A page test is running. Submitting changes ends it. Saving a draft doesn’t.';
-const ONCE_APPROVED = 'Your changes go public once an admin approves them.';
-
-const WAITING: Partial<Record<IdeaStatus, string>> = {
-  draft: `These changes are saved as a draft. ${ONCE_APPROVED}`,
-  pending: 'Your changes are waiting for approval. You can keep editing them.',
-  address_review_comment: `The reviewer's comments are about your changes. ${ONCE_APPROVED}`,
+const WAITING: Partial<Record<IdeaStatus, MessageDescriptor>> = {
+  draft: msg`These changes are saved as a draft. Your changes go public once an admin approves them.`,
+  pending: msg`Your changes are waiting for approval. You can keep editing them.`,
+  address_review_comment: msg`The reviewer's comments are about your changes. Your changes go public once an admin approves them.`,
 };
 
 /**
@@ -29,28 +28,34 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
   );
   const goal = useRunningGoal(idea.id);
   const waits = isWaitingEdit(idea);
-  const becomes = WAITING[idea.status] ?? ONCE_APPROVED;
+  const becomes = WAITING[idea.status];
 
   const takeBack = async () => {
     try {
       await discard({ id: idea.id, 'If-Match': `"${idea.version}"` }).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to discard the changes. Please try again.'));
+      toastError(errorText(error, t`Failed to discard the changes. Please try again.`));
       return;
     }
-    toast({ title: 'Changes discarded', description: 'Your idea stays live as it is.' });
+    toast({ title: t`Changes discarded`, description: t`Your idea stays live as it is.` });
     onDiscarded();
   };
 
   return (
     <>
       <NoticeBar
-        title="This idea is live"
-        text={`Visitors see the approved version, with its votes and sign-ups. ${becomes}${isCompared ? ` ${ENDS_TEST}` : ''}`}
+        title={t`This idea is live`}
+        text={[
+          t`Visitors see the approved version, with its votes and sign-ups.`,
+          becomes ? i18n._(becomes) : t`Your changes go public once an admin approves them.`,
+          isCompared && t`A page test is running. Submitting changes ends it. Saving a draft doesn’t.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action={
           waits && (
             <Button size="s" busy={isLoading} onClick={() => void takeBack()}>
-              Discard changes
+              {t`Discard changes`}
             </Button>
           )
         }
@@ -58,10 +63,18 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
       {goal && (
         <NoticeBar
           attention
-          title={`A goal is running: ${formatNumber(goal.visitors)} of ${plural(goal.of, 'visitor')}`}
-          text="If you change the page now, every report of this goal shows the old and the new text."
+          title={runningGoal(goal)}
+          text={t`If you change the page now, every report of this goal shows the old and the new text.`}
         />
       )}
     </>
   );
+}
+
+function runningGoal({ visitors, of }: { visitors: number; of: number }): string {
+  const reached = formatNumber(visitors);
+  return plural(of, {
+    one: `A goal is running: ${reached} of # visitor`,
+    other: `A goal is running: ${reached} of # visitors`,
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { CompactCard } from '@/features/ideas/compact-card';
 import { IdeaPage } from '@/features/idea-page/idea-page';
@@ -29,20 +30,22 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it
-    <aside className={cx(layout.stack3, styles.preview)} aria-label="Preview" tabIndex={0}>
-      <h2 className="sr-only">Preview</h2>
-      <p className={styles.name}>Card</p>
+    <aside className={cx(layout.stack3, styles.preview)} aria-label={t`Preview`} tabIndex={0}>
+      <h2 className="sr-only">{t`Preview`}</h2>
+      <p className={styles.name}>
+        {t({ message: 'Card', comment: 'Above a preview of how an idea looks in lists' })}
+      </p>
       <div inert aria-hidden="true">
         <CompactCard idea={idea} vote={vote()} />
       </div>
-      <p className={styles.name}>Page</p>
+      <p className={styles.name}>{t({ message: 'Page', comment: 'Above a preview of an idea’s page' })}</p>
       <div className={styles.page} inert aria-hidden="true">
         <div>
           <IdeaPage
             idea={idea}
             vote={vote(true)}
             waitlist={<WaitlistForm idea={idea} remember={false} />}
-            feedback={<p>Feedback will appear here.</p>}
+            feedback={<p>{t`Feedback will appear here.`}</p>}
           />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm, type FormState } from '@/lib/use-form';
@@ -15,7 +16,7 @@ import { useAutosavedIdea } from './use-autosaved-idea';
 import type { TabDraft } from './use-tab-draft';
 import type { FieldProblems } from '../rules/field-problems';
 import type { Conflict } from '../components/conflict-dialog';
-import { CREATE_FAILED, REFUSALS } from '../rules/texts';
+import { createFailed, refusalOf } from '../rules/texts';
 import { useSaveIdea, type SaveTarget } from './use-save-idea';
 
 type Refused = Extract<Decision, { kind: 'refuse' }>;
@@ -50,7 +51,7 @@ function useIdeaPress({ founderId, values, show, onSaved }: IdeaPress) {
     rememberPausedSubmission(founderId, { ideaId, title: values.title });
 
   const refuse = ({ why, problems }: Refused, onto: OwnIdea | undefined) => {
-    if (why !== 'wrong-fields') toast(REFUSALS[why]);
+    if (why !== 'wrong-fields') toast(refusalOf(why));
     if (why === 'signed-out') setSessionEnded(true);
     // The submission resumes after the payment.
     if (why === 'subscription') paused(onto?.id ?? null);
@@ -118,7 +119,7 @@ export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormPr
     start: draft.start,
     onChange: draft.keep,
     save: () => press('pending'),
-    failure: CREATE_FAILED,
+    failure: createFailed(),
   });
   const { pressOnto, saving, plan, conflict, setConflict, session } = useIdeaPress({
     founderId,
@@ -143,13 +144,13 @@ export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormPr
     setSaved(theirs);
     draft.forget();
     form.fill(valuesOf(theirs));
-    announce('The form now holds the saved version.');
+    announce(t`The form now holds the saved version.`);
   };
 
   const discard = () => {
     draft.forget();
     form.fill(origin.values);
-    announce('Discarded.');
+    announce(t`Discarded.`);
   };
 
   /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorCode, errorText, failureText, fieldProblems, isApiError } from '@/api/error';
@@ -67,7 +68,7 @@ export function useSaveIdea(signInAgain: () => void) {
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
       if (isApiError(error) && error.status === 401) return sessionEnded(signInAgain);
-      toastError(failureText(error, texts.DRAFT_FAILED));
+      toastError(failureText(error, texts.draftFailed()));
       return { saved: false, problems: fieldProblems(error, FIELDS) };
     }
   };
@@ -88,7 +89,7 @@ export function useSaveIdea(signInAgain: () => void) {
       }
       const theirs = await findTheirs(error, target);
       if (theirs) return { saved: false, theirs };
-      return failed(error, target ? texts.UPDATE_FAILED : texts.CREATE_FAILED, signInAgain);
+      return failed(error, target ? texts.updateFailed() : texts.createFailed(), signInAgain);
     }
     tellSaved(decision.status, target);
     return { saved: true };
@@ -140,9 +141,9 @@ function useIdeaCalls() {
 
 function tellSaved(status: SaveAs, target: SaveTarget | undefined) {
   const submitted = status === 'pending';
-  if (target?.isPublic) toast(submitted ? texts.CHANGES_SUBMITTED : texts.CHANGES_KEPT);
+  if (target?.isPublic) toast(submitted ? texts.changesSubmitted() : texts.changesKept());
   else {
-    toast(submitted ? texts.IDEA_SUBMITTED : texts.DRAFT_SAVED);
+    toast(submitted ? texts.ideaSubmitted() : texts.draftSaved());
     if (submitted) void celebrate();
   }
 }
@@ -152,15 +153,15 @@ function tellSaved(status: SaveAs, target: SaveTarget | undefined) {
  * signing in again.
  */
 function sessionEnded(signInAgain: () => void): SaveOutcome {
-  const action = { label: 'Sign In', altText: 'Sign in again', onClick: signInAgain };
-  toast({ ...texts.REFUSALS['signed-out'], action });
+  const action = { label: t`Sign In`, altText: t`Sign in again`, onClick: signInAgain };
+  toast({ ...texts.refusalOf('signed-out'), action });
   return { saved: false, signedOut: true };
 }
 
 function failed(error: unknown, fallback: string, signInAgain: () => void): SaveOutcome {
   if (isApiError(error) && error.status === 401) return sessionEnded(signInAgain);
   if (errorCode(error) === 'SUBSCRIPTION_REQUIRED') {
-    toast(texts.SUBSCRIPTION_REQUIRED);
+    toast(texts.refusalOf('subscription'));
     return { saved: false, stopped: { draft: null } };
   }
   toastError(errorText(error, fallback));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { CONTINUE } from '@/lib/autosave-keys';
 import { RedirectSignedOut } from '@/routing/guards';
@@ -19,11 +20,11 @@ export function Component() {
     <RedirectSignedOut>
       {(user) => (
         <div className={styles.screen}>
-          <PageTitle>Submit Your Idea</PageTitle>
+          <PageTitle>{t`Submit Your Idea`}</PageTitle>
           {pathname === paths.newIdea.href() && (
-            <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="New Idea" />
+            <Breadcrumbs trail={[{ label: t`Dashboard`, to: paths.dashboard.href() }]} here={t`New Idea`} />
           )}
-          <PageHeader title="Submit Your Idea" />
+          <PageHeader title={t`Submit Your Idea`} />
           <NewIdea key={user.id} founderId={user.id} />
         </div>
       )}

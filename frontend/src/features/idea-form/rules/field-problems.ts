@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { countCharacters } from '@/lib/format';
 import { FORM_FIELDS, IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
 import { LIMITS } from '@/lib/idea-rules';
@@ -8,7 +9,7 @@ export type FieldProblems = Partial<Record<keyof IdeaValues, string>>;
 const X_HOSTS = new Set(['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com']);
 
 const tooLong = (text: string, max: number) =>
-  countCharacters(text) > max ? `Please use at most ${max} characters.` : undefined;
+  countCharacters(text) > max ? t`Please use at most ${{ limit: max }} characters.` : undefined;
 
 function webAddress(text: string): URL | null {
   if (text.length > LIMITS.url || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
@@ -18,7 +19,7 @@ function webAddress(text: string): URL | null {
 
 function websiteProblem(website: string): string | undefined {
   const text = withScheme(website);
-  return !text || webAddress(text) ? undefined : 'Please enter a web address like https://example.com.';
+  return !text || webAddress(text) ? undefined : t`Please enter a web address like https://example.com.`;
 }
 
 function twitterProblem(twitter: string): string | undefined {
@@ -27,7 +28,7 @@ function twitterProblem(twitter: string): string | undefined {
   const url = webAddress(text);
   return url && X_HOSTS.has(url.hostname)
     ? undefined
-    : 'Please enter a handle like @name, or an x.com address.';
+    : t`Please enter a handle like @name, or an x.com address.`;
 }
 
 /** Returns an error for each empty required field, worded as on the server. */

@@ -1,5 +1,5 @@
 import type { ToastOptions } from '@/ui/toast/toast-store';
-import { FILE_TOO_LARGE, INVALID_FILE } from './texts';
+import { fileTooLarge, invalidFile } from './texts';
 
 /** File types that the server accepts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -10,8 +10,8 @@ const MAX_BYTES = 5 * 1024 * 1024;
  * Null if the file is fine.
  */
 export function imageFileProblem(file: Pick<File, 'type' | 'size'>): ToastOptions | null {
-  if (!IMAGE_TYPES.includes(file.type)) return INVALID_FILE;
-  return file.size > MAX_BYTES ? FILE_TOO_LARGE : null;
+  if (!IMAGE_TYPES.includes(file.type)) return invalidFile();
+  return file.size > MAX_BYTES ? fileTooLarge() : null;
 }
 
 /**

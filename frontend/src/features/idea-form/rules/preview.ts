@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { Idea, OwnIdea } from '@/api/types';
 import { wrongFields } from './field-problems';
 import { toPayload, type IdeaValues } from './values';
 
 /** Placeholder title. Like any title, it has its own generated covers. */
-export const NO_TITLE = 'Your title';
+export const noTitle = () => t`Your title`;
 
 /** Placeholders for values that the server sets, for an idea that isn't saved yet. */
 const UNSAVED = { id: 'preview', slug: 'preview', featuredImage: null, voteCount: 0, waitlistCount: 0 };
@@ -20,9 +21,9 @@ export function previewOf(values: IdeaValues, saved: OwnIdea | undefined): Idea 
     ...(words as Required<typeof words>),
     id,
     slug,
-    title: values.title.trim() || NO_TITLE,
+    title: values.title.trim() || noTitle(),
     description:
-      values.description.trim() || 'Your description: the first paragraph is what people read first.',
+      values.description.trim() || t`Your description: the first paragraph is what people read first.`,
     category: values.category ?? 'Other',
     website: wrong.website ? null : (words.website ?? null),
     twitter: wrong.twitter ? null : (words.twitter ?? null),

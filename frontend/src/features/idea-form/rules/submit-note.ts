@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { needsSubscription, type Situation } from './decide';
 
 /**
@@ -16,12 +17,14 @@ export function submitNote({
   blocked: boolean;
 } | null {
   if (needsSubscription({ idea, maxIdeas })) {
-    const why = planEnded ? 'Your plan has ended. You need one to submit.' : 'You need a plan to submit.';
-    return { text: `${why} Drafts are always free.`, blocked: true };
+    const text = planEnded
+      ? t`Your plan has ended. You need one to submit. Drafts are always free.`
+      : t`You need a plan to submit. Drafts are always free.`;
+    return { text, blocked: true };
   }
-  if (!termsAccepted) return { text: 'Accept the terms of service to submit.', blocked: true };
+  if (!termsAccepted) return { text: t`Accept the terms of service to submit.`, blocked: true };
   if (!idea && maxIdeas !== undefined && usedIdeas !== undefined && usedIdeas >= maxIdeas) {
-    return { text: 'Your plan is full. Submitting saves this idea as a draft.', blocked: false };
+    return { text: t`Your plan is full. Submitting saves this idea as a draft.`, blocked: false };
   }
   return null;
 }

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '@/routing/paths';
-import type { ToastOptions } from '@/ui/toast/toast-store';
+import type { ToastAction, ToastOptions } from '@/ui/toast/toast-store';
 import type { Refusal } from './decide';
 
 /** All toasts of the form. */
@@ -9,71 +10,73 @@ const refusal = (title: string, description: string): ToastOptions => ({
   variant: 'destructive',
 });
 
-export const SUBSCRIBE_NOW = {
-  label: 'Subscribe Now',
-  altText: 'Open the plans to subscribe',
+const upgradePlan = (): ToastAction => ({
+  label: t`Upgrade Plan`,
+  altText: t`Open the plans to upgrade`,
   to: paths.subscribe.href(),
-};
+});
 
-const UPGRADE_PLAN = {
-  label: 'Upgrade Plan',
-  altText: 'Open the plans to upgrade',
-  to: paths.subscribe.href(),
-};
+export function refusalOf(why: Exclude<Refusal, 'wrong-fields'>): ToastOptions {
+  switch (why) {
+    case 'signed-out':
+      return refusal(t`Authentication required`, t`Please sign in to submit an idea.`);
+    case 'missing-fields':
+      return refusal(t`Missing required fields`, t`Please fill in all required fields.`);
+    case 'terms':
+      return refusal(t`Terms required`, t`Please accept the terms of service to submit your idea.`);
+    case 'subscription':
+      return {
+        ...refusal(
+          t`Subscription Required`,
+          t`You need an active subscription to submit ideas. Please subscribe to a plan first.`,
+        ),
+        action: {
+          label: t`Subscribe Now`,
+          altText: t`Open the plans to subscribe`,
+          to: paths.subscribe.href(),
+        },
+      };
+  }
+}
 
-export const SUBSCRIPTION_REQUIRED: ToastOptions = {
-  ...refusal(
-    'Subscription Required',
-    'You need an active subscription to submit ideas. Please subscribe to a plan first.',
-  ),
-  action: SUBSCRIBE_NOW,
-};
-
-export const REFUSALS: Record<Exclude<Refusal, 'wrong-fields'>, ToastOptions> = {
-  'signed-out': refusal('Authentication required', 'Please sign in to submit an idea.'),
-  'missing-fields': refusal('Missing required fields', 'Please fill in all required fields.'),
-  terms: refusal('Terms required', 'Please accept the terms of service to submit your idea.'),
-  subscription: SUBSCRIPTION_REQUIRED,
-};
-
-export const IDEA_SUBMITTED: ToastOptions = {
-  title: 'Idea submitted',
-  description: 'We’ll review it and email you when it’s live.',
-};
+export const ideaSubmitted = (): ToastOptions => ({
+  title: t`Idea submitted`,
+  description: t`We’ll review it and email you when it’s live.`,
+});
 
 /** Toast after submitting changes to a live idea. */
-export const CHANGES_SUBMITTED: ToastOptions = {
-  title: 'Changes submitted',
-  description: 'They go public once we approve them. Until then, your idea stays as it is.',
-};
+export const changesSubmitted = (): ToastOptions => ({
+  title: t`Changes submitted`,
+  description: t`They go public once we approve them. Until then, your idea stays as it is.`,
+});
 
-export const CHANGES_KEPT: ToastOptions = {
-  title: 'Draft saved',
-  description: 'Your idea stays live as it is. Submit the changes when you’re ready.',
-};
+export const changesKept = (): ToastOptions => ({
+  title: t`Draft saved`,
+  description: t`Your idea stays live as it is. Submit the changes when you’re ready.`,
+});
 
-export const DRAFT_SAVED: ToastOptions = {
-  title: 'Draft saved',
-  description: 'Only you can see it. Submit it when you’re ready.',
-};
+export const draftSaved = (): ToastOptions => ({
+  title: t`Draft saved`,
+  description: t`Only you can see it. Submit it when you’re ready.`,
+});
 
 /** Toast if the client already knew that the plan is full. */
 export const savedAtLimit = (maxIdeas: number): ToastOptions => ({
-  title: 'Plan Limit Reached - Saved as Draft',
-  description: `You have reached your plan limit of ${maxIdeas} active idea(s). Your idea has been saved as a draft.`,
-  action: UPGRADE_PLAN,
+  title: t`Plan Limit Reached - Saved as Draft`,
+  description: t`You have reached your plan limit of ${maxIdeas} active idea(s). Your idea has been saved as a draft.`,
+  action: upgradePlan(),
 });
 
 /** Toast if only the server knew that the plan is full. */
 export const limitFromServer = (message = ''): ToastOptions => ({
-  title: 'Plan Limit Reached',
-  description: `${message} Your idea has been saved as a draft.`.trim(),
-  action: UPGRADE_PLAN,
+  title: t`Plan Limit Reached`,
+  description: `${message} ${t`Your idea has been saved as a draft.`}`.trim(),
+  action: upgradePlan(),
 });
 
-export const DRAFT_FAILED = 'Failed to save idea as draft';
-export const CREATE_FAILED = 'Failed to submit idea. Please try again.';
-export const UPDATE_FAILED = 'Failed to update idea. Please try again.';
+export const draftFailed = () => t`Failed to save idea as draft`;
+export const createFailed = () => t`Failed to submit idea. Please try again.`;
+export const updateFailed = () => t`Failed to update idea. Please try again.`;
 
-export const FILE_TOO_LARGE = refusal('File too large', 'Please select an image smaller than 5MB');
-export const INVALID_FILE = refusal('Invalid file', 'Please select an image file.');
+export const fileTooLarge = () => refusal(t`File too large`, t`Please select an image smaller than 5MB`);
+export const invalidFile = () => refusal(t`Invalid file`, t`Please select an image file.`);

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { errorText } from '@/api/error';
 import { useUnmergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
-import { formatDay, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { announce } from '@/lib/announce';
 import { toastError } from '@/ui/toast/toast-store';
@@ -14,7 +15,10 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
   return (
     <section className={layout.stack2}>
       <h3 className={styles.heading}>
-        {plural(alike.length, 'more message says', 'more messages say')} the same
+        {plural(alike.length, {
+          one: '# more message says the same',
+          other: '# more messages say the same',
+        })}
       </h3>
       <ul className={styles.said}>
         {alike.map(({ id, message, createdAt }) => (
@@ -23,9 +27,9 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
             <div className={styles.meta}>
               <time dateTime={createdAt}>{formatDay(createdAt)}</time>
               <ConfirmButton
-                label="Separate"
-                name={`“${message.slice(0, 40)}”`}
-                question="Separate"
+                label={t`Separate`}
+                name={t`“${{ start: message.slice(0, 40) }}”`}
+                question={t`Separate`}
                 onConfirm={() => void takeOut(id)}
               />
             </div>
@@ -42,9 +46,9 @@ export function useUnmerge() {
   return async (id: string) => {
     try {
       await unmerge(id).unwrap();
-      announce('The message is separate again');
+      announce(t`The message is separate again`);
     } catch (error) {
-      toastError(errorText(error, 'Failed to separate the messages. Please try again.'));
+      toastError(errorText(error, t`Failed to separate the messages. Please try again.`));
     }
   };
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
@@ -7,7 +8,8 @@ import { paths } from '@/routing/paths';
 import { cx } from '@/lib/class-names';
 import { FilterPill, FilterSearch, FilterSelect } from '@/ui/filters';
 import icon from '@/ui/icon-button.module.css';
-import { CheckIcon, MoreIcon } from '@/ui/icons';
+import { CheckIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import surface from '@/ui/surface.module.css';
 import type { useMarkAll } from '../hooks/use-mark-all';
@@ -38,15 +40,15 @@ export function InboxHead({
   const unread = marking.pending ? 0 : summary?.unread;
   const search = <SearchBox value={filter.search ?? ''} onSearch={(text) => change({ search: text })} />;
   return (
-    <div role="search" aria-label="Filter feedback" className={styles.head}>
+    <div role="search" aria-label={t`Filter feedback`} className={styles.head}>
       <div className={styles.top}>
         {heading || search}
         <div className={styles.actions}>
           <button
             type="button"
             className={icon.plain}
-            aria-label="Mark all as read"
-            title="Mark all as read"
+            aria-label={t`Mark all as read`}
+            title={t`Mark all as read`}
             aria-disabled={!unread || undefined}
             onClick={() => unread && marking.start()}
           >
@@ -54,9 +56,9 @@ export function InboxHead({
           </button>
           {summary && (
             <Menu
-              label="More for feedback"
+              label={t`More for feedback`}
               trigger={<MoreIcon />}
-              items={[{ label: 'Messages by week', onSelect: () => showWeeks(true) }]}
+              items={[{ label: t`Messages by week`, onSelect: () => showWeeks(true) }]}
             />
           )}
         </div>
@@ -68,13 +70,13 @@ export function InboxHead({
         </div>
       )}
       <fieldset className={styles.chips}>
-        <legend className="sr-only">Only messages marked as</legend>
+        <legend className="sr-only">{t`Only messages marked as`}</legend>
         <FilterPill
           count={unread}
           checked={filter.unread ?? false}
           onChange={(checked) => change({ unread: checked || undefined })}
         >
-          Unread
+          {t`Unread`}
         </FilterPill>
         <TagChips summary={summary} chosen={filter.tag} onChoose={(tag) => change({ tag })} />
       </fieldset>
@@ -87,7 +89,7 @@ export function InboxHead({
 function IdeaChoice({ ideas }: { ideas: OwnIdea[] }) {
   const navigate = useNavigate();
   const options = [
-    { value: '', label: 'All ideas' },
+    { value: '', label: t`All ideas` },
     // Drafts are omitted, because no one can write messages about them.
     ...ideas
       .filter(({ status, isPublic }) => status !== 'draft' || isPublic)
@@ -95,7 +97,7 @@ function IdeaChoice({ ideas }: { ideas: OwnIdea[] }) {
   ];
   return (
     <FilterSelect
-      label="Idea"
+      label={t`Idea`}
       hideLabel
       options={options}
       value=""
@@ -107,7 +109,7 @@ function IdeaChoice({ ideas }: { ideas: OwnIdea[] }) {
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
   return (
-    <FilterSearch hideLabel placeholder="Search feedback" maxLength={100} value={text} onType={setText} />
+    <FilterSearch hideLabel placeholder={t`Search feedback`} maxLength={100} value={text} onType={setText} />
   );
 }
 
@@ -143,7 +145,7 @@ function TagChips({
       ))}
       {tags.length > few.length && (
         <button type="button" className={cx(surface.link, styles.more)} onClick={() => showEvery(true)}>
-          {tags.length - few.length} more
+          {plural(tags.length - few.length, { one: '# more', other: '# more' })}
         </button>
       )}
     </>

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { useTableRoom } from '@/lib/use-media';
 import { useRef, type ReactNode } from 'react';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import { useRoomBelow } from '../hooks/use-room-below';
@@ -34,7 +35,7 @@ function HeadToCome({ heading }: { heading: ReactNode }) {
   const search = (
     <span className={skeleton.search}>
       <SearchIcon />
-      Search feedback
+      {t`Search feedback`}
     </span>
   );
   return (

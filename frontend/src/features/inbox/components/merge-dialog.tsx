@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { useMergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
@@ -11,6 +12,7 @@ import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast-store';
 import { useInbox } from '../api';
+import { saidTheSame } from '../rules/said-the-same';
 import { useUnmerge } from './alike';
 import form from '@/ui/dialog-form.module.css';
 import styles from './merge-dialog.module.css';
@@ -39,15 +41,14 @@ export function MergeDialog({
       subject={subject}
       variant="primary"
       question={(message) => ({
-        title: 'Which message says the same?',
+        title: t`Which message says the same?`,
         text: (
           <div className={layout.stack4}>
             <blockquote dir="auto" className={styles.quote}>
               {message.message}
             </blockquote>
             <p>
-              It moves under the message you choose, and the idea page counts both. You can separate them
-              again.
+              {t`It moves under the message you choose, and the idea page counts both. You can separate them again.`}
             </p>
             <Candidates
               message={message}
@@ -60,17 +61,17 @@ export function MergeDialog({
             />
           </div>
         ),
-        keep: 'Cancel',
-        confirm: 'Merge',
-        busy: 'Merging…',
+        keep: t`Cancel`,
+        confirm: t`Merge`,
+        busy: t`Merging…`,
       })}
       onConfirm={async ({ id }) => {
-        if (into === null) return setProblem('Please choose a message.');
+        if (into === null) return setProblem(t`Please choose a message.`);
         const target = await merge(id, into);
         onClose();
         onMerged(target);
       }}
-      failure="Failed to merge them. Please try again."
+      failure={t`Failed to merge them. Please try again.`}
       onClose={onClose}
       afterClose={() => {
         choose(null);
@@ -87,10 +88,10 @@ function useMerge() {
   return async (id: string, into: string) => {
     const target = await send({ id, mergeFeedback: { into } }).unwrap();
     toast({
-      title: 'Merged',
+      title: t`Merged`,
       action: {
-        label: 'Undo',
-        altText: 'Separate the messages again',
+        label: t`Undo`,
+        altText: t`Separate the messages again`,
         onClick: () => void unmerge(id),
       },
     });
@@ -117,8 +118,8 @@ function Candidates({
   return (
     <div className={layout.stack2}>
       <FilterSearch
-        label="Merge into"
-        placeholder="Search feedback"
+        label={t`Merge into`}
+        placeholder={t`Search feedback`}
         maxLength={100}
         value={text}
         onType={setText}
@@ -127,13 +128,13 @@ function Candidates({
         <QueryState
           query={query}
           loading={<SkeletonText lines={6} />}
-          error={{ title: 'Failed to load the messages', text: 'Please try again.' }}
+          error={{ title: t`Failed to load the messages`, text: t`Please try again.` }}
           isEmpty={({ rows }) => others(rows).length === 0}
           empty={
             <EmptyState
               level={3}
-              title={search ? 'No message matches' : 'No other messages'}
-              text={search ? 'Try another search.' : 'This is the only message about this idea.'}
+              title={search ? t`No message matches` : t`No other messages`}
+              text={search ? t`Try another search.` : t`This is the only message about this idea.`}
             />
           }
         >
@@ -163,7 +164,7 @@ function Options({
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-problem`}>
-      <legend className="sr-only">Messages</legend>
+      <legend className="sr-only">{t`Messages`}</legend>
       <p id={`${id}-problem`} role="alert" className={form.problem}>
         {problem}
       </p>
@@ -180,7 +181,7 @@ function Options({
           </span>
           <span className={styles.when}>
             {formatDay(message.createdAt)}
-            {message.alike.length > 0 && ` · ${message.alike.length} more said the same`}
+            {message.alike.length > 0 && ` · ${saidTheSame(message.alike.length)}`}
           </span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './message-screen.module.css';
@@ -6,7 +7,7 @@ import styles from './message-screen.module.css';
 export function MessageScreen({ children }: { children: ReactNode }) {
   return createPortal(
     <main className={styles.screen}>
-      <h1 className="sr-only">Feedback</h1>
+      <h1 className="sr-only">{t`Feedback`}</h1>
       {children}
     </main>,
     document.body,

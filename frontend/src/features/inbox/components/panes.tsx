@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useRef, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useTableRoom } from '@/lib/use-media';
@@ -10,7 +11,7 @@ import { coverOf } from '@/lib/cover';
 import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import type { InboxMessage, InboxSummary } from '@/api/workspace';
-import { formatDay, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import type { useInbox } from '../api';
 import type { useMarkAll } from '../hooks/use-mark-all';
 import { useRoomBelow } from '../hooks/use-room-below';
@@ -20,6 +21,7 @@ import { MessageScreen } from './message-screen';
 import { NothingOpen } from './nothing-open';
 import { Reading } from './reading';
 import { BESIDE, MessagesSkeleton } from './inbox-skeleton';
+import { saidTheSame } from '../rules/said-the-same';
 import { tagLabel } from '../rules/tags';
 import { writtenWhen } from '../rules/written-when';
 
@@ -147,14 +149,14 @@ export function Panes(props: InboxProps) {
       <section aria-labelledby="messages" className={styles.list}>
         {head}
         <h2 id="messages" className="sr-only">
-          Messages
+          {t`Messages`}
         </h2>
         <div className={styles.scroll}>
           <Messages {...props} rows={rows} opened={opened} beside={beside} />
         </div>
       </section>
       {beside && (
-        <section aria-label="Open message" className={styles.pane}>
+        <section aria-label={t`Open message`} className={styles.pane}>
           {reading ?? <NothingOpen />}
         </section>
       )}
@@ -176,36 +178,36 @@ function Messages({
   beside,
 }: InboxProps & { rows: InboxMessage[]; opened: InboxMessage | undefined; beside: boolean }) {
   const tabStop = opened ?? rows[0];
-  const clear = <Button onClick={() => change(NO_FILTERS)}>Show all messages</Button>;
+  const clear = <Button onClick={() => change(NO_FILTERS)}>{t`Show all messages`}</Button>;
   return (
     <QueryState
       query={query}
       loading={<MessagesSkeleton />}
       error={{
-        title: 'Failed to load the messages',
-        text: 'No message is lost. Please try again.',
+        title: t`Failed to load the messages`,
+        text: t`No message is lost. Please try again.`,
       }}
       isEmpty={() => rows.length === 0}
       empty={
         filter.unread ? (
           <EmptyState
             drawing="still-water"
-            title="All read"
-            text="New feedback shows up here."
+            title={t`All read`}
+            text={t`New feedback shows up here.`}
             action={clear}
           />
         ) : (
-          <EmptyState title="No message matches" text="Try fewer filters." action={clear} />
+          <EmptyState title={t`No message matches`} text={t`Try fewer filters.`} action={clear} />
         )
       }
     >
       {({ total }) => (
         <>
           <p role="status" className="sr-only">
-            {plural(total, 'message')}
+            {plural(total, { one: '# message', other: '# messages' })}
           </p>
           {linked?.rows?.length === 0 && openId === linked.id && (
-            <p className={surface.warning}>This message is no longer here.</p>
+            <p className={surface.warning}>{t`This message is no longer here.`}</p>
           )}
           <ul className={styles.rows}>
             {rows.map((message) => (
@@ -289,7 +291,7 @@ function MessageRow({
         </span>
       )}
       <span className={styles.top}>
-        {unread && <span className="sr-only">Unread.</span>}
+        {unread && <span className="sr-only">{t`Unread.`}</span>}
         {named && (
           <span dir="auto" className={styles.idea}>
             {message.ideaTitle}
@@ -310,10 +312,10 @@ function MessageRow({
 /** The message's tags and status. */
 function Marks({ message: { tags, alike, replies, awaiting, isPinned } }: { message: InboxMessage }) {
   const facts = [
-    isPinned && 'Pinned',
-    alike.length > 0 && `${alike.length} more said the same`,
-    replies.length > 0 && plural(replies.length, 'reply', 'replies'),
-    awaiting > 0 && `${awaiting} waiting for your reply`,
+    isPinned && t`Pinned`,
+    alike.length > 0 && saidTheSame(alike.length),
+    replies.length > 0 && plural(replies.length, { one: '# reply', other: '# replies' }),
+    awaiting > 0 && plural(awaiting, { one: '# waiting for your reply', other: '# waiting for your reply' }),
   ].filter((fact) => fact !== false);
   if (tags.length + facts.length === 0) return null;
   return (

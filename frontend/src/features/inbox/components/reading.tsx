@@ -1,12 +1,13 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useRemove } from '@/features/feedback/use-remove';
-import { formatDay, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import icon from '@/ui/icon-button.module.css';
-import { BackIcon, MoreIcon, PinIcon } from '@/ui/icons';
+import { BackIcon, MoreIcon, PinIcon } from '@/ui/more-icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
@@ -29,8 +30,8 @@ import { MergeDialog } from './merge-dialog';
 import styles from './reading.module.css';
 import { TagToggles } from './tag-toggles';
 
-const NOT_PUBLIC =
-  'The idea’s page isn’t public now, so no one could read your reply. Your text is saved here.';
+const notPublic = () =>
+  t`The idea’s page isn’t public now, so no one could read your reply. Your text is saved here.`;
 
 /**
  * Posts a reply as the founder. It appears on the idea's page and is emailed to visitors who asked for it.
@@ -45,31 +46,38 @@ function Composer({ message: { id, awaiting }, founderId }: { message: InboxMess
       cache.answered(id, { ...reply, byFounder: true });
     } catch (error) {
       toastError(
-        isNotFound(error) ? NOT_PUBLIC : failureText(error, 'Failed to post reply. Please try again.'),
+        isNotFound(error) ? notPublic() : failureText(error, t`Failed to post reply. Please try again.`),
       );
       throw error;
     }
     toast({
-      title: 'Reply posted',
-      description: awaiting > 0 ? `${plural(awaiting, 'person gets', 'people get')} it by email.` : undefined,
+      title: t`Reply posted`,
+      description:
+        awaiting > 0
+          ? plural(awaiting, { one: '# person gets it by email.', other: '# people get it by email.' })
+          : undefined,
     });
   };
   return (
-    <section aria-label="Your reply" className={styles.composer} data-answer>
+    <section aria-label={t`Your reply`} className={styles.composer} data-answer>
       <MessageForm
         keepAs={autosaveKey(founderId, `${id}:answer`)}
-        label="Your reply"
+        label={t`Your reply`}
         hideLabel
-        placeholder="Thank them, ask more, or say what you’ll do"
-        button="Reply"
+        placeholder={t`Thank them, ask more, or say what you’ll do`}
+        button={t`Reply`}
         rows={2}
         limit={LIMITS.reply}
-        emptyText="Please enter your reply."
+        emptyText={t`Please enter your reply.`}
         onSend={send}
       />
       <p className={styles.public}>
-        Public, with your Founder badge
-        {awaiting > 0 && `. ${plural(awaiting, 'person gets', 'people get')} it by email`}
+        {awaiting > 0
+          ? plural(awaiting, {
+              one: 'Public, with your Founder badge. # person gets it by email',
+              other: 'Public, with your Founder badge. # people get it by email',
+            })
+          : t`Public, with your Founder badge`}
       </p>
     </section>
   );
@@ -101,7 +109,7 @@ export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
   useEffect(() => onOpened(), []);
 
   return (
-    <article className={styles.reading} aria-label="Message">
+    <article className={styles.reading} aria-label={t`Message`}>
       <Bar message={message} {...bar} />
       <div className={styles.body}>
         <p dir="auto" className={cx(typography.written, styles.text)}>
@@ -172,7 +180,13 @@ function BackButton({ onBack }: { onBack: () => void }) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return (
-    <button ref={button} type="button" className={icon.plain} aria-label="Back to feedback" onClick={onBack}>
+    <button
+      ref={button}
+      type="button"
+      className={icon.plain}
+      aria-label={t`Back to feedback`}
+      onClick={onBack}
+    >
       <BackIcon />
     </button>
   );
@@ -185,14 +199,16 @@ function PinButton({ message }: { message: InboxMessage }) {
     change(
       message,
       { isPinned: !isPinned },
-      `Failed to ${isPinned ? 'unpin' : 'pin'} the message. Please try again.`,
+      isPinned
+        ? t`Failed to unpin the message. Please try again.`
+        : t`Failed to pin the message. Please try again.`,
     );
   return (
     <button
       type="button"
       className={icon.plain}
-      aria-label="Pin to the idea page"
-      title="Pin to the idea page"
+      aria-label={t`Pin to the idea page`}
+      title={t`Pin to the idea page`}
       aria-pressed={isPinned}
       onClick={() => void pin()}
     >
@@ -209,18 +225,18 @@ function More({ message, neighbor, onClose }: Pick<BarProps, 'message' | 'neighb
   const [merging, setMerging] = useState<InboxMessage | null>(null);
   const [doomed, setDoomed] = useState<InboxMessage | null>(null);
   const markUnread = () => {
-    void change(message, { isRead: false }, 'Failed to mark it as unread. Please try again.');
+    void change(message, { isRead: false }, t`Failed to mark it as unread. Please try again.`);
     onClose(message.id);
   };
   return (
     <>
       <Menu
-        label="More for this message"
+        label={t`More for this message`}
         trigger={<MoreIcon />}
         items={[
-          { label: 'Merge', onSelect: () => setMerging(message) },
-          { label: 'Mark as unread', onSelect: markUnread },
-          { label: 'Remove', onSelect: () => setDoomed(message) },
+          { label: t`Merge`, onSelect: () => setMerging(message) },
+          { label: t`Mark as unread`, onSelect: markUnread },
+          { label: t`Remove`, onSelect: () => setDoomed(message) },
         ]}
       />
       <MergeDialog
@@ -234,18 +250,18 @@ function More({ message, neighbor, onClose }: Pick<BarProps, 'message' | 'neighb
       <ConfirmDialog
         subject={doomed}
         question={({ message: words }) => ({
-          title: 'Remove this message?',
+          title: t`Remove this message?`,
           text: (
             <div className={layout.stack3}>
               <p dir="auto" className={cx(typography.written, styles.quote)}>
                 {words}
               </p>
-              <p>It leaves the idea’s page, with its replies. This can’t be undone.</p>
+              <p>{t`It leaves the idea’s page, with its replies. This can’t be undone.`}</p>
             </div>
           ),
-          keep: 'Keep',
-          confirm: 'Remove permanently',
-          busy: 'Removing…',
+          keep: t`Keep`,
+          confirm: t`Remove permanently`,
+          busy: t`Removing…`,
         })}
         onConfirm={async ({ id }) => {
           if (!(await remove(id))) return;
@@ -253,7 +269,7 @@ function More({ message, neighbor, onClose }: Pick<BarProps, 'message' | 'neighb
           cache.without(id);
           onClose(neighbor);
         }}
-        failure="Failed to remove the feedback. Please try again."
+        failure={t`Failed to remove the feedback. Please try again.`}
         onClose={() => setDoomed(null)}
       />
     </>
@@ -267,7 +283,7 @@ function Thread({ message: { id, replies } }: { message: InboxMessage }) {
   if (replies.length === 0) return null;
   return (
     <section className={layout.stack2}>
-      <h3 className="sr-only">{plural(replies.length, 'reply', 'replies')}</h3>
+      <h3 className="sr-only">{plural(replies.length, { one: '# reply', other: '# replies' })}</h3>
       <ul className={styles.said} data-thread>
         {replies.map((reply) => (
           <li key={reply.id}>
@@ -275,14 +291,14 @@ function Thread({ message: { id, replies } }: { message: InboxMessage }) {
             <div className={styles.meta}>
               {reply.byFounder && (
                 <span data-founder>
-                  <Badge tone="primary">Founder</Badge>
+                  <Badge tone="primary">{t`Founder`}</Badge>
                 </span>
               )}
               <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
               <ConfirmButton
-                label="Remove"
-                name="this reply"
-                question="Remove permanently"
+                label={t`Remove`}
+                name={t({ message: 'this reply', comment: 'Read by screen readers after “Remove”' })}
+                question={t`Remove permanently`}
                 onConfirm={() =>
                   void remove(id, reply.id).then((gone) => gone && cache.withoutReply(id, reply.id))
                 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
@@ -9,7 +10,7 @@ import { useChange } from '../hooks/use-change';
 import { cleanTag, hasTag, offeredTags, tagLabel, tagProblem, toggled } from '../rules/tags';
 import { cx } from '@/lib/class-names';
 import icon from '@/ui/icon-button.module.css';
-import { PlusIcon } from '@/ui/icons';
+import { PlusIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import styles from './tag-toggles.module.css';
 
@@ -24,10 +25,10 @@ export function TagToggles({ message, tags }: { message: InboxMessage; tags: Tag
   const few = all.slice(0, OFFERED);
   const offered = [...few, ...message.tags.filter((tag) => !hasTag(few, tag))];
   const save = (next: string[]) =>
-    change(message, { tags: next }, 'Failed to save the tags. Please try again.');
+    change(message, { tags: next }, t`Failed to save the tags. Please try again.`);
   return (
     <fieldset>
-      <legend className="sr-only">Tags</legend>
+      <legend className="sr-only">{t`Tags`}</legend>
       <div className={styles.row}>
         {offered.map((tag) => (
           <button
@@ -45,8 +46,8 @@ export function TagToggles({ message, tags }: { message: InboxMessage; tags: Tag
           <button
             type="button"
             className={icon.plain}
-            aria-label="Add a tag"
-            title="Add a tag"
+            aria-label={t`Add a tag`}
+            title={t`Add a tag`}
             onClick={() => setAdding(true)}
           >
             <PlusIcon />
@@ -87,7 +88,7 @@ function NewTag({
   });
   return (
     <form className={cx(layout.beside, styles.form)} {...form.props}>
-      <Field label="New tag" hint="Tags are private." required error={form.problems.tag}>
+      <Field label={t`New tag`} hint={t`Tags are private.`} required error={form.problems.tag}>
         {(control) => (
           <Input
             {...control}
@@ -106,10 +107,10 @@ function NewTag({
       </datalist>
       <div className={styles.buttons}>
         <Button type="submit" busy={form.busy}>
-          Add
+          {t`Add`}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

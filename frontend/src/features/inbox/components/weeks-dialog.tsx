@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { InboxSummary } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
@@ -20,7 +21,7 @@ export function WeeksDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal open={open} onCancel={onClose} title="Messages by week" width={720}>
+    <Modal open={open} onCancel={onClose} title={t`Messages by week`} width={720}>
       <TagsFigure summary={summary} />
     </Modal>
   );
@@ -41,8 +42,8 @@ function TagsFigure({ summary }: { summary: InboxSummary }) {
   const tallest = Math.max(1, ...drawn.slice(1).flatMap(({ counts }) => counts));
   return (
     <ChartFigure
-      title="Messages and tags"
-      hint={`Messages by week since ${formatDay(weeks[0]?.week ?? '')}`}
+      title={t`Messages and tags`}
+      hint={t`Messages by week since ${{ day: formatDay(weeks[0]?.week ?? '') }}`}
       table={<WeeksTable rows={rows} weeks={weeks} />}
     >
       <div className={styles.rows} aria-hidden="true">
@@ -79,7 +80,7 @@ function Bars({
         const height = (count / tallest) * (HEIGHT - 2);
         return (
           <g key={weeks[index]?.week}>
-            <title>{`Week of ${formatDay(weeks[index]?.week ?? '')}: ${count}`}</title>
+            <title>{t`Week of ${{ day: formatDay(weeks[index]?.week ?? '') }}: ${count}`}</title>
             {/* Makes the entire column a hover target. */}
             <rect x={index * WEEK} width={WEEK} height={HEIGHT} className={styles.column} />
             <rect
@@ -99,8 +100,8 @@ function Bars({
 function WeeksTable({ rows, weeks }: { rows: WeeklyRow[]; weeks: InboxSummary['weeks'] }) {
   return (
     <NumbersTable
-      caption="Messages by week and tag, latest week first"
-      head={['Week of', ...rows.map(({ name }) => name)]}
+      caption={t`Messages by week and tag, latest week first`}
+      head={[t({ message: 'Week of', comment: 'Heads a column of dates' }), ...rows.map(({ name }) => name)]}
       rows={weeks
         .map(({ week }, index) => ({
           key: week,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '@/api/error';
 import { useMarkInboxReadMutation } from '@/api/workspace';
@@ -29,7 +30,7 @@ export function useMarkAll(ideaId: string | undefined) {
     try {
       await mark({ ideaId, agoMs: msSince(startedAt) }).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to mark them as read. Please try again.'));
+      toastError(errorText(error, t`Failed to mark them as read. Please try again.`));
     } finally {
       setNotice(null);
     }
@@ -48,10 +49,10 @@ export function useMarkAll(ideaId: string | undefined) {
 
   const start = () => {
     const id = toast({
-      title: 'All marked as read',
+      title: t`All marked as read`,
       action: {
-        label: 'Undo',
-        altText: 'Mark them as unread again',
+        label: t`Undo`,
+        altText: t`Mark them as unread again`,
         onClick: () => setNotice(null),
       },
     });

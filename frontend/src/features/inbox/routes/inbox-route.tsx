@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
@@ -28,8 +29,8 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
   if (live.length === 1 && only)
     return (
       <ShareIdea
-        title="Ask for feedback"
-        text="Send this link to people who have the problem, and ask what would make them use it."
+        title={t`Ask for feedback`}
+        text={t`Send this link to people who have the problem, and ask what would make them use it.`}
         page={only.page}
         of="feedback"
         part="feedback"
@@ -39,21 +40,22 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
     return (
       <ShareIdeas
         of="feedback"
-        title="Ask for feedback"
-        text="Share the page of an idea, and ask people what would make them use it."
+        title={t`Ask for feedback`}
+        text={t`Share the page of an idea, and ask people what would make them use it.`}
       />
     );
   return (
     <NotLiveYet
       ideas={ideaId ? ideas.filter(({ id }) => id === ideaId) : ideas}
-      text="People leave feedback on an idea’s page once our reviewers approve it."
+      text={t`People leave feedback on an idea’s page once our reviewers approve it.`}
       of="feedback"
     />
   );
 }
 
 const NOTHING = { data: null };
-const HEADING = <h1>Feedback</h1>;
+const Heading = () => <h1>{t`Feedback`}</h1>;
+const HEADING = <Heading />;
 
 /** Feedback about all of the founder's ideas, or about one of them. */
 function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
@@ -67,12 +69,12 @@ function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
   const ideas = useAllMyIdeas();
   const there = useAllThere(query, summary, useMyIdeas(), linkedId === null ? NOTHING : linked);
 
-  if (ideaId && isNowhere(query.error)) return <NoSuchIdea to={paths.inbox.href()} label="All feedback" />;
+  if (ideaId && isNowhere(query.error)) return <NoSuchIdea to={paths.inbox.href()} label={t`All feedback`} />;
 
   const title = ideas.find(({ id }) => id === ideaId)?.title;
   return (
     <>
-      <PageTitle>{title ? `Feedback · ${title}` : 'Feedback'}</PageTitle>
+      <PageTitle>{title ? `${t`Feedback`} · ${title}` : t`Feedback`}</PageTitle>
       {there ? (
         <Feedback
           founderId={founderId}
@@ -101,7 +103,7 @@ function Feedback(props: Omit<InboxProps, 'head'>) {
   if (none && !isNarrowed(view.filter))
     return (
       <>
-        {heading && <PageHeader title="Feedback" />}
+        {heading && <PageHeader title={t`Feedback`} />}
         <NoFeedback ideaId={ideaId} ideas={ideas} />
       </>
     );
@@ -113,19 +115,27 @@ function Feedback(props: Omit<InboxProps, 'head'>) {
   );
 }
 
-const prompt = (
-  <SignInPrompt
-    title="Feedback Access"
-    text="Please sign in to read the feedback on your ideas."
-    icon={<PlaceIcon sign="feedback" />}
-  />
-);
+function Prompt() {
+  return (
+    <SignInPrompt
+      title={t`Feedback Access`}
+      text={t`Please sign in to read the feedback on your ideas.`}
+      icon={<PlaceIcon sign="feedback" />}
+    />
+  );
+}
 
 /** /feedback, for all ideas or a single one: messages from visitors, and the founder's replies. */
 export function Component() {
   const { ideaId } = useParams();
   return (
-    <IdeaScreen prompt={prompt} ideaId={ideaId} here="feedback" title="Feedback" skeleton={<InboxSkeleton />}>
+    <IdeaScreen
+      prompt={<Prompt />}
+      ideaId={ideaId}
+      here="feedback"
+      title={t`Feedback`}
+      skeleton={<InboxSkeleton />}
+    >
       {({ id }) => <InboxPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />}
     </IdeaScreen>
   );

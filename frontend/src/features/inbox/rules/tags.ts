@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { countCharacters } from '@/lib/format';
 import type { TagCount } from '@/api/workspace';
 
@@ -15,15 +18,18 @@ export const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.
 export const hasTag = (tags: readonly string[], tag: string): boolean =>
   tags.some((one) => sameTag(one, tag));
 
-const LABELS: Record<string, string> = {
-  problem: 'Problem',
-  price: 'Price',
-  missing: 'Missing',
-  praise: 'Praise',
+const LABELS: Record<string, MessageDescriptor> = {
+  problem: msg`Problem`,
+  price: msg`Price`,
+  missing: msg({ message: 'Missing', comment: 'Tag of a message: something is missing' }),
+  praise: msg`Praise`,
 };
 
 /** Returns a tag's label. Built-in tags are capitalized, custom tags are shown as typed. */
-export const tagLabel = (tag: string): string => LABELS[tag.toLowerCase()] ?? tag;
+export function tagLabel(tag: string): string {
+  const label = LABELS[tag.toLowerCase()];
+  return label ? i18n._(label) : tag;
+}
 
 /** Adds a tag, or removes it if it is present. */
 export const toggled = (tags: readonly string[], tag: string): string[] =>
@@ -35,12 +41,12 @@ export const cleanTag = (text: string): string => text.trim().replace(/\s+/g, ' 
 /** Explains why a text can't be added as a tag. Null if it can. */
 export function tagProblem(text: string, tags: readonly string[]): string | null {
   const tag = cleanTag(text);
-  if (!tag) return 'Please type a tag.';
+  if (!tag) return t`Please type a tag.`;
   if (countCharacters(tag) > TAG_LENGTH)
-    return `At most ${TAG_LENGTH} characters, please. This has ${countCharacters(tag)}.`;
-  if (hasTag(tags, tag)) return 'This message already has that tag.';
+    return t`At most ${TAG_LENGTH} characters, please. This has ${{ length: countCharacters(tag) }}.`;
+  if (hasTag(tags, tag)) return t`This message already has that tag.`;
   if (tags.length >= TAGS_OF_MESSAGE)
-    return `A message can have at most ${TAGS_OF_MESSAGE} tags. Take one off first.`;
+    return t`A message can have at most ${TAGS_OF_MESSAGE} tags. Take one off first.`;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { InboxSummary } from '@/api/workspace';
 import { countOf, offeredTags, tagLabel } from './tags';
 
@@ -22,7 +23,7 @@ export function weeklyRows({ weeks, tags }: InboxSummary): WeeklyRow[] {
     return { key: tag, name: tagLabel(tag), counts, total: sum(counts) };
   });
   return [
-    { key: '', name: 'All messages', counts: all, total: sum(all) },
+    { key: '', name: t`All messages`, counts: all, total: sum(all) },
     ...rows.filter(({ total }) => total > 0),
   ];
 }

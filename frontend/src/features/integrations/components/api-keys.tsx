@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, useEffect, useRef } from 'react';
 import {
   useListApiKeysQuery,
@@ -43,9 +46,12 @@ interface KeyValues {
 const START: KeyValues = { name: '', scopes: [], lifetime: USUAL_LIFETIME };
 
 const check = ({ name, scopes }: KeyValues) => ({
-  name: name.trim() === '' ? 'Please enter a name.' : undefined,
-  scopes: scopes.length === 0 ? 'Please choose at least one permission.' : undefined,
+  name: name.trim() === '' ? t`Please enter a name.` : undefined,
+  scopes: scopes.length === 0 ? t`Please choose at least one permission.` : undefined,
 });
+
+const choicesOf = (scopes: typeof READING) =>
+  scopes.map(({ value, name, sentence }) => ({ value, name: i18n._(name), sentence: i18n._(sentence) }));
 
 /** Form for the name, scopes and expiry of a new key. */
 function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; onCancel: () => void }) {
@@ -57,57 +63,63 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
       const expiresInDays = LIFETIMES.find(({ value }) => value === lifetime)!.days;
       onMade(await create({ name: name.trim(), scopes, expiresInDays }).unwrap());
     },
-    failure: 'The key was not created. Please try again.',
+    failure: t`The key was not created. Please try again.`,
   });
   return (
     <DialogForm
       form={form}
       problem={form.problems.scopes}
-      submit="Create key"
-      busyText="Creating…"
+      submit={t`Create key`}
+      busyText={t`Creating…`}
       onCancel={onCancel}
     >
       <TextField
         form={form}
         name="name"
-        label="Name"
+        label={t`Name`}
         required
-        placeholder="Newsletter sync"
+        placeholder={t`Newsletter sync`}
         autoComplete="off"
         maxLength={NAME_LENGTH}
       />
       <ChoicesField
         name="scopes"
-        legend="Can read"
-        choices={READING}
+        legend={t`Can read`}
+        choices={choicesOf(READING)}
         chosen={form.values.scopes}
         onChange={(scopes) => form.change({ scopes })}
       />
       <ChoicesField
         name="scopes"
-        legend="Can change"
-        choices={WRITING}
+        legend={t`Can change`}
+        choices={choicesOf(WRITING)}
         chosen={form.values.scopes}
         onChange={(scopes) => form.change({ scopes })}
       />
-      <Field label="Expires" required>
-        {(control) => <Select {...control} options={LIFETIMES} {...textOf(form, 'lifetime')} />}
+      <Field label={t`Expires`} required>
+        {(control) => (
+          <Select
+            {...control}
+            options={LIFETIMES.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+            {...textOf(form, 'lifetime')}
+          />
+        )}
       </Field>
     </DialogForm>
   );
 }
 
 const removal = ({ name }: ApiKey): Question => ({
-  title: `Remove “${name}”?`,
-  text: <p>It has already expired. This removes it from the list.</p>,
-  confirm: 'Remove key',
+  title: t`Remove “${name}”?`,
+  text: <p>{t`It has already expired. This removes it from the list.`}</p>,
+  confirm: t`Remove key`,
 });
 
 const revocation = ({ name, prefix }: ApiKey): Question => ({
-  title: `Revoke “${name}”?`,
-  text: <p>Requests with {prefix}… will be rejected from now on. This can’t be undone.</p>,
-  confirm: 'Revoke key',
-  busy: 'Revoking…',
+  title: t`Revoke “${name}”?`,
+  text: <p>{t`Requests with ${prefix}… will be rejected from now on. This can’t be undone.`}</p>,
+  confirm: t`Revoke key`,
+  busy: t`Revoking…`,
 });
 
 /** Asks for confirmation before a key is revoked, because programs that use it stop working. */
@@ -120,11 +132,13 @@ function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: 
       onConfirm={async (key) => {
         await revoke(key.id).unwrap();
         return {
-          title: isExpired(key) ? 'Key removed' : 'Key revoked',
-          description: `“${key.name}” no longer works.`,
+          title: isExpired(key) ? t`Key removed` : t`Key revoked`,
+          description: t`“${{ name: key.name }}” no longer works.`,
         };
       }}
-      failure={(error) => failureText(error, 'The key was not revoked and may still work. Please try again.')}
+      failure={(error) =>
+        failureText(error, t`The key was not revoked and may still work. Please try again.`)
+      }
       onClose={onClose}
     />
   );
@@ -138,7 +152,7 @@ export function ApiKeys() {
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
-      Create key
+      {t`Create key`}
     </Button>
   );
 
@@ -146,14 +160,14 @@ export function ApiKeys() {
     <div className={layout.stack6}>
       <OwnList
         id="keys"
-        title="API keys"
-        noun="API key"
+        title={t`API keys`}
+        noun="key"
         query={query}
         add={create}
-        failed="Failed to load your keys"
+        failed={t`Failed to load your keys`}
         first={{
-          title: 'Create your first key',
-          text: 'Keys only have the permissions you choose.',
+          title: t`Create your first key`,
+          text: t`Keys only have the permissions you choose.`,
         }}
       >
         {(keys) =>
@@ -182,7 +196,7 @@ function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void
       open={open}
       onCancel={onClose}
       afterClose={() => setMade(null)}
-      title={made ? 'Copy your key now' : 'Create an API key'}
+      title={made ? t`Copy your key now` : t`Create an API key`}
       locked={made !== null}
     >
       {made ? <KeyOnce made={made} onDone={onClose} /> : <NewKeyForm onMade={setMade} onCancel={onClose} />}
@@ -192,17 +206,20 @@ function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void
 
 /** Shows a new key. It can't be shown again. */
 function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
+  const { name } = made;
   const warning = useRef<HTMLParagraphElement>(null);
   // The form that had the focus has been replaced, so the focus moves to the warning.
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>
       <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
-        We show <strong dir="auto">{made.name}</strong> only once and keep no copy. Store it before closing.
+        <Trans>
+          We show <strong dir="auto">{name}</strong> only once and keep no copy. Store it before closing.
+        </Trans>
       </p>
-      <CodeSample text={made.token} copyLabel="Copy the key" primary />
+      <CodeSample text={made.token} copyLabel={t`Copy the key`} primary />
       <div className={layout.end}>
-        <Button onClick={onDone}>I’ve stored it</Button>
+        <Button onClick={onDone}>{t`I’ve stored it`}</Button>
       </div>
     </div>
   );
@@ -213,22 +230,23 @@ function UsingKeys() {
   const origin = window.location.origin;
   return (
     <section aria-labelledby="use-a-key" className={cx(surface.card, surface.room, sections.howTo)}>
-      <h2 id="use-a-key">Use a key</h2>
+      <h2 id="use-a-key">{t`Use a key`}</h2>
       <p>
-        Send it as a bearer token, up to 120 requests a minute. It can reach only your data, within its
-        permissions, and never billing or account settings.
+        {t`Send it as a bearer token, up to 120 requests a minute. It can reach only your data, within its permissions, and never billing or account settings.`}
       </p>
       <CodeSample
-        copyLabel="Copy the command"
+        copyLabel={t`Copy the command`}
         text={`export GROUNDSWELL_KEY=gsk_...\ncurl -H "Authorization: Bearer $GROUNDSWELL_KEY" \\\n  ${origin}/api/user/ideas`}
       />
       <p>
-        Keep it on your servers, like a password: never in a page, an app, or a repository. The{' '}
-        <Link to={paths.developers.href()}>guide for developers</Link> has examples, and the{' '}
-        <a href="/api/docs" target="_blank" rel="noopener">
-          API reference<span className="sr-only">, opens in a new tab</span>
-        </a>{' '}
-        lists the calls that accept a key.
+        <Trans>
+          Keep it on your servers, like a password: never in a page, an app, or a repository. The{' '}
+          <Link to={paths.developers.href()}>guide for developers</Link> has examples, and the{' '}
+          <a href="/api/docs" target="_blank" rel="noopener">
+            API reference<span className="sr-only">, opens in a new tab</span>
+          </a>{' '}
+          lists the calls that accept a key.
+        </Trans>
       </p>
     </section>
   );

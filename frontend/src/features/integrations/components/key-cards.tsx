@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatDay } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import layout from '@/ui/layout.module.css';
@@ -10,7 +11,7 @@ import { type KeyListProps, RevokeButton } from './key-table';
 /** List of API keys, for phones. */
 export function KeyCards({ keys, onRevoke }: KeyListProps) {
   return (
-    <CardList rows={keys} label="API keys" className={styles.card}>
+    <CardList rows={keys} label={t`API keys`} className={styles.card}>
       {(key) => (
         <>
           <div className={layout.top}>
@@ -18,16 +19,16 @@ export function KeyCards({ keys, onRevoke }: KeyListProps) {
               {key.name}
               <span className={styles.prefix}>{key.prefix}…</span>
             </h3>
-            {isExpired(key) && <StatusBadge tone="stopped">Expired</StatusBadge>}
+            {isExpired(key) && <StatusBadge tone="stopped">{t`Expired`}</StatusBadge>}
           </div>
           <dl className={layout.facts}>
-            <dt>Permissions</dt>
+            <dt>{t`Permissions`}</dt>
             <dd>{scopeNames(key)}</dd>
-            <dt>Created</dt>
+            <dt>{t`Created`}</dt>
             <dd>{formatDay(key.createdAt)}</dd>
-            <dt>Last used</dt>
+            <dt>{t`Last used`}</dt>
             <dd>{lastUsed(key)}</dd>
-            <dt>{isExpired(key) ? 'Expired' : 'Expires'}</dt>
+            <dt>{isExpired(key) ? t`Expired` : t`Expires`}</dt>
             <dd>{expiry(key)}</dd>
           </dl>
           <RevokeButton apiKey={key} onRevoke={onRevoke} />

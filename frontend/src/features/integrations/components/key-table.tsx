@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiKey } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -17,7 +18,7 @@ export interface KeyListProps {
 export function KeyTable({ keys, onRevoke }: KeyListProps) {
   const columns: Columns<ApiKey> = [
     {
-      title: 'Name',
+      title: t`Name`,
       key: 'name',
       rowScope: 'row',
       render: (_, { name, prefix }) => (
@@ -29,29 +30,30 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
         </>
       ),
     },
-    { title: 'Permissions', key: 'scopes', render: (_, key) => scopeNames(key) },
-    { title: 'Created', dataIndex: 'createdAt', render: formatDay },
-    { title: 'Last used', key: 'used', render: (_, key) => lastUsed(key) },
+    { title: t`Permissions`, key: 'scopes', render: (_, key) => scopeNames(key) },
+    { title: t`Created`, dataIndex: 'createdAt', render: formatDay },
+    { title: t`Last used`, key: 'used', render: (_, key) => lastUsed(key) },
     {
-      title: 'Expires',
+      title: t`Expires`,
       key: 'expires',
-      render: (_, key) => (isExpired(key) ? <StatusBadge tone="stopped">Expired</StatusBadge> : expiry(key)),
+      render: (_, key) =>
+        isExpired(key) ? <StatusBadge tone="stopped">{t`Expired`}</StatusBadge> : expiry(key),
     },
     {
-      title: <span className="sr-only">Revoke</span>,
+      title: <span className="sr-only">{t`Revoke`}</span>,
       key: 'revoke',
       align: 'end',
       render: (_, key) => <RevokeButton apiKey={key} onRevoke={onRevoke} />,
     },
   ];
-  return <DataTable<ApiKey> label="API keys" columns={columns} rows={keys} />;
+  return <DataTable<ApiKey> label={t`API keys`} columns={columns} rows={keys} />;
 }
 
 /** Button that revokes a key. An expired key is only removed from the list. */
 export function RevokeButton({ apiKey, onRevoke }: { apiKey: ApiKey } & Pick<KeyListProps, 'onRevoke'>) {
   return (
     <Button size="s" onClick={() => onRevoke(apiKey)}>
-      {isExpired(apiKey) ? 'Remove' : 'Revoke'}
+      {isExpired(apiKey) ? t`Remove` : t`Revoke`}
       <span dir="auto" className="sr-only">
         {' '}
         {apiKey.name}

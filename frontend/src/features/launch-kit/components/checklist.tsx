@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Launch } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { FoldedLine } from '@/ui/folded-line';
 import { CheckIcon } from '@/ui/icons';
@@ -25,14 +27,15 @@ function screenOf(step: Step, ideaId: string): string | undefined {
  */
 export function Checklist({ ideaId, launch: { steps, visits } }: { ideaId: string; launch: Launch }) {
   const done = steps.filter((step) => step.done).length;
+  const total = steps.length;
   const next = steps.find((step) => !step.done)?.step;
   if (!next)
     return (
       <section aria-labelledby="first-visits">
         <FoldedLine
-          title="First 20 visits"
+          title={t`First 20 visits`}
           heading="first-visits"
-          note={`All done, with ${plural(visits, 'visit')}.`}
+          note={plural(visits, { one: 'All done, with # visit.', other: 'All done, with # visits.' })}
         >
           <Steps ideaId={ideaId} steps={steps} />
         </FoldedLine>
@@ -42,14 +45,16 @@ export function Checklist({ ideaId, launch: { steps, visits } }: { ideaId: strin
     <section aria-labelledby="first-visits" className={cx(surface.card, layout.stack4, styles.card)}>
       <div className={layout.ends}>
         <h2 id="first-visits" className={styles.title}>
-          First 20 visits
+          {t`First 20 visits`}
         </h2>
         <p className={cx(typography.hint, styles.count)} role="status">
-          {done} of {steps.length}
-          <span className="sr-only"> steps done</span>
+          <Trans>
+            {done} of {total}
+            <span className="sr-only"> steps done</span>
+          </Trans>
         </p>
       </div>
-      <progress className={styles.progress} max={steps.length} value={done} aria-label="Steps done" />
+      <progress className={styles.progress} max={total} value={done} aria-label={t`Steps done`} />
       <Steps ideaId={ideaId} steps={steps} next={next} />
     </section>
   );
@@ -64,7 +69,7 @@ function Steps({ ideaId, steps, next }: { ideaId: string; steps: Launch['steps']
           <span className={styles.box}>{ticked && <CheckIcon />}</span>
           <div className={layout.stack1}>
             <StepName step={step} to={step === next ? screenOf(step, ideaId) : undefined} done={ticked} />
-            {step === next && <p className={typography.note}>{STEP_TEXTS[step].how}</p>}
+            {step === next && <p className={typography.note}>{i18n._(STEP_TEXTS[step].how)}</p>}
           </div>
         </li>
       ))}
@@ -73,11 +78,15 @@ function Steps({ ideaId, steps, next }: { ideaId: string; steps: Launch['steps']
 }
 
 function StepName({ step, to, done }: { step: Step; to: string | undefined; done: boolean }) {
-  const { done: name } = STEP_TEXTS[step];
+  const name = i18n._(STEP_TEXTS[step].done);
   return (
     <p className={styles.step}>
       {to ? <Link to={to}>{name}</Link> : name}
-      <span className="sr-only">{done ? ', done' : ', not yet'}</span>
+      <span className="sr-only">
+        {done
+          ? t({ message: ', done', comment: 'Read by screen readers after a step’s name' })
+          : t({ message: ', not yet', comment: 'Read by screen readers after a step’s name' })}
+      </span>
     </p>
   );
 }

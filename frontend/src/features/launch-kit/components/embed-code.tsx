@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { sizeMessageOf } from '@/lib/embed-message';
 import { CodeSample } from '@/ui/code-sample';
@@ -7,10 +8,10 @@ import { embedPreview, embedSnippet, type EmbedTheme } from '../rules/embed-snip
 import { KitSection } from './kit-section';
 import styles from './kit.module.css';
 
-const THEMES: { value: EmbedTheme; label: string }[] = [
-  { value: 'auto', label: 'Automatic' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const themes = (): { value: EmbedTheme; label: string }[] => [
+  { value: 'auto', label: t`Automatic` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ];
 
 /** Code for embedding the vote button and the waitlist form in the founder's own page, with a preview. */
@@ -19,23 +20,23 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
   return (
     <KitSection
       id="embed"
-      title="On your own page"
-      text="Paste this line where people should vote and join the waitlist. It works on any site, even for visitors who block third-party cookies."
+      title={t`On your own page`}
+      text={t`Paste this line where people should vote and join the waitlist. It works on any site, even for visitors who block third-party cookies.`}
     >
       <div className={styles.choice}>
-        <label htmlFor="embed-colors">Colors</label>
+        <label htmlFor="embed-colors">{t`Colors`}</label>
         <Select
           id="embed-colors"
-          options={THEMES}
+          options={themes()}
           value={theme}
           onChange={(event) => setTheme(event.target.value as EmbedTheme)}
         />
       </div>
       <CodeSample
         text={embedSnippet(window.location.origin, slug, theme)}
-        copyLabel="Copy the code to paste"
+        copyLabel={t`Copy the code to paste`}
       />
-      <h3 className={layout.below}>Preview</h3>
+      <h3 className={layout.below}>{t`Preview`}</h3>
       <EmbedPreview slug={slug} title={title} theme={theme} />
     </KitSection>
   );
@@ -63,7 +64,7 @@ function EmbedPreview({ slug, title, theme }: { slug: string; title: string; the
       key={theme}
       ref={frame}
       inert
-      title={`Preview of the widget for ${title}`}
+      title={t`Preview of the widget for ${title}`}
       src={embedPreview(slug, theme)}
       className={styles.frame}
       style={{ height, colorScheme: theme === 'auto' ? 'light dark' : theme }}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Segmented from 'antd/es/segmented';
 import { useMemo, useState } from 'react';
 import type { OwnIdea } from '@/api/types';
@@ -21,9 +22,9 @@ import { TrackedLinks } from './tracked-links';
 
 type View = 'posts' | 'widget';
 
-const VIEWS: { value: View; label: string }[] = [
-  { value: 'posts', label: 'Links and posts' },
-  { value: 'widget', label: 'Widget and QR code' },
+const views = (): { value: View; label: string }[] => [
+  { value: 'posts', label: t`Links and posts` },
+  { value: 'widget', label: t`Widget and QR code` },
 ];
 
 interface KitProps {
@@ -49,7 +50,12 @@ export function Kit({ user, idea, launch }: KitProps) {
       <div className={cx(layout.stack5, styles.parts)}>
         {goalFirst && <GoalFirst ideaId={idea.id} />}
         <div className={styles.views}>
-          <Segmented<View> aria-label="View" options={VIEWS} value={view} onChange={setView} />
+          <Segmented<View>
+            aria-label={t({ message: 'View', context: 'noun' })}
+            options={views()}
+            value={view}
+            onChange={setView}
+          />
         </div>
         {view === 'posts' ? (
           <Posts user={user} idea={idea} launch={launch} page={page} goalFirst={goalFirst} />
@@ -95,11 +101,11 @@ function GoalFirst({ ideaId }: { ideaId: string }) {
   return (
     <NoticeBar
       attention
-      title="Set a goal before you share"
-      text="Only visitors from then on count."
+      title={t`Set a goal before you share`}
+      text={t`Only visitors from then on count.`}
       action={
         <ButtonLink to={paths.newGoal.href(ideaId)} variant="primary">
-          Set a goal
+          {t`Set a goal`}
         </ButtonLink>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { generate } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
@@ -33,19 +34,19 @@ export function QrCode({ link, name }: { link: string; name: string }) {
     context?.drawImage(small, 0, 0, large.width, large.height);
     large.toBlob((png) => {
       if (png) saveFile(png, `${name}-qr.png`);
-      else toastError('The PNG could not be created. Please download the SVG.');
+      else toastError(t`The PNG could not be created. Please download the SVG.`);
     });
   };
 
   return (
     <div className={styles.code}>
-      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label="QR code of your page">
+      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t`QR code of your page`}>
         <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
         <path d={toSvgPath(code)} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <div className={styles.buttons}>
-        <Button onClick={savePng}>Download PNG</Button>
-        <Button onClick={saveSvg}>Download SVG</Button>
+        <Button onClick={savePng}>{t`Download PNG`}</Button>
+        <Button onClick={saveSvg}>{t`Download SVG`}</Button>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import { Suspense } from 'react';
-import { plural } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { KitSection } from './kit-section';
 import styles from './qr-code.module.css';
@@ -12,8 +12,13 @@ export function QrSection({ link, name, visits }: { link: string; name: string; 
   return (
     <KitSection
       id="qr"
-      title="QR code"
-      text={`For flyers, slides, or a café door.${visits > 0 ? ` ${plural(visits, 'visit')} so far.` : ''}`}
+      title={t`QR code`}
+      text={
+        <>
+          {t`For flyers, slides, or a café door.`}
+          {visits > 0 && ` ${plural(visits, { one: '# visit so far.', other: '# visits so far.' })}`}
+        </>
+      }
     >
       <Suspense fallback={room}>
         <QrCode link={link} name={name} />

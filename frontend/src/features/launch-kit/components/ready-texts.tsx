@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { writeAt } from '@/lib/share-addresses';
@@ -15,15 +19,27 @@ import styles from './ready-texts.module.css';
 type Words = Record<keyof Texts, string>;
 type Kind = 'short' | 'long' | 'mail';
 
-const KINDS: { value: Kind; label: string }[] = [
-  { value: 'short', label: 'Short post' },
-  { value: 'long', label: 'Longer post' },
-  { value: 'mail', label: 'Email to a friend' },
-];
+interface KindTexts {
+  label: MessageDescriptor;
+  reset: MessageDescriptor;
+  copy: MessageDescriptor;
+}
+
+const TEXTS: Record<Kind, KindTexts> = {
+  short: { label: msg`Short post`, reset: msg`Reset the short post`, copy: msg`Copy the short post` },
+  long: { label: msg`Longer post`, reset: msg`Reset the longer post`, copy: msg`Copy the longer post` },
+  mail: { label: msg`Email to a friend`, reset: msg`Reset the email`, copy: msg`Copy the email` },
+};
+const KINDS: readonly Kind[] = ['short', 'long', 'mail'];
 /** Editable parts of each text. An email also has a subject. */
 const PARTS: Record<Kind, (keyof Words)[]> = { short: ['short'], long: ['long'], mail: ['subject', 'mail'] };
-/** Names of the texts as used within a sentence. */
-const NAMES: Record<Kind, string> = { short: 'short post', long: 'longer post', mail: 'email' };
+
+/** @param over number of characters above the limit */
+const tooLong = (over: number): string =>
+  plural(over, {
+    one: `X allows ${SHORT_MAX} characters. This is # too many.`,
+    other: `X allows ${SHORT_MAX} characters. This is # too many.`,
+  });
 
 /** Three ready-made texts, shown one at a time. Edits are stored in this browser. */
 export function ReadyTexts({
@@ -48,11 +64,16 @@ export function ReadyTexts({
   const edited = PARTS[kind].some((part) => words[part] !== draft.origin[part]);
 
   return (
-    <section aria-label="Ready-made posts" className={cx(surface.card, styles.card)}>
-      <Tabs label="Ready-made posts" tabs={KINDS} value={kind} onChange={setKind}>
+    <section aria-label={t`Ready-made posts`} className={cx(surface.card, styles.card)}>
+      <Tabs
+        label={t`Ready-made posts`}
+        tabs={KINDS.map((value) => ({ value, label: i18n._(TEXTS[value].label) }))}
+        value={kind}
+        onChange={setKind}
+      >
         <div className={styles.text}>
           {kind === 'mail' && (
-            <Field label="Subject" required>
+            <Field label={t`Subject`} required>
               {(control) => (
                 <Input
                   {...control}
@@ -63,12 +84,7 @@ export function ReadyTexts({
               )}
             </Field>
           )}
-          <Field
-            label={KINDS.find(({ value }) => value === kind)!.label}
-            error={over > 0 ? `X allows ${SHORT_MAX} characters. This is ${over} too many.` : null}
-            required
-            hideLabel
-          >
+          <Field label={i18n._(TEXTS[kind].label)} error={over > 0 ? tooLong(over) : null} required hideLabel>
             {(control) => (
               <TextArea
                 {...control}
@@ -82,17 +98,17 @@ export function ReadyTexts({
           </Field>
         </div>
         <div className={styles.foot}>
-          <p className={cx(typography.hint, styles.kept)}>Edits stay in this browser.</p>
+          <p className={cx(typography.hint, styles.kept)}>{t`Edits stay in this browser.`}</p>
           {edited && (
             <Button
               size="s"
               variant="quiet"
-              aria-label={`Reset the ${NAMES[kind]}`}
+              aria-label={i18n._(TEXTS[kind].reset)}
               onClick={() =>
                 change(Object.fromEntries(PARTS[kind].map((part) => [part, draft.origin[part]])))
               }
             >
-              Reset
+              {t`Reset`}
             </Button>
           )}
           <Send kind={kind} words={words} primary={primary} />
@@ -111,17 +127,19 @@ function Send({ kind, words, primary }: { kind: Kind; words: Words; primary: boo
       <CopyButton
         key={kind}
         text={words[kind]}
-        what={`Copy the ${NAMES[kind]}`}
+        what={i18n._(TEXTS[kind].copy)}
         variant={copyOnly ? 'primary' : 'secondary'}
       />
       {kind === 'short' && (
         <a className={look} href={writeAt.x(words.short)} target="_blank" rel="noopener noreferrer">
-          Post on X<span className="sr-only">, opens in a new tab</span>
+          <Trans>
+            Post on X<span className="sr-only">, opens in a new tab</span>
+          </Trans>
         </a>
       )}
       {kind === 'mail' && (
         <a className={look} href={writeAt.email(words.subject, words.mail)}>
-          Open in email app
+          {t`Open in email app`}
         </a>
       )}
     </>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { failureText } from '@/api/error';
 import type { OwnIdea } from '@/api/types';
 import { type Launch, useUpdateLaunchMutation } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
-import { DownloadIcon } from '@/ui/icons';
+import { DownloadIcon } from '@/ui/more-icons';
 import { Checkbox } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
@@ -30,7 +31,7 @@ export function ShareImage({
     try {
       await update({ id, updateLaunch: { showsFounder: include } }).unwrap();
     } catch (error) {
-      toastError(failureText(error, 'The share image could not be changed. Please try again.'));
+      toastError(failureText(error, t`The share image could not be changed. Please try again.`));
     }
   };
 
@@ -41,31 +42,31 @@ export function ShareImage({
         src={image}
         width={1200}
         height={630}
-        alt={`Preview of links to ${title}${showsFounder ? ', with your name' : ''}`}
+        alt={showsFounder ? t`Preview of links to ${title}, with your name` : t`Preview of links to ${title}`}
       />
       <div className={layout.stack2}>
         <h2 id="image-title" className={typography.heading}>
-          Share image
+          {t`Share image`}
         </h2>
-        <p className={typography.note}>Appears next to your link wherever it’s posted.</p>
+        <p className={typography.note}>{t`Appears next to your link wherever it’s posted.`}</p>
         <div className={layout.row2}>
           <Checkbox
             checked={showsFounder}
             aria-busy={isLoading || undefined}
             onChange={(event) => !isLoading && void show(event.target.checked)}
           >
-            Include my name and photo
+            {t`Include my name and photo`}
           </Checkbox>
-          <a className={styles.download} href={image} download={`${slug}.png`} aria-label="Download PNG">
+          <a className={styles.download} href={image} download={`${slug}.png`} aria-label={t`Download PNG`}>
             <DownloadIcon />
             PNG
           </a>
         </div>
         {showsFounder && !hasPicture && (
           <p className={typography.note}>
-            Without a photo we use your initial.{' '}
+            {t`Without a photo we use your initial.`}{' '}
             <Link to={paths.profile.href()} className={typography.nowrap}>
-              Add a photo
+              {t`Add a photo`}
             </Link>
           </p>
         )}

@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm, type FormState } from '@/lib/use-form';
 import { cx } from '@/lib/class-names';
 import { focusFirstField } from '@/lib/first-field';
-import { plural } from '@/lib/format';
 import type { Launch } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -11,7 +13,7 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { keep, readAutosaved } from '@/lib/autosave';
-import { channelsOf, NAME_MAX, sourceOf, type Channel } from '../rules/channels';
+import { channelName, channelsOf, NAME_MAX, sourceOf, type Channel } from '../rules/channels';
 import { ChannelIcon } from './channel-icons';
 import styles from './tracked-links.module.css';
 
@@ -62,7 +64,7 @@ export function TrackedLinks({
   const [own, add] = useOwnPlaces(placesKey);
   const brought = new Map(links.map((link) => [link.source, link]));
   return (
-    <section aria-label="Tracked links" className={layout.stack3}>
+    <section aria-label={t`Tracked links`} className={layout.stack3}>
       <ul className={styles.channels}>
         {channelsOf(own, [...brought.keys()]).map((channel) => (
           <li key={channel.source} className={styles.channel}>
@@ -81,7 +83,7 @@ export function TrackedLinks({
 }
 
 function ChannelTile({
-  channel: { source, label, act, post },
+  channel,
   title,
   link,
   of,
@@ -91,38 +93,42 @@ function ChannelTile({
   link: string;
   of: Launch['links'][number] | undefined;
 }) {
+  const { source, act, fullAct, post } = channel;
+  const name = channelName(channel);
   return (
     <>
       <span className={styles.icon}>
         <ChannelIcon source={source} />
       </span>
       <div className={layout.shrink}>
-        <p className={cx(typography.body, typography.name)}>{label}</p>
+        <p className={cx(typography.body, typography.name)}>{name}</p>
         <p className={styles.count}>
-          <span>{of && of.visits > 0 ? plural(of.visits, 'visit') : 'No visits yet'}</span>
+          <span>
+            {of && of.visits > 0
+              ? plural(of.visits, { one: '# visit', other: '# visits' })
+              : t`No visits yet`}
+          </span>
           {of && of.signUps > 0 && (
             <span className={styles.second}>
               <span className={styles.dot}> · </span>
-              {plural(of.signUps, 'sign-up')}
+              {plural(of.signUps, { one: '# sign-up', other: '# sign-ups' })}
             </span>
           )}
-          <span className="sr-only"> from the link for {label}</span>
+          <span className="sr-only"> {t`from the link for ${name}`}</span>
         </p>
       </div>
       <div className={styles.buttons}>
-        <CopyButton text={link} what={`Copy the link for ${label}`}>
-          {LINK_WORDS}
+        <CopyButton text={link} what={t`Copy the link for ${name}`}>
+          <LinkWords />
         </CopyButton>
         {post && (
           <a
             className={styles.post}
+            aria-label={fullAct && i18n._(fullAct)}
             href={post({ title, link })}
             {...(source !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
           >
-            {act}
-            <span className="sr-only">
-              {source === 'email' ? ' an email' : ` on ${label}, opens in a new tab`}
-            </span>
+            {act && i18n._(act)}
           </a>
         )}
       </div>
@@ -131,11 +137,15 @@ function ChannelTile({
 }
 
 /** A narrow row only has room for one word. */
-const LINK_WORDS = (
-  <span>
-    Copy<span className={styles.word}> link</span>
-  </span>
-);
+function LinkWords() {
+  return (
+    <span>
+      <Trans comment="The part in tags is hidden on phones">
+        Copy<span className={styles.word}> link</span>
+      </Trans>
+    </span>
+  );
+}
 
 const NO_PLACE = { name: '' };
 
@@ -145,7 +155,7 @@ function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
   const form: FormState<{ name: string }> = useForm({
     start: NO_PLACE,
     check: ({ name }) => ({
-      name: sourceOf(name) ? undefined : 'Please use letters or digits in the name.',
+      name: sourceOf(name) ? undefined : t`Please use letters or digits in the name.`,
     }),
     save: async ({ name }) => {
       const source = sourceOf(name);
@@ -153,7 +163,7 @@ function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
       form.fill(NO_PLACE);
       setOpen(false);
     },
-    failure: 'The link was not created. Please try again.',
+    failure: t`The link was not created. Please try again.`,
   });
   const { element } = form;
   useEffect(() => focusFirstField(element), [element]);
@@ -161,10 +171,12 @@ function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
   if (!open)
     return (
       <p className={typography.note}>
-        <button type="button" className={cx(surface.link, styles.create)} onClick={() => setOpen(true)}>
-          Create a custom link
-        </button>{' '}
-        for a forum, a newsletter, or a friend’s blog.
+        <Trans>
+          <button type="button" className={cx(surface.link, styles.create)} onClick={() => setOpen(true)}>
+            Create a custom link
+          </button>{' '}
+          for a forum, a newsletter, or a friend’s blog.
+        </Trans>
       </p>
     );
   return (
@@ -172,16 +184,16 @@ function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
       <TextField
         form={form}
         name="name"
-        label="Custom link"
+        label={t`Custom link`}
         required
-        placeholder="Forum, newsletter, friend’s blog"
+        placeholder={t`Forum, newsletter, friend’s blog`}
         maxLength={NAME_MAX}
         autoComplete="off"
       />
       <div className={layout.row2}>
-        <Button type="submit">Create link</Button>
+        <Button type="submit">{t`Create link`}</Button>
         <Button variant="quiet" onClick={() => setOpen(false)}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { SignInPrompt } from '@/routing/guards';
@@ -33,17 +34,17 @@ function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
   const idea = useGetMyIdeaQuery(ideaId);
   const there = useAllThere(launch, idea);
   if (isNowhere(launch.error) && launch.data === undefined)
-    return <NoSuchIdea to={paths.dashboard.href()} label="Go to the dashboard" />;
+    return <NoSuchIdea to={paths.dashboard.href()} label={t`Go to the dashboard`} />;
   return (
     <>
-      <PageTitle>{idea.data ? `Share · ${idea.data.title}` : 'Share'}</PageTitle>
+      <PageTitle>{idea.data ? `${t`Share`} · ${idea.data.title}` : t`Share`}</PageTitle>
       <QueryState
         query={launch}
         ready={there}
         loading={skeleton}
         error={{
-          title: 'Failed to load your launch kit',
-          text: 'Your page and its links still work. Please try again.',
+          title: t`Failed to load your launch kit`,
+          text: t`Your page and its links still work. Please try again.`,
         }}
       >
         {(data) =>
@@ -65,7 +66,7 @@ function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
     return (
       <section aria-labelledby="next" className={cx(surface.card, layout.stack4, styles.section)}>
         <h2 id="next" className={typography.heading}>
-          What happens next
+          {t`What happens next`}
         </h2>
         <ReviewNext review={launch.review} />
       </section>
@@ -73,34 +74,34 @@ function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
   }
   const edit: ReactNode = (
     <ButtonLink to={`${paths.dashboard.href()}?edit=${encodeURIComponent(idea.id)}`} variant="primary">
-      {idea.status === 'draft' ? 'Continue editing' : 'Make the changes'}
+      {idea.status === 'draft' ? t`Continue editing` : t`Make the changes`}
     </ButtonLink>
   );
   if (idea.status === 'removed')
     return (
       <EmptyState
         drawing="locked-gate"
-        title="This idea can’t be shared"
-        text="It was taken down, so its page isn’t visible. Our email says why."
+        title={t`This idea can’t be shared`}
+        text={t`It was taken down, so its page isn’t visible. Our email says why.`}
       />
     );
   return (
     <EmptyState
       drawing="bottle"
-      title={idea.status === 'draft' ? 'Submit it first' : 'Make the changes first'}
-      text="Once the page is live, you get tracked links, ready-made posts, a share image, and a QR code."
+      title={idea.status === 'draft' ? t`Submit it first` : t`Make the changes first`}
+      text={t`Once the page is live, you get tracked links, ready-made posts, a share image, and a QR code.`}
       action={edit}
     />
   );
 }
 
-const prompt = <SignInPrompt title="Share Access" text="Please sign in to share your idea." />;
+const Prompt = () => <SignInPrompt title={t`Share Access`} text={t`Please sign in to share your idea.`} />;
 
 /** /share/{ideaId}: tools for bringing people to an idea's page. */
 export function Component() {
   const { ideaId = '' } = useParams();
   return (
-    <IdeaScreen prompt={prompt} ideaId={ideaId} here="share" skeleton={skeleton}>
+    <IdeaScreen prompt={<Prompt />} ideaId={ideaId} here="share" skeleton={skeleton}>
       {(user) => <SharePage key={`${user.id} ${ideaId}`} user={user} ideaId={ideaId} />}
     </IdeaScreen>
   );

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { taggedUrl, writeAt } from '@/lib/share-addresses';
 
 /** A place where a founder shares the idea. */
@@ -6,7 +8,9 @@ export interface Channel {
   source: string;
   label: string;
   /** Label of the channel's button, for example "Post". */
-  act?: string;
+  act?: MessageDescriptor;
+  /** The button's label for screen readers. It contains `act`. */
+  fullAct?: MessageDescriptor;
   /** Returns the URL of the site's compose page, with the link filled in. Undefined if the site has none. */
   post?: (idea: { title: string; link: string }) => string;
 }
@@ -17,28 +21,53 @@ const MEDIUM = 'launch';
 export const NAME_MAX = 40;
 
 export const CHANNELS: readonly Channel[] = [
-  { source: 'x', label: 'X', act: 'Post', post: ({ title, link }) => writeAt.x(`${title} ${link}`) },
-  { source: 'linkedin', label: 'LinkedIn', act: 'Post', post: ({ link }) => writeAt.linkedin(link) },
-  { source: 'reddit', label: 'Reddit', act: 'Post', post: ({ title, link }) => writeAt.reddit(title, link) },
+  {
+    source: 'x',
+    label: 'X',
+    act: msg({ message: 'Post', context: 'verb' }),
+    fullAct: msg`Post on X, opens in a new tab`,
+    post: ({ title, link }) => writeAt.x(`${title} ${link}`),
+  },
+  {
+    source: 'linkedin',
+    label: 'LinkedIn',
+    act: msg({ message: 'Post', context: 'verb' }),
+    fullAct: msg`Post on LinkedIn, opens in a new tab`,
+    post: ({ link }) => writeAt.linkedin(link),
+  },
+  {
+    source: 'reddit',
+    label: 'Reddit',
+    act: msg({ message: 'Post', context: 'verb' }),
+    fullAct: msg`Post on Reddit, opens in a new tab`,
+    post: ({ title, link }) => writeAt.reddit(title, link),
+  },
   {
     source: 'hackernews',
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- a name
     label: 'Hacker News',
-    act: 'Submit',
+    act: msg`Submit`,
+    fullAct: msg`Submit on Hacker News, opens in a new tab`,
     post: ({ title, link }) => writeAt.hackerNews(title, link),
   },
   {
     source: 'whatsapp',
     label: 'WhatsApp',
-    act: 'Send',
+    act: msg`Send`,
+    fullAct: msg`Send on WhatsApp, opens in a new tab`,
     post: ({ title, link }) => writeAt.whatsapp(`${title} ${link}`),
   },
   {
     source: 'email',
     label: 'Email',
-    act: 'Write',
+    act: msg`Write`,
+    fullAct: msg`Write an email`,
     post: ({ title, link }) => writeAt.email(title, `${title}\n\n${link}`),
   },
 ];
+
+/** Returns a channel's name. Only "Email" is translated, because the others are names of sites or chosen. */
+export const channelName = ({ source, label }: Channel): string => (source === 'email' ? t`Email` : label);
 
 /** Source for print, slides, and screens at events. */
 export const QR_SOURCE = 'qr';

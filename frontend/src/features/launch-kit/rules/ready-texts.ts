@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 
 export interface ReadyTexts {
@@ -48,24 +49,24 @@ export function readyTexts(
   const name = title.trim();
   return {
     short: [
-      `I want to know if people need this before I build it: ${asSentence(beginning(name, 120))}`,
-      'Would you use it? One click tells me.',
+      t`I want to know if people need this before I build it: ${{ title: asSentence(beginning(name, 120)) }}`,
+      t`Would you use it? One click tells me.`,
       linkTo('x'),
     ].join('\n\n'),
     long: [
-      'I have an idea, and I would rather know than guess.',
+      t`I have an idea, and I would rather know than guess.`,
       `${name}\n${beginning(description, 400)}`,
-      ...(audience ? [`It is for: ${beginning(audience, 160)}`] : []),
-      'Would you use it? Then vote for it or join the waitlist. If not, tell me why: that helps just as much.',
+      ...(audience ? [t`It is for: ${{ audience: beginning(audience, 160) }}`] : []),
+      t`Would you use it? Then vote for it or join the waitlist. If not, tell me why: that helps just as much.`,
       linkTo('linkedin'),
     ].join('\n\n'),
-    subject: `Two minutes for an idea: ${beginning(name, 80)}`,
+    subject: t`Two minutes for an idea: ${{ title: beginning(name, 80) }}`,
     mail: [
-      'Hi,',
-      `I am working on “${name}”. ${beginning(description, 240)}`,
-      'Before I build it, I want to know if anyone wants it. Would you look at the page and tell me honestly what you think? “No” is a good answer too.',
+      t`Hi,`,
+      `${t`I am working on “${{ title: name }}”.`} ${beginning(description, 240)}`,
+      t`Before I build it, I want to know if anyone wants it. Would you look at the page and tell me honestly what you think? “No” is a good answer too.`,
       linkTo('email'),
-      `Thank you!\n${founder}`,
+      `${t`Thank you!`}\n${founder}`,
     ].join('\n\n'),
   };
 }

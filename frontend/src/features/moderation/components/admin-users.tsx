@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber, formatDate } from '@/lib/format';
@@ -28,7 +30,7 @@ import { factsOf, planName, Status, Subscription } from './user-details';
 
 const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   {
-    title: 'User',
+    title: t`User`,
     key: 'user',
     render: (_, { username, email }) => (
       <>
@@ -42,20 +44,20 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
     ),
   },
   {
-    title: 'Plan',
+    title: t`Plan`,
     key: 'plan',
     render: (_, user) => <span className={typography.nowrap}>{planName(user)}</span>,
   },
-  { title: 'Subscription', key: 'subscription', render: (_, user) => <Subscription user={user} /> },
-  { title: 'Status', key: 'status', render: (_, user) => <Status user={user} /> },
-  { title: 'Joined', dataIndex: 'createdAt', render: formatDate },
+  { title: t`Subscription`, key: 'subscription', render: (_, user) => <Subscription user={user} /> },
+  { title: t`Status`, key: 'status', render: (_, user) => <Status user={user} /> },
+  { title: t`Joined`, dataIndex: 'createdAt', render: formatDate },
   {
-    title: 'Admin',
+    title: t`Admin`,
     key: 'admin',
-    render: (_, { isAdmin }) => isAdmin && <Badge tone="primary">Admin</Badge>,
+    render: (_, { isAdmin }) => isAdmin && <Badge tone="primary">{t`Admin`}</Badge>,
   },
   {
-    title: <span className="sr-only">Actions</span>,
+    title: <span className="sr-only">{t`Actions`}</span>,
     key: 'actions',
     align: 'end',
     render: (_, user) => <UserAction user={user} {...actions} />,
@@ -66,29 +68,39 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
 function UserTable({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return (
     <div className={styles.table}>
-      <DataTable<AdminUser> label="Users" columns={columnsWith(actions)} rows={users} />
+      <DataTable<AdminUser> label={t`Users`} columns={columnsWith(actions)} rows={users} />
     </div>
   );
 }
 
 const TILES = [
-  { key: 'totalUsers', label: 'Total Users' },
-  { key: 'activeSubscriptions', label: 'Active Subscriptions' },
-  { key: 'adminUsers', label: 'Admin Users' },
-  { key: 'autoRenewing', label: 'Auto-Renewing' },
+  { key: 'totalUsers', label: msg`Total Users` },
+  { key: 'activeSubscriptions', label: msg`Active Subscriptions` },
+  { key: 'adminUsers', label: msg`Admin Users` },
+  { key: 'autoRenewing', label: msg`Auto-Renewing` },
 ] as const;
 
 /** Four totals across all accounts, regardless of the search. */
 function UserTiles({ tableRoom }: { tableRoom: boolean }) {
   const { data, isError } = useGetUserSummaryQuery();
-  const tiles = TILES.map(({ key, label }) => ({ label, value: data?.[key] }));
+  const tiles = TILES.map(({ key, label }) => ({ label: i18n._(label), value: data?.[key] }));
   return (
-    <StatTiles label="Users in numbers" tiles={tiles} failed={isError} look={tableRoom ? 'strip' : 'four'} />
+    <StatTiles
+      label={t`Users in numbers`}
+      tiles={tiles}
+      failed={isError}
+      look={tableRoom ? 'strip' : 'four'}
+    />
   );
 }
 
 /** Maximum number of matches that the server counts. */
 const MOST_FOUND = 1000;
+
+function usersTitle(total: number, search: string): string {
+  const count = formatNumber(total) + (search && total === MOST_FOUND ? '+' : '');
+  return t`All Users (${count})`;
+}
 
 /** All accounts with their plans and the actions an admin can take. */
 export function AdminUsers({ ownId }: { ownId: string }) {
@@ -103,22 +115,22 @@ export function AdminUsers({ ownId }: { ownId: string }) {
 
   return (
     <>
-      <PageTitle>User Management</PageTitle>
+      <PageTitle>{t`User Management`}</PageTitle>
       <PageHeader
-        title="User Management"
-        lead="Manage all platform users and their subscriptions"
-        back={{ label: 'Back to Admin Dashboard', to: paths.admin.href() }}
+        title={t`User Management`}
+        lead={t`Manage all platform users and their subscriptions`}
+        back={{ label: t`Back to Admin Dashboard`, to: paths.admin.href() }}
       />
       <QueryState
         query={query}
         loading={
           <>
             <UserTiles tableRoom={tableRoom} />
-            <p className={styles.loading}>Loading users...</p>
+            <p className={styles.loading}>{t`Loading users...`}</p>
             <ScreenSkeleton />
           </>
         }
-        error={{ title: 'Failed to load the users', text: 'Please refresh the page or try again later.' }}
+        error={{ title: t`Failed to load the users`, text: t`Please refresh the page or try again later.` }}
       >
         {({ rows: users, total }) => (
           <>
@@ -130,7 +142,7 @@ export function AdminUsers({ ownId }: { ownId: string }) {
             >
               <div className={cx(layout.row5, styles.top)}>
                 <h2 id="all-users" aria-live="polite">
-                  {`All Users (${formatNumber(total)}${search && total === MOST_FOUND ? '+' : ''})`}
+                  {usersTitle(total, search)}
                 </h2>
                 <UserSearch value={search} onSearch={setSearch} />
               </div>
@@ -155,9 +167,9 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
   return (
     <EmptyState
       level={3}
-      title="No users found"
-      text={search ? `No name or email contains “${search}”.` : 'Users appear here when they sign up.'}
-      action={search && <Button onClick={onClear}>Clear search</Button>}
+      title={t`No users found`}
+      text={search ? t`No name or email contains “${search}”.` : t`Users appear here when they sign up.`}
+      action={search && <Button onClick={onClear}>{t`Clear search`}</Button>}
     />
   );
 }
@@ -169,9 +181,9 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (search: str
   return (
     <div role="search" className={styles.search}>
       <FilterSearch
-        label="Search users"
+        label={t`Search users`}
         hideLabel
-        placeholder="Name or email"
+        placeholder={t`Name or email`}
         maxLength={200}
         value={text}
         onType={setText}
@@ -183,7 +195,7 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (search: str
 /** List of accounts, for phones. */
 function UserRows({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return (
-    <ul className={rows.rows} aria-label="Users">
+    <ul className={rows.rows} aria-label={t`Users`}>
       {users.map((user) => (
         <li key={user.id} className={styles.row}>
           <div className={rows.words}>
@@ -191,7 +203,7 @@ function UserRows({ users, ...actions }: { users: AdminUser[] } & UserActions) {
               <h3 dir="auto" className={styles.name}>
                 {user.username}
               </h3>
-              {user.isAdmin && <Badge tone="primary">Admin</Badge>}
+              {user.isAdmin && <Badge tone="primary">{t`Admin`}</Badge>}
               <Status user={user} />
             </div>
             <p className={rows.line}>{user.email}</p>

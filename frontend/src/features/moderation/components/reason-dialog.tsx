@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/error';
 import { cx } from '@/lib/class-names';
@@ -51,7 +52,7 @@ const START = { reason: '' };
 
 function check({ reason }: typeof START) {
   const count = countCharacters(reason);
-  if (count === 0) return { reason: 'Please enter a reason.' };
+  if (count === 0) return { reason: t`Please enter a reason.` };
   return count > LIMITS.reviewComments ? { reason: tooLong(LIMITS.reviewComments, count) } : {};
 }
 
@@ -60,14 +61,14 @@ function ReasonForm({ button, children, choice, onConfirm, onClose }: ReasonForm
     start: START,
     check,
     save: ({ reason }) => onConfirm(reason.trim()),
-    failure: (error) => ({ reason: errorText(error, 'That didn’t work. Please try again.') }),
+    failure: (error) => ({ reason: errorText(error, t`That didn’t work. Please try again.`) }),
   });
   return (
     <form className={layout.stack4} {...form.props}>
       <div className={cx(layout.stack2, typography.secondary)}>{children}</div>
       <CountedTextArea
-        label="Reason"
-        hint="We’ll email this to them."
+        label={t`Reason`}
+        hint={t`We’ll email this to them.`}
         required
         rows={4}
         limit={LIMITS.reviewComments}

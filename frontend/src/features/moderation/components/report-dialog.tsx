@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { errorText, isNotFound } from '@/api/error';
 import { type Reported, type ReportReason, useSendReportMutation } from '@/api/report';
@@ -18,20 +20,20 @@ import styles from './report-dialog.module.css';
  */
 export function ReportDialog({
   subject,
-  name,
+  title,
   onClose,
 }: {
   subject: Reported;
-  name: string;
+  title: string;
   onClose: () => void;
 }) {
   const problem = useId();
   const form = useReportForm(subject, onClose);
   return (
-    <Dialog title={`Report ${name}`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className={layout.stack4} {...form.props}>
         <fieldset className={styles.reasons} aria-describedby={problem}>
-          <legend>Why are you reporting this?</legend>
+          <legend>{t`Why are you reporting this?`}</legend>
           {REASONS.map(({ value, label }) => (
             <label key={value} className={styles.reason}>
               <input
@@ -41,12 +43,12 @@ export function ReportDialog({
                 checked={form.values.reason === value}
                 onChange={() => form.change({ reason: value })}
               />
-              {label}
+              {i18n._(label)}
             </label>
           ))}
         </fieldset>
         <CountedTextArea
-          label="What should we know?"
+          label={t`What should we know?`}
           rows={3}
           limit={DETAILS_LIMIT}
           name="details"
@@ -58,7 +60,7 @@ export function ReportDialog({
         <p id={problem} className={styles.problem} role="alert">
           {form.problems.reason ?? form.problems.form}
         </p>
-        <FormButtons submit="Send report" busyText="Sending…" busy={form.busy} onCancel={onClose} />
+        <FormButtons submit={t`Send report`} busyText={t`Sending…`} busy={form.busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
@@ -73,19 +75,19 @@ function useReportForm(subject: Reported, onSent: () => void) {
     check: ({ reason, details }) => {
       const count = countCharacters(details);
       return {
-        reason: reason ? undefined : 'Please choose a reason.',
+        reason: reason ? undefined : t`Please choose a reason.`,
         details: count > DETAILS_LIMIT ? tooLong(DETAILS_LIMIT, count) : undefined,
       };
     },
     save: async ({ reason, details, website }) => {
       await send({ ...subject, reason: reason!, details: details.trim(), website }).unwrap();
-      toast({ title: 'Report sent', description: 'Thanks. We’ll review it.' });
+      toast({ title: t`Report sent`, description: t`Thanks. We’ll review it.` });
       onSent();
     },
     failure: (error) => ({
       form: isNotFound(error)
-        ? 'It’s no longer public.'
-        : errorText(error, 'Failed to send your report. Please try again.'),
+        ? t`It’s no longer public.`
+        : errorText(error, t`Failed to send your report. Please try again.`),
     }),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useReinstateUserMutation, useSuspendUserMutation } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
@@ -35,8 +36,8 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
   return (
     <ReasonDialog
       open={user !== null}
-      title={`Suspend ${name}?`}
-      button="Suspend"
+      title={t`Suspend ${name}?`}
+      button={t`Suspend`}
       onClose={close}
       choice={
         lastUser?.isRecurring && (
@@ -48,15 +49,14 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
         const plan = lastUser.isRecurring ? { cancelSubscription: !keepsPlan } : {};
         await suspend({ id: lastUser.id, suspendUser: { reason, ...plan } }).unwrap();
         toast({
-          title: 'User suspended',
-          description: `${name} is signed out everywhere. We’ll email them the reason.`,
+          title: t`User suspended`,
+          description: t`${name} is signed out everywhere. We’ll email them the reason.`,
         });
         close();
       }}
     >
       <p dir="auto">
-        {name} is signed out everywhere and can’t sign in. Until you lift the suspension, their ideas aren’t
-        public and their emails don’t go out.
+        {t`${name} is signed out everywhere and can’t sign in. Until you lift the suspension, their ideas aren’t public and their emails don’t go out.`}
       </p>
     </ReasonDialog>
   );
@@ -74,12 +74,12 @@ function PlanChoice({
   return (
     <div className={typography.secondary}>
       <Checkbox name="keepSubscription" checked={keeps} onChange={({ target }) => onChange(target.checked)}>
-        Keep their {plan} plan
+        {t`Keep their ${plan} plan`}
       </Checkbox>
       <p>
         {keeps
-          ? 'They’ll keep being charged. We’ll email them a link to cancel it.'
-          : 'Otherwise, we cancel it, so they aren’t charged while they can’t sign in.'}
+          ? t`They’ll keep being charged. We’ll email them a link to cancel it.`
+          : t`Otherwise, we cancel it, so they aren’t charged while they can’t sign in.`}
       </p>
     </div>
   );
@@ -91,29 +91,27 @@ function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: (
     <ConfirmDialog
       subject={user}
       question={({ username, suspendedAt, suspensionReason }) => ({
-        title: `Lift the suspension of ${username}?`,
+        title: t`Lift the suspension of ${username}?`,
         text: (
           <div className={cx(layout.stack2, typography.secondary)}>
             {suspendedAt && (
-              <p>
-                Suspended on {formatDay(suspendedAt)}: “{suspensionReason}”
-              </p>
+              <p>{t`Suspended on ${{ day: formatDay(suspendedAt) }}: “${{ reason: suspensionReason ?? '' }}”`}</p>
             )}
-            <p>Their ideas come back. Ideas taken down separately stay down.</p>
+            <p>{t`Their ideas come back. Ideas taken down separately stay down.`}</p>
           </div>
         ),
-        keep: 'Cancel',
-        confirm: 'Lift suspension',
+        keep: t`Cancel`,
+        confirm: t`Lift suspension`,
       })}
       variant="primary"
       onConfirm={async ({ id, username }) => {
         await reinstate(id).unwrap();
         return {
-          title: 'Suspension lifted',
-          description: `${username} can sign in again. We’ll email them.`,
+          title: t`Suspension lifted`,
+          description: t`${username} can sign in again. We’ll email them.`,
         };
       }}
-      failure="Failed to lift the suspension. Please try again."
+      failure={t`Failed to lift the suspension. Please try again.`}
       onClose={onClose}
     />
   );

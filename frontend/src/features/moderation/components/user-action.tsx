@@ -1,4 +1,5 @@
-import { MoreIcon } from '@/ui/icons';
+import { t } from '@lingui/core/macro';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import type { AdminUser } from '../api';
 
@@ -17,11 +18,11 @@ export function UserAction({ user, ownId, onSuspension }: { user: AdminUser } & 
   if (user.id === ownId || (user.isAdmin && !user.suspendedAt)) return null;
   return (
     <Menu
-      label={`More for ${user.username}`}
+      label={t`More for ${{ name: user.username }}`}
       trigger={<MoreIcon />}
       items={[
         {
-          label: user.suspendedAt ? 'Lift suspension' : 'Suspend',
+          label: user.suspendedAt ? t`Lift suspension` : t`Suspend`,
           danger: !user.suspendedAt,
           onSelect: () => onSuspension(user),
         },

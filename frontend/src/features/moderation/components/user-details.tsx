@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { SubscriptionType } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { StatusBadge } from '@/ui/status-badge';
@@ -8,25 +11,27 @@ import styles from './user-details.module.css';
 
 /** Returns the subscription's status label, based on its end date. */
 function subscriptionStatus(expiry: string | null, now = new Date()): { label: string; tone: StatusTone } {
-  if (expiry === null) return { label: 'No Subscription', tone: 'quiet' };
-  return new Date(expiry) > now ? { label: 'Active', tone: 'good' } : { label: 'Expired', tone: 'stopped' };
+  if (expiry === null) return { label: t`No Subscription`, tone: 'quiet' };
+  return new Date(expiry) > now ? { label: t`Active`, tone: 'good' } : { label: t`Expired`, tone: 'stopped' };
 }
 
-/** Capitalizes the name of a plan or period: "starter" becomes "Starter". */
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const PERIODS: Record<SubscriptionType, MessageDescriptor> = { monthly: msg`Monthly`, yearly: msg`Yearly` };
+
+const expiryText = (expiry: string) => t`Expires: ${{ date: formatDate(expiry) }}`;
 
 /** Returns the plan's name, for example "Pro", or "No Plan". */
-export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalized(currentPlan) : 'No Plan');
+export const planName = ({ currentPlan }: AdminUser): string =>
+  currentPlan ? currentPlan.charAt(0).toUpperCase() + currentPlan.slice(1) : t`No Plan`;
 
 /** The subscription's billing interval, whether it renews, and its end date. */
 export function Subscription({ user }: { user: AdminUser }) {
   const { subscriptionType, isRecurring, subscriptionExpiry } = user;
-  if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>None</span>;
+  if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>{t`None`}</span>;
   return (
     <div className={styles.subscription}>
-      {subscriptionType && <span>{capitalized(subscriptionType)}</span>}
-      {isRecurring && <Badge tone="small">Auto-renew</Badge>}
-      {subscriptionExpiry && <span className={styles.expiry}>Expires: {formatDate(subscriptionExpiry)}</span>}
+      {subscriptionType && <span>{i18n._(PERIODS[subscriptionType])}</span>}
+      {isRecurring && <Badge tone="small">{t`Auto-renew`}</Badge>}
+      {subscriptionExpiry && <span className={styles.expiry}>{expiryText(subscriptionExpiry)}</span>}
     </div>
   );
 }
@@ -39,10 +44,10 @@ export function factsOf(user: AdminUser): string[] {
   const { subscriptionType, isRecurring, subscriptionExpiry, createdAt } = user;
   return [
     (user.currentPlan || subscriptionExpiry) && planName(user),
-    subscriptionType && capitalized(subscriptionType),
-    isRecurring && 'Auto-renew',
-    subscriptionExpiry && `Expires: ${formatDate(subscriptionExpiry)}`,
-    `Joined ${formatDate(createdAt)}`,
+    subscriptionType && i18n._(PERIODS[subscriptionType]),
+    isRecurring && t`Auto-renew`,
+    subscriptionExpiry && expiryText(subscriptionExpiry),
+    t`Joined ${{ date: formatDate(createdAt) }}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
 
@@ -53,7 +58,7 @@ export function Status({ user }: { user: AdminUser }) {
     <span className={styles.status}>
       {user.suspendedAt && (
         <span title={user.suspensionReason ?? undefined}>
-          <StatusBadge tone="attention">Suspended</StatusBadge>
+          <StatusBadge tone="attention">{t`Suspended`}</StatusBadge>
         </span>
       )}
       <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -1,8 +1,11 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireAdmin } from '@/routing/guards';
-import { plural, formatDay } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
@@ -24,15 +27,10 @@ import styles from '../components/admin-reports.module.css';
 import { ReasonDialog } from '../components/reason-dialog';
 import { reasonLabel } from '../reasons';
 
-const KINDS: Record<AdminReport['subjectType'], string> = {
-  idea: 'Idea',
-  feedback: 'Message',
-  reply: 'Reply',
-};
-const DECIDED: Record<Decision, string> = {
-  dismissed: 'Dismissed',
-  'taken-down': 'Idea taken down',
-  'message-removed': 'Message removed',
+const KINDS: Record<AdminReport['subjectType'], MessageDescriptor> = {
+  idea: msg`Idea`,
+  feedback: msg({ message: 'Message', comment: 'Feedback about an idea' }),
+  reply: msg({ message: 'Reply', context: 'noun' }),
 };
 
 interface ReportCardProps {
@@ -46,28 +44,34 @@ interface ReportCardProps {
 /** A reported idea or message: its text, the visitors' comments, and the decision. */
 function ReportCard(props: ReportCardProps) {
   const { report, busy } = props;
-  const isIdea = report.subjectType === 'idea';
+  const { quote, reportCount } = report;
+  const kind = report.subjectType;
+  const day = formatDay(report.lastReportedAt);
   return (
     <article
       className={cx(layout.stack3, surface.card, styles.card)}
-      aria-label={`${KINDS[report.subjectType]}: ${report.quote}`}
+      aria-label={select(kind, {
+        idea: `Idea: ${quote}`,
+        feedback: `Message: ${quote}`,
+        other: `Reply: ${quote}`,
+      })}
       aria-busy={busy || undefined}
     >
       <p className={typography.note}>
-        {KINDS[report.subjectType]} · {plural(report.reportCount, 'report')}, last on{' '}
-        {formatDay(report.lastReportedAt)}
+        {i18n._(KINDS[kind])} ·{' '}
+        {plural(reportCount, { one: `# report, last on ${day}`, other: `# reports, last on ${day}` })}
       </p>
-      {isIdea ? (
+      {kind === 'idea' ? (
         <h2 dir="auto" className={styles.title}>
-          <Link to={paths.idea.href(report.ideaSlug)}>{report.quote}</Link>
+          <Link to={paths.idea.href(report.ideaSlug)}>{quote}</Link>
         </h2>
       ) : (
         <blockquote dir="auto" className={styles.quote}>
-          {report.quote}
+          {quote}
         </blockquote>
       )}
       <Origin report={report} />
-      <ul className={cx(layout.wrap2, styles.reasons)} aria-label="Reasons">
+      <ul className={cx(layout.wrap2, styles.reasons)} aria-label={t`Reasons`}>
         {report.reasons.map(({ reason, count }) => (
           <li key={reason}>
             {reasonLabel(reason)}
@@ -76,7 +80,7 @@ function ReportCard(props: ReportCardProps) {
         ))}
       </ul>
       {report.details.length > 0 && (
-        <ul className={styles.details} aria-label="Comments from visitors">
+        <ul className={styles.details} aria-label={t`Comments from visitors`}>
           {report.details.map((text, index) => (
             <li key={index}>{text}</li>
           ))}
@@ -89,20 +93,30 @@ function ReportCard(props: ReportCardProps) {
 
 /** The author of the reported content, and a link to its page. */
 function Origin({ report }: { report: AdminReport }) {
-  const isIdea = report.subjectType === 'idea';
+  const { ideaTitle: title, authorName: author } = report;
+  const authorUrl = `${paths.adminUsers.href()}?search=${encodeURIComponent(author)}`;
   return (
     <p className={cx(typography.secondary, typography.anywhere)}>
-      {isIdea ? 'Idea by ' : 'Under '}
-      {!isIdea && (
-        <Link dir="auto" to={paths.idea.href(report.ideaSlug)}>
-          {report.ideaTitle}
-        </Link>
+      {report.subjectType === 'idea' ? (
+        <Trans>
+          Idea by{' '}
+          <Link dir="auto" to={authorUrl}>
+            {author}
+          </Link>
+        </Trans>
+      ) : (
+        <Trans>
+          Under{' '}
+          <Link dir="auto" to={paths.idea.href(report.ideaSlug)}>
+            {title}
+          </Link>
+          , an idea by{' '}
+          <Link dir="auto" to={authorUrl}>
+            {author}
+          </Link>
+        </Trans>
       )}
-      {!isIdea && ', an idea by '}
-      <Link dir="auto" to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
-        {report.authorName}
-      </Link>
-      {report.ideaStatus === 'removed' && ' · not public'}
+      {report.ideaStatus === 'removed' && ` · ${t`not public`}`}
     </p>
   );
 }
@@ -111,17 +125,17 @@ function Decisions({ report, busy, onDecide, onTakeDown }: ReportCardProps) {
   return (
     <div className={layout.row4}>
       <Button size="s" busy={busy} onClick={() => onDecide('dismissed')}>
-        Dismiss
+        {t`Dismiss`}
       </Button>
       {report.subjectType !== 'idea' && (
         <ConfirmButton
-          label="Remove message"
-          question="Remove permanently"
+          label={t`Remove message`}
+          question={t`Remove permanently`}
           onConfirm={() => onDecide('message-removed')}
         />
       )}
       <Button size="s" variant="danger" busy={busy} onClick={onTakeDown}>
-        Take down idea
+        {t`Take down idea`}
       </Button>
     </div>
   );
@@ -131,27 +145,48 @@ function Decided({ report, state, busy, onReopen }: ReportCardProps & { state: D
   return (
     <div className={layout.row4}>
       <p>
-        <strong>{DECIDED[state]}</strong> by {report.decidedBy}
-        {report.decidedAt && ` on ${formatDay(report.decidedAt)}`}
+        <Outcome decision={state} admin={report.decidedBy} day={formatDay(report.decidedAt!)} />
       </p>
       {report.note && <p className={cx(typography.secondary, typography.anywhere)}>“{report.note}”</p>}
       {state !== 'message-removed' && (
         <Button size="s" busy={busy} onClick={onReopen}>
-          {state === 'taken-down' ? 'Restore idea' : 'Undo'}
+          {state === 'taken-down' ? t`Restore idea` : t`Undo`}
         </Button>
       )}
     </div>
   );
 }
 
-const LISTS: { value: ReportList; label: string }[] = [
-  { value: 'open', label: 'Open' },
-  { value: 'decided', label: 'Decided' },
+function Outcome({ decision, admin, day }: { decision: Decision; admin: string | null; day: string }) {
+  if (decision === 'dismissed')
+    return (
+      <Trans>
+        <strong>Dismissed</strong> by {admin} on {day}
+      </Trans>
+    );
+  return decision === 'taken-down' ? (
+    <Trans>
+      <strong>Idea taken down</strong> by {admin} on {day}
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>Message removed</strong> by {admin} on {day}
+    </Trans>
+  );
+}
+
+const lists = (): { value: ReportList; label: string }[] => [
+  { value: 'open', label: t({ message: 'Open', context: 'adjective' }) },
+  { value: 'decided', label: t`Decided` },
 ];
-const EMPTY: Record<ReportList, { title: string; text: string }> = {
-  open: { title: 'No open reports', text: 'Reports from visitors appear here.' },
-  decided: { title: 'No decisions yet', text: 'Most decisions can be undone here.' },
-};
+
+function NoReports({ list }: { list: ReportList }) {
+  const texts =
+    list === 'open'
+      ? { title: t`No open reports`, text: t`Reports from visitors appear here.` }
+      : { title: t`No decisions yet`, text: t`Most decisions can be undone here.` };
+  return <EmptyState ghost={<Ghost of="feedback" />} {...texts} />;
+}
 
 /** All reports. Each reported item has one card with the available decisions. */
 function AdminReports() {
@@ -163,13 +198,13 @@ function AdminReports() {
 
   return (
     <>
-      <PageTitle>Reports</PageTitle>
+      <PageTitle>{t`Reports`}</PageTitle>
       <PageHeader
-        title="Reports"
+        title={t`Reports`}
         actions={
           <Segmented<ReportList>
-            aria-label="Which reports"
-            options={LISTS}
+            aria-label={t`Which reports`}
+            options={lists()}
             value={list}
             onChange={(value) =>
               setParams(value === 'open' ? {} : { list: value }, { preventScrollReset: true })
@@ -180,9 +215,9 @@ function AdminReports() {
       <QueryState
         query={query}
         loading={<ScreenSkeleton rows={4} />}
-        error={{ title: 'Failed to load the reports', text: 'Please refresh the page or try again later.' }}
+        error={{ title: t`Failed to load the reports`, text: t`Please refresh the page or try again later.` }}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState ghost={<Ghost of="feedback" />} {...EMPTY[list]} />}
+        empty={<NoReports list={list} />}
       >
         {({ rows, total }) => (
           <Reports
@@ -197,8 +232,8 @@ function AdminReports() {
       </QueryState>
       <ReasonDialog
         open={takingDown !== null}
-        title={`Take down “${takingDown?.ideaTitle ?? ''}”?`}
-        button="Take down"
+        title={t`Take down “${{ title: takingDown?.ideaTitle ?? '' }}”?`}
+        button={t`Take down`}
         onClose={() => setTakingDown(null)}
         onConfirm={async (reason) => {
           if (!takingDown) return;
@@ -206,8 +241,7 @@ function AdminReports() {
         }}
       >
         <p>
-          The idea leaves the public site immediately. Votes, sign-ups, and feedback are kept, and you can
-          restore it.
+          {t`The idea leaves the public site immediately. Votes, sign-ups, and feedback are kept, and you can restore it.`}
         </p>
       </ReasonDialog>
     </>
@@ -230,9 +264,11 @@ function Reports({
   onTakeDown: (report: AdminReport) => void;
 }) {
   return (
-    <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={layout.stack3}>
+    <section aria-label={t`Reports`} aria-busy={query.isFetching || undefined} className={layout.stack3}>
       <p className={typography.secondary} role="status">
-        {plural(total, list === 'open' ? 'open report' : 'decision')}
+        {list === 'open'
+          ? plural(total, { one: '# open report', other: '# open reports' })
+          : plural(total, { one: '# decision', other: '# decisions' })}
       </p>
       <ul className={layout.stack4}>
         {reports.map((report) => (
@@ -254,5 +290,5 @@ function Reports({
 
 /** /admin/reports: reports from visitors. Sends no requests until an admin has signed in. */
 export function Component() {
-  return <RequireAdmin title="Reports">{() => <AdminReports />}</RequireAdmin>;
+  return <RequireAdmin title={t`Reports`}>{() => <AdminReports />}</RequireAdmin>;
 }

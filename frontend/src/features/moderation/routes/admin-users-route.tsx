@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RequireAdmin } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { AdminUsers } from '../components/admin-users';
@@ -5,7 +6,7 @@ import { AdminUsers } from '../components/admin-users';
 /** /admin/users: all accounts. Sends no requests until an admin has signed in. */
 export function Component() {
   return (
-    <RequireAdmin title="User Management" back={{ to: paths.dashboard.href(), label: 'Go to Dashboard' }}>
+    <RequireAdmin title={t`User Management`} back={{ to: paths.dashboard.href(), label: t`Go to Dashboard` }}>
       {(user) => <AdminUsers ownId={user.id} />}
     </RequireAdmin>
   );

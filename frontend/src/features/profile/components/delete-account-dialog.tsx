@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '@/api/error';
@@ -18,7 +19,6 @@ import { DownloadButton } from './download-button';
 import styles from './delete-account-dialog.module.css';
 
 const WORD = 'DELETE';
-const FAILED = 'Failed to delete your account. Nothing was deleted. Please try again.';
 const START = { word: '' };
 
 /**
@@ -30,9 +30,13 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   const deleteAccount = useDeleteAccount();
   const form = useForm({
     start: START,
-    check: ({ word }) => ({ word: word.trim() === WORD ? undefined : `Please type ${WORD} to confirm.` }),
+    check: ({ word }) => ({
+      word: word.trim() === WORD ? undefined : t`Please type ${{ word: WORD }} to confirm.`,
+    }),
     save: deleteAccount,
-    failure: (error) => ({ form: errorText(error, FAILED) }),
+    failure: (error) => ({
+      form: errorText(error, t`Failed to delete your account. Nothing was deleted. Please try again.`),
+    }),
   });
   const close = () => {
     if (form.busy) return;
@@ -43,16 +47,16 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     <Modal
       open={open}
       onCancel={close}
-      title="Delete your account?"
+      title={t`Delete your account?`}
       locked={form.busy}
       footer={
         <FormButtons
           form={id}
-          submit="Delete permanently"
+          submit={t`Delete permanently`}
           variant="danger"
-          busyText="Deleting…"
+          busyText={t`Deleting…`}
           busy={form.busy}
-          cancel="Keep my account"
+          cancel={t`Keep my account`}
           onCancel={close}
         />
       }
@@ -71,14 +75,14 @@ function useDeleteAccount() {
   const { refresh } = useAuth();
   const navigate = useNavigate();
   return async () => {
-    announce('Deleting your account');
+    announce(t`Deleting your account`);
     await deleteAccount({ confirmation: WORD }).unwrap();
     // Deletes autosaved text from this browser, because its author won't return.
     forgetAutosavedOfOthers('');
     await navigate(paths.home.href());
     toast({
-      title: 'Account deleted',
-      description: 'We’ll email you to confirm.',
+      title: t`Account deleted`,
+      description: t`We’ll email you to confirm.`,
     });
     await refresh();
   };
@@ -90,14 +94,14 @@ function useDeleteAccount() {
  */
 function PlanEnds() {
   const { data: plan } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!plan) return <p>If you have a plan that renews, it’ll be canceled. Nothing is refunded.</p>;
+  if (!plan) return <p>{t`If you have a plan that renews, it’ll be canceled. Nothing is refunded.`}</p>;
   if (!plan.canCancel) return null;
   return (
     <div>
-      <h3>Your {plan.planName} plan will be canceled</h3>
+      <h3>{t`Your ${{ plan: plan.planName ?? '' }} plan will be canceled`}</h3>
       <p>
-        {plan.renewsAt && `Its next charge would be on ${formatDay(plan.renewsAt)}. `}
-        You won’t be charged again, and nothing is refunded.
+        {plan.renewsAt && `${t`Its next charge would be on ${{ day: formatDay(plan.renewsAt) }}.`} `}
+        {t`You won’t be charged again, and nothing is refunded.`}
       </p>
     </div>
   );
@@ -107,24 +111,24 @@ function Consequences() {
   return (
     <>
       <div>
-        <h3>Deleted permanently</h3>
+        <h3>{t`Deleted permanently`}</h3>
         <ul>
-          <li>Your ideas, with their pages, votes, waitlists, and feedback</li>
-          <li>Your votes for other ideas</li>
-          <li>Your name, photo, plan, API keys, webhooks, and every session</li>
+          <li>{t`Your ideas, with their pages, votes, waitlists, and feedback`}</li>
+          <li>{t`Your votes for other ideas`}</li>
+          <li>{t`Your name, photo, plan, API keys, webhooks, and every session`}</li>
         </ul>
       </div>
       <div>
-        <h3>What we keep</h3>
+        <h3>{t`What we keep`}</h3>
         <ul>
-          <li>Payments, for 7 years, as the law requires</li>
-          <li>Your email address and the account’s dates, for 7 years</li>
-          <li>Numbers of your goals and experiments, for 7 years, without your name</li>
-          <li>Your place on waitlists, until you unsubscribe</li>
+          <li>{t`Payments, for 7 years, as the law requires`}</li>
+          <li>{t`Your email address and the account’s dates, for 7 years`}</li>
+          <li>{t`Numbers of your goals and experiments, for 7 years, without your name`}</li>
+          <li>{t`Your place on waitlists, until you unsubscribe`}</li>
         </ul>
       </div>
       <div className={cx(layout.row4, styles.first)}>
-        <p>Want a copy first?</p>
+        <p>{t`Want a copy first?`}</p>
         <DownloadButton size="s" />
       </div>
     </>
@@ -138,7 +142,7 @@ function ConfirmationForm({ id, form }: { id: string; form: FormState<typeof STA
         <TextField
           form={form}
           name="word"
-          label={`Type ${WORD} to confirm`}
+          label={t`Type ${{ word: WORD }} to confirm`}
           required
           autoComplete="off"
           autoCapitalize="characters"
@@ -146,7 +150,9 @@ function ConfirmationForm({ id, form }: { id: string; form: FormState<typeof STA
           readOnly={form.busy}
         />
       </form>
-      {form.busy && <div className={styles.progress} role="progressbar" aria-label="Deleting your account" />}
+      {form.busy && (
+        <div className={styles.progress} role="progressbar" aria-label={t`Deleting your account`} />
+      )}
       <div role="alert">{form.problems.form && <p className={styles.refusal}>{form.problems.form}</p>}</div>
     </>
   );

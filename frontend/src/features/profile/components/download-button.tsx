@@ -1,15 +1,16 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { announce } from '@/lib/announce';
 import { Button, type ButtonProps } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import { useDownload } from '@/ui/use-download';
 
-const FAILED = 'Failed to prepare your data. Please try again.';
 const COPIES = {
-  mine: { address: '/api/user/export', name: 'groundswell-my-data.json', label: 'Download my data' },
+  mine: { address: '/api/user/export', name: 'groundswell-my-data.json', label: msg`Download my data` },
   everything: {
     address: '/api/user/export.zip',
     name: 'groundswell-everything.zip',
-    label: 'Export everything',
+    label: msg`Export everything`,
   },
 };
 
@@ -23,12 +24,13 @@ export function DownloadButton({ copy = 'mine', ...look }: DownloadButtonProps) 
   const { busy, download } = useDownload();
   const { address, name, label } = COPIES[copy];
   const start = async () => {
-    announce('Preparing your data');
-    if (await download(address, { name, failed: FAILED })) toast({ title: 'Your data is downloaded' });
+    announce(t`Preparing your data`);
+    const failed = t`Failed to prepare your data. Please try again.`;
+    if (await download(address, { name, failed })) toast({ title: t`Your data is downloaded` });
   };
   return (
     <Button {...look} busy={busy} onClick={() => void start()}>
-      {busy ? 'Preparing…' : label}
+      {busy ? t`Preparing…` : i18n._(label)}
     </Button>
   );
 }

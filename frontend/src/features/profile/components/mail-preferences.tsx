@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import Switch from 'antd/es/switch';
 import { useId } from 'react';
 import { errorText } from '@/api/error';
@@ -15,44 +17,46 @@ import { Section } from './section';
 
 type Kind = keyof Preferences;
 
-const KINDS: readonly { kind: Kind; label: string; text: string }[] = [
+const KINDS: readonly { kind: Kind; label: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     kind: 'firsts',
-    label: 'First vote, sign-up, and message',
-    text: 'Sent once per idea.',
+    label: msg`First vote, sign-up, and message`,
+    text: msg`Sent once per idea.`,
   },
   {
     kind: 'digest',
-    label: 'Weekly digest',
-    text: 'Mondays, only when there’s news.',
+    label: msg`Weekly digest`,
+    text: msg`Mondays, only when there’s news.`,
   },
   {
     kind: 'verdicts',
-    label: 'Verdicts on your goals',
-    text: 'When a goal’s verdict changes.',
+    label: msg`Verdicts on your goals`,
+    text: msg`When a goal’s verdict changes.`,
   },
 ];
 
 const FOR_ADMINS: typeof KINDS = [
   {
     kind: 'reviews',
-    label: 'Pending decisions',
-    text: 'For admins: new ideas, page tests, and reports. At most once a day.',
+    label: msg`Pending decisions`,
+    text: msg`For admins: new ideas, page tests, and reports. At most once a day.`,
   },
 ];
-
-const ERROR = {
-  title: 'Your email settings didn’t load',
-  text: 'Please try again. Nothing has changed.',
-};
 
 /** Switches for the emails that the person receives. Each change is saved immediately. */
 export function MailPreferences() {
   const query = useGetMailPreferencesQuery();
   return (
-    <Section title="Emails" text="We always email you about reviews, payments, and your account.">
+    <Section title={t`Emails`} text={t`We always email you about reviews, payments, and your account.`}>
       {query.isError && !query.data ? (
-        <QueryState query={query} loading={null} error={ERROR}>
+        <QueryState
+          query={query}
+          loading={null}
+          error={{
+            title: t`Your email settings didn’t load`,
+            text: t`Please try again. Nothing has changed.`,
+          }}
+        >
           {(chosen) => <Switches chosen={chosen} />}
         </QueryState>
       ) : (
@@ -73,7 +77,7 @@ function Switches({ chosen }: { chosen: Preferences | null }) {
     try {
       await change({ [kind]: on }).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to save your choice. Please try again.'));
+      toastError(errorText(error, t`Failed to save your choice. Please try again.`));
     }
   };
   return (
@@ -93,8 +97,8 @@ function Switches({ chosen }: { chosen: Preferences | null }) {
 }
 
 interface MailSwitchProps {
-  label: string;
-  text: string;
+  label: MessageDescriptor;
+  text: MessageDescriptor;
   on: boolean;
   loaded: boolean;
   saving: boolean;
@@ -107,10 +111,10 @@ function MailSwitch({ label, text, on, loaded, saving, onChange }: MailSwitchPro
     <li className={styles.kind}>
       <div className={styles.words}>
         <label htmlFor={control} className={styles.label}>
-          {label}
+          {i18n._(label)}
         </label>
         <p id={hint} className={typography.hint}>
-          {text}
+          {i18n._(text)}
         </p>
       </div>
       <Switch

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, useRef } from 'react';
 import type { ClientUser } from '@/lib/auth-context';
 import { PageHeader } from '@/ui/page-header';
@@ -31,8 +34,8 @@ const NAME_LENGTH = LIMITS.username;
 /** Validates a name, with errors worded as on the server. Null if the name is valid. */
 function nameProblem(name: string): string | null {
   const length = [...name.trim()].length;
-  if (length === 0) return 'Please enter a name.';
-  return length > NAME_LENGTH ? `Please use at most ${NAME_LENGTH} characters.` : null;
+  if (length === 0) return t`Please enter a name.`;
+  return length > NAME_LENGTH ? t`Please use at most ${{ limit: NAME_LENGTH }} characters.` : null;
 }
 
 /** Form for the name used in emails and in the header. */
@@ -44,16 +47,16 @@ function NameForm({ user }: { user: ClientUser }) {
     save: async (values) => {
       const username = values.username.trim();
       if (username === user.username) {
-        toast({ title: 'That’s already your name' });
+        toast({ title: t`That’s already your name` });
         return;
       }
       await save({ username });
       form.change({ username });
-      toast({ title: 'Name saved' });
+      toast({ title: t`Name saved` });
     },
     failure: (error) => {
       const beside = fieldProblems(error, ['username']);
-      if (!beside.username) toastError(errorText(error, 'Failed to save your name. Please try again.'));
+      if (!beside.username) toastError(errorText(error, t`Failed to save your name. Please try again.`));
       return beside;
     },
   });
@@ -63,7 +66,7 @@ function NameForm({ user }: { user: ClientUser }) {
       <TextField
         form={form}
         name="username"
-        label="Name"
+        label={t`Name`}
         required
         autoComplete="nickname"
         aside={
@@ -75,16 +78,16 @@ function NameForm({ user }: { user: ClientUser }) {
         }
       />
       <Button type="submit" variant="primary" busy={form.busy}>
-        {form.busy ? 'Saving…' : 'Save name'}
+        {form.busy ? t`Saving…` : t`Save name`}
       </Button>
     </form>
   );
 }
 
 const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: msg`System` },
+  { value: 'light', label: msg({ message: 'Light', comment: 'Color theme' }) },
+  { value: 'dark', label: msg`Dark` },
 ] as const;
 
 /** Settings for how this browser displays the product. They are stored in a cookie, not in the account. */
@@ -92,9 +95,9 @@ function PreferencesSection() {
   const theme = useThemeChoice();
   const [currency, chooseCurrency] = useCurrency();
   return (
-    <Section title="Appearance and currency" text="Saved in this browser for a year.">
+    <Section title={t`Appearance and currency`} text={t`Saved in this browser for a year.`}>
       <fieldset className={styles.themes}>
-        <legend className={styles.legend}>Theme</legend>
+        <legend className={styles.legend}>{t`Theme`}</legend>
         <div className={styles.track}>
           {THEMES.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
@@ -105,16 +108,16 @@ function PreferencesSection() {
                 checked={theme === value}
                 onChange={() => setThemeMode(value)}
               />
-              {label}
+              {i18n._(label)}
             </label>
           ))}
         </div>
       </fieldset>
       <div className={styles.currency}>
         <Field
-          label="Currency"
+          label={t`Currency`}
           required
-          hint="For showing prices. The currency you’re charged in is next to each price."
+          hint={t`For showing prices. The currency you’re charged in is next to each price.`}
         >
           {(control) => (
             <Select
@@ -134,10 +137,10 @@ function PreferencesSection() {
 export function Profile({ user }: { user: ClientUser }) {
   return (
     <>
-      <PageTitle>Profile</PageTitle>
-      <PageHeader title="Profile" lead={`Signed in as ${user.email}`} />
+      <PageTitle>{t`Profile`}</PageTitle>
+      <PageHeader title={t`Profile`} lead={t`Signed in as ${{ email: user.email }}`} />
       <div className={layout.stack5}>
-        <Section title="Name and photo">
+        <Section title={t`Name and photo`}>
           <AvatarForm user={user} />
           <NameForm user={user} />
         </Section>
@@ -155,11 +158,11 @@ function DeleteSection() {
   const [open, setOpen] = useState(false);
   return (
     <Section
-      title="Delete account"
-      text="Permanent and immediate. You’ll see what’s deleted before you confirm."
+      title={t`Delete account`}
+      text={t`Permanent and immediate. You’ll see what’s deleted before you confirm.`}
     >
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {t`Delete my account`}
       </Button>
       <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
     </Section>
@@ -169,20 +172,24 @@ function DeleteSection() {
 /** Section with downloads of the person's data and of everything they have created. */
 function DataSection() {
   return (
-    <Section title="Your data">
+    <Section title={t`Your data`}>
       <div className={styles.copy}>
         <p>
-          Everything we store about you, in one JSON file. The people on your waitlists aren’t in it: their
-          data is theirs. Details are on the <Link to={paths.privacy.href()}>privacy</Link> and{' '}
-          <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+          <Trans>
+            Everything we store about you, in one JSON file. The people on your waitlists aren’t in it: their
+            data is theirs. Details are on the <Link to={paths.privacy.href()}>privacy</Link> and{' '}
+            <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+          </Trans>
         </p>
         <DownloadButton />
       </div>
       <div className={styles.copy}>
         <p>
-          Everything you’ve built, in one zip: ideas, waitlists, and feedback as spreadsheets; emails,
-          evidence, and account as JSON. It holds other people’s addresses, so please keep it safe. You can{' '}
-          <Link to={paths.imports.href()}>import it again</Link> later.
+          <Trans>
+            Everything you’ve built, in one zip: ideas, waitlists, and feedback as spreadsheets; emails,
+            evidence, and account as JSON. It holds other people’s addresses, so please keep it safe. You can{' '}
+            <Link to={paths.imports.href()}>import it again</Link> later.
+          </Trans>
         </p>
         <DownloadButton copy="everything" />
       </div>
@@ -202,7 +209,7 @@ function AvatarForm({ user }: { user: ClientUser }) {
     try {
       await save({ avatar: await avatar() });
     } catch (error) {
-      toastError(errorText(error, 'Failed to save your photo. Please try again.'));
+      toastError(errorText(error, t`Failed to save your photo. Please try again.`));
     } finally {
       setBusy(null);
     }
@@ -239,17 +246,17 @@ function AvatarForm({ user }: { user: ClientUser }) {
                 event.target.value = '';
               }}
             />
-            {busy === 'choosing' ? 'Saving…' : own ? 'Change photo' : 'Choose a photo'}
+            {busy === 'choosing' ? t`Saving…` : own ? t`Change photo` : t`Choose a photo`}
           </label>
           {own && (
             <Button variant="quiet" busy={busy === 'removing'} onClick={() => void remove()}>
-              {busy === 'removing' ? 'Removing…' : 'Remove photo'}
+              {busy === 'removing' ? t`Removing…` : t`Remove photo`}
             </Button>
           )}
         </div>
         <p className={styles.hint}>
-          PNG, JPEG, WebP, or GIF, up to 5 MB, cropped to a square.{' '}
-          {own ? 'If you remove it, we use your Google photo.' : ''}
+          {t`PNG, JPEG, WebP, or GIF, up to 5 MB, cropped to a square.`}{' '}
+          {own ? t`If you remove it, we use your Google photo.` : ''}
         </p>
       </div>
     </div>

@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import type { InboxMessage, Subscriber } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import type { Sign } from '../icons';
-import { ACCOUNT, ADMIN, editOf, PLACES } from '../places';
+import { ACCOUNT, ADMIN, editOf, type Place, PLACES } from '../places';
 
 export interface Command {
   id: string;
@@ -12,7 +15,7 @@ export interface Command {
   detail?: string;
   /** Time when a message or a sign-up arrived, in ISO 8601 format. */
   at?: string;
-  /** Additional search terms. */
+  /** Additional search terms, separated by spaces. */
   also?: string;
   /** The idea that the command opens. Its cover and status are shown. */
   idea?: OwnIdea;
@@ -27,6 +30,8 @@ export interface Command {
 
 export interface IdeaScreen {
   name: string;
+  /** Name of the screen with the idea’s title, for screen readers. */
+  label: string;
   to: string;
   /** Additional search terms for the screen. */
   also?: string;
@@ -41,15 +46,50 @@ export interface Group {
 const MOST = 8;
 
 /** Returns an idea's screens. The default screen is the evidence for a live idea, or else the form. */
-function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
-  const edit = { name: 'Edit', to: editOf(id), also: 'change write' };
+function screensOf({ id, isPublic, title }: OwnIdea): IdeaScreen[] {
+  const edit = {
+    name: t`Edit`,
+    label: t`Edit of ${title}`,
+    to: editOf(id),
+    also: t({ message: 'change write', comment: 'Search words' }),
+  };
   const screens = [
-    { name: 'Evidence', to: paths.evidence.href(id), also: 'verdict goal' },
-    { name: 'Traffic', to: paths.ideaAnalytics.href(id), also: 'analytics visits' },
-    { name: 'Waitlist', to: paths.waitlistManagement.href(id), also: 'people subscribers' },
-    { name: 'Feedback', to: paths.ideaInbox.href(id), also: 'messages inbox' },
-    { name: 'Emails', to: paths.emailCampaigns.href(id), also: 'campaigns mail' },
-    { name: 'Share', to: paths.share.href(id), also: 'launch links' },
+    {
+      name: t`Evidence`,
+      label: t`Evidence of ${title}`,
+      to: paths.evidence.href(id),
+      also: t({ message: 'verdict goal', comment: 'Search words' }),
+    },
+    {
+      name: t`Traffic`,
+      label: t`Traffic of ${title}`,
+      to: paths.ideaAnalytics.href(id),
+      also: t({ message: 'analytics visits', comment: 'Search words' }),
+    },
+    {
+      name: t`Waitlist`,
+      label: t`Waitlist of ${title}`,
+      to: paths.waitlistManagement.href(id),
+      also: t({ message: 'people subscribers', comment: 'Search words' }),
+    },
+    {
+      name: t`Feedback`,
+      label: t`Feedback of ${title}`,
+      to: paths.ideaInbox.href(id),
+      also: t({ message: 'messages inbox', comment: 'Search words' }),
+    },
+    {
+      name: t`Emails`,
+      label: t`Emails of ${title}`,
+      to: paths.emailCampaigns.href(id),
+      also: t({ message: 'campaigns mail', comment: 'Search words' }),
+    },
+    {
+      name: t`Share`,
+      label: t`Share of ${title}`,
+      to: paths.share.href(id),
+      also: t({ message: 'launch links', comment: 'Search words' }),
+    },
   ];
   return isPublic ? [...screens, edit] : [edit, ...screens];
 }
@@ -88,33 +128,59 @@ const go = (label: string, to: string, sign: Sign, also?: string): Command => ({
   also,
 });
 
-const ALIASES: Record<string, string> = {
-  [paths.dashboard.href()]: 'ideas',
-  [paths.inbox.href()]: 'inbox messages',
-  [paths.campaignsOverview.href()]: 'campaigns mail newsletter',
-  [paths.waitlistManagement.href()]: 'people subscribers sign-ups',
-  [paths.analytics.href()]: 'analytics visits',
-  [paths.billing.href()]: 'payments receipts plan',
-  [paths.integrations.href()]: 'api keys',
-  [paths.profile.href()]: 'account settings',
+const ALIASES: Record<string, MessageDescriptor> = {
+  [paths.dashboard.href()]: msg({ message: 'ideas', comment: 'Search words' }),
+  [paths.inbox.href()]: msg({ message: 'inbox messages', comment: 'Search words' }),
+  [paths.campaignsOverview.href()]: msg({ message: 'campaigns mail newsletter', comment: 'Search words' }),
+  [paths.waitlistManagement.href()]: msg({ message: 'people subscribers sign-ups', comment: 'Search words' }),
+  [paths.analytics.href()]: msg({ message: 'analytics visits', comment: 'Search words' }),
+  [paths.billing.href()]: msg({ message: 'payments receipts plan', comment: 'Search words' }),
+  [paths.integrations.href()]: msg({ message: 'api keys', comment: 'Search words' }),
+  [paths.profile.href()]: msg({ message: 'account settings', comment: 'Search words' }),
 };
 
-const PAGES: Command[] = [
-  ...[...PLACES, ...ACCOUNT].map(({ label, to, sign }) => go(label, to, sign, ALIASES[to])),
-  go('Webhooks', paths.webhooks.href(), 'integrations'),
-  go('Imports', paths.imports.href(), 'integrations'),
-  go('Plans', paths.subscribe.href(), 'billing', 'pricing upgrade subscribe'),
-  go('All public ideas', paths.ideas.href(), 'dashboard', 'explore browse'),
-  go('Home page', paths.home.href(), 'dashboard'),
+const placePages = (places: readonly Place[]): Command[] =>
+  places.map(({ label, to, sign }) => {
+    const also = ALIASES[to];
+    return go(i18n._(label), to, sign, also && i18n._(also));
+  });
+
+const pages = (): Command[] => [
+  ...placePages([...PLACES, ...ACCOUNT]),
+  go(t`Webhooks`, paths.webhooks.href(), 'integrations'),
+  go(t`Imports`, paths.imports.href(), 'integrations'),
+  go(
+    t`Plans`,
+    paths.subscribe.href(),
+    'billing',
+    t({ message: 'pricing upgrade subscribe', comment: 'Search words' }),
+  ),
+  go(
+    t`All public ideas`,
+    paths.ideas.href(),
+    'dashboard',
+    t({ message: 'explore browse', comment: 'Search words' }),
+  ),
+  go(t`Home page`, paths.home.href(), 'dashboard'),
 ];
-const ADMIN_PAGES: Command[] = ADMIN.map(({ label, to, sign }) =>
-  go(`Admin: ${label}`, to, sign, 'moderation'),
-);
+
+const ADMIN_LABELS: Record<string, MessageDescriptor> = {
+  [paths.admin.href()]: msg`Admin: Ideas`,
+  [paths.adminUsers.href()]: msg`Admin: Users`,
+  [paths.adminReports.href()]: msg`Admin: Reports`,
+  [paths.adminOperations.href()]: msg`Admin: Operations`,
+  [paths.adminAudit.href()]: msg`Admin: Audit`,
+};
+
+const adminPages = (): Command[] =>
+  ADMIN.map(({ label, to, sign }) =>
+    go(i18n._(ADMIN_LABELS[to] ?? label), to, sign, t({ message: 'moderation', comment: 'Search words' })),
+  );
 
 /** Returns the commands to offer if nothing matches: the main pages, and a new idea. */
 export const insteadOf = (actions: readonly Command[]): Group[] => [
-  { name: 'Pages', commands: PAGES.slice(0, PLACES.length) },
-  { name: 'Actions', commands: actions.filter(({ id }) => id === 'submit') },
+  { name: t`Pages`, commands: placePages(PLACES) },
+  { name: t`Actions`, commands: actions.filter(({ id }) => id === 'submit') },
 ];
 
 /** Returns a command that opens a subscriber in the waitlist they joined. */
@@ -154,13 +220,13 @@ export function commandsFor(
     isAdmin: boolean;
   },
 ): Group[] {
-  const pages = [...PAGES, ...(isAdmin ? ADMIN_PAGES : [])];
+  const allPages = [...pages(), ...(isAdmin ? adminPages() : [])];
   const groups: Group[] = [
-    { name: 'Ideas', commands: ideaCommands(ideas, query).slice(0, MOST) },
-    { name: 'Feedback', commands: messages.map(messageCommand) },
-    { name: 'People', commands: people.map((person) => personCommand(person, ideas)) },
-    { name: 'Pages', commands: pages.filter((page) => matches(page, query)) },
-    { name: 'Actions', commands: actions.filter((action) => matches(action, query)) },
+    { name: t`Ideas`, commands: ideaCommands(ideas, query).slice(0, MOST) },
+    { name: t`Feedback`, commands: messages.map(messageCommand) },
+    { name: t`People`, commands: people.map((person) => personCommand(person, ideas)) },
+    { name: t`Pages`, commands: allPages.filter((page) => matches(page, query)) },
+    { name: t`Actions`, commands: actions.filter((action) => matches(action, query)) },
   ];
   return groups.filter(({ commands }) => commands.length > 0);
 }

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { type ClientUser, useAuth } from '@/lib/auth-context';
-import { plural } from '@/lib/format';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { placeOfFocus, returnFocus } from '@/lib/return-focus';
 import { openCookieSettings } from '@/lib/cookie-settings';
 import { RAIL_WORDS_FROM, useRail } from '@/lib/rail';
@@ -48,14 +48,14 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
   return createPortal(
     <div className={styles.layer}>
       <div className={styles.shade} onClick={onClose} aria-hidden="true" />
-      <div className={styles.panel} role="dialog" aria-modal="true" aria-label="Search">
+      <div className={styles.panel} role="dialog" aria-modal="true" aria-label={t`Search`}>
         <div className={styles.field}>
           <SearchIcon />
           <input
             ref={field}
             type="text"
             role="combobox"
-            aria-label="Search ideas, people, and pages"
+            aria-label={t`Search ideas, people, and pages`}
             aria-expanded={all.length > 0}
             aria-controls={listId}
             aria-activedescendant={active && optionId(listId, active, place)}
@@ -64,7 +64,7 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
             autoCapitalize="none"
             spellCheck={false}
             maxLength={QUERY_MAX}
-            placeholder="Search…"
+            placeholder={t`Search…`}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -72,9 +72,9 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
             }}
             onKeyDown={onKeyDown}
           />
-          <kbd aria-hidden="true">Esc</kbd>
+          <kbd aria-hidden="true">{t`Esc`}</kbd>
           <button type="button" className={styles.cancel} tabIndex={-1} onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </button>
         </div>
         <Results id={listId} query={query} groups={groups} choice={choice} />
@@ -96,13 +96,13 @@ function Keys() {
     <p className={styles.keys} aria-hidden="true">
       <span>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> move
+        <kbd>↓</kbd> {t({ message: 'move', comment: 'What the arrow keys ↑ and ↓ do' })}
       </span>
       <span>
-        <kbd>→</kbd> places
+        <kbd>→</kbd> {t({ message: 'places', comment: 'What the arrow key → leads to: an idea’s screens' })}
       </span>
       <span>
-        <kbd>↵</kbd> open
+        <kbd>↵</kbd> {t({ message: 'open', context: 'verb' })}
       </span>
     </p>
   );
@@ -110,9 +110,15 @@ function Keys() {
 
 function statusText(query: string, groups: Group[], looking: boolean, failed: boolean): string {
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
-  if (looking) return count === 0 ? 'Searching…' : `${plural(count, 'result')}, searching…`;
-  const results = count === 0 ? `No results for “${query.trim()}”.` : plural(count, 'result');
-  return failed ? `${results} People and messages couldn’t be searched. Try again.` : results;
+  if (looking)
+    return count === 0
+      ? t`Searching…`
+      : plural(count, { one: '# result, searching…', other: '# results, searching…' });
+  const results =
+    count === 0
+      ? t`No results for “${{ query: query.trim() }}”.`
+      : plural(count, { one: '# result', other: '# results' });
+  return failed ? `${results} ${t`People and messages couldn’t be searched. Try again.`}` : results;
 }
 
 /**
@@ -139,19 +145,25 @@ function useActions(): Command[] {
   const railThere = useMedia(`(min-width: ${RAIL_WORDS_FROM}px)`);
   const other = useThemeMode() === 'dark' ? 'light' : 'dark';
   return [
-    { id: 'submit', label: 'New Idea', sign: 'plus', also: 'submit create write', to: paths.newIdea.href() },
+    {
+      id: 'submit',
+      label: t`New Idea`,
+      sign: 'plus',
+      also: t({ message: 'submit create write', comment: 'Search words' }),
+      to: paths.newIdea.href(),
+    },
     {
       id: 'theme',
-      label: `Switch to ${other} mode`,
+      label: other === 'dark' ? t`Switch to dark mode` : t`Switch to light mode`,
       sign: 'theme',
-      also: 'theme',
+      also: t({ message: 'theme', comment: 'Search words' }),
       run: () => setThemeMode(other),
     },
     ...(railThere
       ? [
           {
             id: 'rail',
-            label: rail.open ? 'Collapse navigation' : 'Expand navigation',
+            label: rail.open ? t`Collapse navigation` : t`Expand navigation`,
             sign: rail.open ? ('fold' as const) : ('unfold' as const),
             run: rail.toggle,
           },
@@ -159,11 +171,17 @@ function useActions(): Command[] {
       : []),
     {
       id: 'cookies',
-      label: 'Cookie settings',
+      label: t`Cookie settings`,
       sign: 'cookies',
-      also: 'privacy consent',
+      also: t({ message: 'privacy consent', comment: 'Search words' }),
       run: openCookieSettings,
     },
-    { id: 'log-out', label: 'Log out', sign: 'back', also: 'sign out', run: () => void signOut() },
+    {
+      id: 'log-out',
+      label: t`Log out`,
+      sign: 'back',
+      also: t({ message: 'sign out', comment: 'Search words' }),
+      run: () => void signOut(),
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { coverOf } from '@/lib/cover';
 import { ago } from '@/lib/ago';
@@ -30,10 +31,10 @@ export function Results({
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active?.id, place]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className={styles.results}>
-      {groups.map(({ name, commands }) => (
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} role="presentation" className={styles.group}>
+    <div ref={list} id={id} role="listbox" aria-label={t`Results`} className={styles.results}>
+      {groups.map(({ name, commands }, n) => (
+        <div key={name} role="group" aria-labelledby={`${id}-group-${n}`}>
+          <div id={`${id}-group-${n}`} role="presentation" className={styles.group}>
             {name}
           </div>
           {commands.map((command) => {
@@ -114,14 +115,14 @@ function Marked({ text, query }: { text: string; query: string }) {
 function Places({ id, command, at, run }: { id: string; command: Command; at: number; run: Choice['run'] }) {
   return (
     <div className={styles.places}>
-      {command.places?.map(({ name }, index) => (
+      {command.places?.map(({ name, label }, index) => (
         <button
           key={name}
           type="button"
           id={index === 0 ? undefined : optionId(id, command, index)}
           role="option"
           tabIndex={-1}
-          aria-label={`${name} of ${command.label}`}
+          aria-label={label}
           aria-selected={index > 0 && index === at}
           className={styles.place}
           data-on={index === at || undefined}

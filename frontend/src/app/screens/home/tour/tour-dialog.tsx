@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from '@/ui/dialog';
 import poster from './poster.webp';
 import styles from './tour.module.css';
@@ -7,10 +8,10 @@ import TourTranscript from './tour-transcript';
 /** A dialog with the film, which starts immediately, above its transcript. */
 export default function TourDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="How Groundswell works" wide onClose={onClose}>
+    <Dialog title={t`How Groundswell works`} wide onClose={onClose}>
       <TourPlayer poster={poster} />
       <details className={styles.words}>
-        <summary>Read the transcript</summary>
+        <summary>{t`Read the transcript`}</summary>
         <TourTranscript />
       </details>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import captions from './tour.vtt?url&no-inline';
 import film from './tour.mp4';
@@ -18,7 +19,7 @@ export default function TourPlayer({ poster }: { poster: string }) {
       poster={poster}
       width={960}
       height={540}
-      aria-label="A tour of Groundswell"
+      aria-label={t`A tour of Groundswell`}
       controls
       autoPlay
       muted

@@ -3,7 +3,7 @@ import captions from './tour.vtt?raw';
 /** The film's transcript, generated from the film's own caption file. */
 export default function TourTranscript() {
   return (
-    <ol>
+    <ol lang="en">
       {captionTexts(captions).map((text) => (
         <li key={text}>{text}</li>
       ))}

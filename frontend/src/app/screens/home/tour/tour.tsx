@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
@@ -18,7 +19,7 @@ export function Tour() {
             <path d="M3 1v12l10-6z" fill="currentColor" />
           </svg>
         </span>
-        Watch the tour, {TOUR_SECONDS} seconds
+        {plural(TOUR_SECONDS, { one: 'Watch the tour, # second', other: 'Watch the tour, # seconds' })}
       </button>
       <Suspense fallback={null}>{open && <TourDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

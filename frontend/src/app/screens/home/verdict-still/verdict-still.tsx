@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { coverOf } from '@/lib/cover';
+import { formatGoal, formatPercent, formatRange } from '@/lib/format';
 import { CheckIcon } from '@/ui/icons';
 import styles from './verdict-still.module.css';
 
-/** The idea isn't in the demo data, so that no one compares this example with a real report. */
-const IDEA = 'Plan dinners from what’s in the fridge';
+/** The example's cover. The idea isn't in the demo data, so that no one compares it with a real report. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- never shown, only drawn
+const COVER = coverOf({ title: 'Plan dinners from what’s in the fridge', coverVariant: 1 }, 'small');
 
 /** Vertical positions in the drawing: the water level, and the crest of the hill. */
 const BASE = 150;
@@ -35,28 +38,24 @@ function contour(index: number): string {
  */
 export function VerdictStill() {
   return (
-    <figure className={styles.card} aria-label="An example of a verdict" data-verdict>
+    <figure className={styles.card} aria-label={t`An example of a verdict`} data-verdict>
       <div className={styles.say}>
         <p className={styles.idea}>
-          <img
-            className={styles.cover}
-            src={coverOf({ title: IDEA, coverVariant: 1 }, 'small')}
-            alt=""
-            width="36"
-            height="36"
-          />
-          {IDEA}
+          <img className={styles.cover} src={COVER} alt="" width="36" height="36" />
+          {t`Plan dinners from what’s in the fridge`}
         </p>
         <p className={styles.state}>
           <span className={styles.mark}>
             <CheckIcon />
           </span>
-          Goal reached
+          {t`Goal reached`}
         </p>
         <p className={styles.figure}>
-          4.3<small>%</small>
+          {formatPercent(0.043)
+            .split(/(\s?%)/)
+            .map((part) => (part.endsWith('%') ? <small key={part}>{part}</small> : part))}
         </p>
-        <p className={styles.claim}>16 of 374 visitors joined and confirmed.</p>
+        <p className={styles.claim}>{t`16 of 374 visitors joined and confirmed.`}</p>
       </div>
       <Sea />
     </figure>
@@ -65,6 +64,7 @@ export function VerdictStill() {
 
 /** The hill over the interval, the goal's flag to its left, and the range as text. */
 function Sea() {
+  const goal = formatGoal(0.02);
   return (
     <div className={styles.sea}>
       <svg viewBox="0 0 1000 236" preserveAspectRatio="none" fill="none" aria-hidden="true" focusable="false">
@@ -85,12 +85,12 @@ function Sea() {
         ))}
       </svg>
       <span className={styles.goal}>
-        <span className={styles.flag}>Goal 2%</span>
+        <span className={styles.flag}>{t`Goal ${goal}`}</span>
       </span>
       <span className={styles.moon} />
       <span className={styles.range} />
       <p className={styles.rate}>
-        Real rate <b>2.0–9.2%</b>
+        {t`Real rate`} <b>{formatRange({ low: 0.02, high: 0.092 })}</b>
       </p>
     </div>
   );

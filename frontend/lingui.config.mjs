@@ -1,0 +1,32 @@
+import { formatter } from '@lingui/format-po';
+
+/** Languages of the whole product, besides English. */
+const COMPLETE = ['de', 'es', 'fr'];
+/** Languages of everything that a visitor sees. */
+const FOR_VISITORS = ['pt-BR', 'hi', 'ja', 'ar'];
+/** English with accents, which reveals texts that aren't messages. Built only for tests. */
+const PSEUDO = 'en-XA';
+
+/** Languages that the build includes. Translations aren't complete yet. */
+export const BUILT = process.env.PSEUDO_LANGUAGE ? [PSEUDO] : [];
+
+/**
+ * English stands in the code, so it has no catalog.
+ * @type {import('@lingui/conf').LinguiConfig}
+ */
+export default {
+  rootDir: import.meta.dirname,
+  sourceLocale: 'en',
+  locales: [...COMPLETE, ...FOR_VISITORS],
+  pseudoLocale: PSEUDO,
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['**/*.test.*', '**/*.harness.*', '**/*.generated.ts', '**/generated.ts'],
+    },
+  ],
+  runtimeConfigModule: { Trans: ['@/lib/trans', 'Trans'] },
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+};

@@ -1,0 +1,39 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+
+/** Matches an element in a message: `<0>text</0>` or `<0/>`. No element contains itself. */
+const ELEMENT = /<(\d+)>(.*?)<\/\1>|<(\d+)\/>/s;
+/** Number of parts into which `split` cuts a text per element: the text before it, and three groups. */
+const PARTS = 4;
+
+/**
+ * A message that contains elements. The macro `<Trans>` is compiled to this component (`lingui.config.mjs`).
+ *
+ * @param components the elements by their number in the message, without their children
+ */
+export function Trans({
+  components = {},
+  ...message
+}: MessageDescriptor & { components?: Record<string, ReactElement<{ children?: ReactNode }>> }) {
+  return place(i18n._(message), components);
+}
+
+function place(text: string, components: Record<string, ReactElement<{ children?: ReactNode }>>): ReactNode {
+  const parts = text.split(ELEMENT);
+  if (parts.length === 1) return text;
+  const nodes: ReactNode[] = [];
+  for (let at = 0; at < parts.length; at += PARTS) {
+    nodes.push(parts[at]);
+    const name = parts[at + 1] ?? parts[at + 3];
+    const element = name && components[name];
+    if (element) {
+      const inner = parts[at + 2];
+      nodes.push(
+        inner === undefined
+          ? cloneElement(element, { key: name })
+          : cloneElement(element, { key: name }, place(inner, components)),
+      );
+    }
+  }
+  return <Fragment>{nodes}</Fragment>;
+}
