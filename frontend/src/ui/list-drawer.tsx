@@ -1,6 +1,7 @@
 import Drawer from 'antd/es/drawer';
 import Segmented from 'antd/es/segmented';
 import type { Key, ReactNode } from 'react';
+import { sideOf } from '@/lib/direction';
 import { formatNumber, plural } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
 import { CloseIcon } from './icons';
@@ -36,6 +37,7 @@ export function ListDrawer<T extends { id: Key }>({
       onClose={onClose}
       title={lastSubject && title(lastSubject)}
       size={width}
+      placement={sideOf('end')}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       classNames={{ close: styles.close }}
       destroyOnHidden

@@ -32,7 +32,7 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
     </Link>
   );
   return folded ? (
-    <Tooltip text={place.label} side="right">
+    <Tooltip text={place.label} side="end">
       {link}
     </Tooltip>
   ) : (

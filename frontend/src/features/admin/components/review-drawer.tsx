@@ -4,6 +4,7 @@ import { isNotFound } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useGetIdeaDossierQuery, type GetIdeaDossierApiResponse, useListAuditQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
+import { sideOf } from '@/lib/direction';
 import { adminStatusLabel } from '@/lib/idea-status';
 import { lazyPart } from '@/lib/load';
 import { EmptyState } from '@/ui/empty-state';
@@ -153,6 +154,7 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
       title={<span id={titleId}>Review</span>}
       aria-labelledby={titleId}
       size="min(1180px, 100vw)"
+      placement={sideOf('end')}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
       classNames={{ body: styles.body, close: drawer.close }}

@@ -1,4 +1,5 @@
 import Drawer from 'antd/es/drawer';
+import { sideOf } from '@/lib/direction';
 import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
@@ -21,6 +22,7 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
       onClose={onClose}
       title="Edit Idea"
       size={besideRail ? 1180 : '100vw'}
+      placement={sideOf('end')}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       classNames={{ body: styles.body, close: drawer.close }}
       destroyOnHidden

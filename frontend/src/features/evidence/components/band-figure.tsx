@@ -79,7 +79,9 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
         {goal && <li data-of="goal">Your goal: {formatGoal(goal.rate)}</li>}
         {boundary.length > 0 && <li data-of="reached">Reached above this</li>}
         {days.at(-1)?.provisional && <li data-of="today">Today, so far</li>}
-        <li className={styles.axis}>Counted visitors →</li>
+        <li className={styles.axis}>
+          <bdi dir="ltr">Counted visitors →</bdi>
+        </li>
       </ul>
     </DaySlider>
   );

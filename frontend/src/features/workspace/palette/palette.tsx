@@ -99,7 +99,7 @@ function Keys() {
         <kbd>↓</kbd> move
       </span>
       <span>
-        <kbd>→</kbd> places
+        <kbd data-mirror>→</kbd> places
       </span>
       <span>
         <kbd>↵</kbd> open
