@@ -20,7 +20,10 @@ export default {
   reportInvalidScopeDisables: true,
   reportNeedlessDisables: true,
   rules: {
-    'property-layout-mappings': ['flow-relative', { ignoreProperties: [/^(?!.*(left|right)).*(top|bottom|height|width|-[xy]$)/] }],
+    'property-layout-mappings': [
+      'flow-relative',
+      { ignoreProperties: [/^(?!.*(left|right)).*(top|bottom|height|width|-[xy]$)/] },
+    ],
     'value-keyword-layout-mappings': [
       'flow-relative',
       { ignoreKeywords: ['top', 'bottom', 'vertical', 'horizontal'] },
@@ -29,7 +32,9 @@ export default {
       {
         '/^((scroll-)?(padding|margin)|inset|border-(width|style|color))$/': [SIDES],
         'border-radius': CORNERS,
-        '/^(background(-position)?|object-position|transform-origin|mask.*)$/': [/(?<![-\w])(left|right)(?![-\w])/],
+        '/^(background(-position)?|object-position|transform-origin|mask.*)$/': [
+          /(?<![-\w])(left|right)(?![-\w])/,
+        ],
       },
       { message: 'Use a property or a value that follows the direction of the text' },
     ],
