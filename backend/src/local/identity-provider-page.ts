@@ -58,7 +58,7 @@ ul { list-style: none; margin: 0 0 24px; padding: 0; border: 1px solid var(--lin
 li + li { border-top: 1px solid var(--line); }
 button, input { font: inherit; color: inherit; min-height: 44px; border-radius: 10px; }
 button { cursor: pointer; font-weight: 600; }
-.person { display: flex; gap: 16px; align-items: center; width: 100%; padding: 12px 16px; border: 0; border-radius: 0; background: none; text-align: left; }
+.person { display: flex; gap: 16px; align-items: center; width: 100%; padding: 12px 16px; border: 0; border-radius: 0; background: none; text-align: start; }
 .person:hover { background: var(--page); }
 .person:focus-visible { outline-offset: -2px; border-radius: 14px; }
 .person small { display: block; color: var(--secondary); font-size: 0.875rem; font-weight: 400; overflow-wrap: anywhere; }
@@ -67,6 +67,6 @@ button { cursor: pointer; font-weight: 600; }
 .other div { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 16px; }
 .other input { flex: 1 1 12rem; min-width: 0; padding: 0 12px; border: 1px solid var(--border); background: var(--card); }
 .primary { padding: 0 20px; border: 0; background: var(--primary); color: var(--on-primary); }
-.quiet { padding: 0 12px; margin-left: -12px; border: 0; background: none; color: var(--primary); text-decoration: underline; }
+.quiet { padding: 0 12px; margin-inline-start: -12px; border: 0; background: none; color: var(--primary); text-decoration: underline; }
 .problem { margin: 0 0 4px; color: var(--error); }
 `;

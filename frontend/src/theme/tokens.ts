@@ -136,8 +136,12 @@ export const dark: Palette = {
   dataFill: '#262A52',
 };
 
-export const fontFamily =
-  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const LATIN = "'Inter Variable', 'Inter Fallback'";
+
+/**
+ * Inter has only Latin letters. The last fonts are for Arabic and Devanagari, if the system's font has none.
+ */
+export const fontFamily = `${LATIN}, system-ui, -apple-system, 'Segoe UI', 'Nirmala UI', 'Noto Sans Arabic', 'Noto Sans Devanagari', sans-serif`;
 
 /**
  * Custom properties shared by both modes. Lengths are in pixels unless they scale with the reader's font
@@ -145,6 +149,8 @@ export const fontFamily =
  */
 export const measures = {
   'font-sans': fontFamily,
+  /** Ahead of the system's font, which may have Chinese forms of the characters. */
+  'font-japanese': `${LATIN}, 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif`,
   'space-1': '4px',
   'space-2': '8px',
   'space-3': '12px',

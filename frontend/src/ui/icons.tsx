@@ -3,10 +3,20 @@ import type { ReactNode } from 'react';
 /**
  * Icons on a 20 px grid with a single stroke width that matches Inter's weight. All icons are decorative, so
  * label the control instead.
+ * @param mirror true if the icon points forward or back, so that right-to-left pages mirror it
  */
-export function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
+export function Icon({
+  children,
+  size = 20,
+  mirror,
+}: {
+  children: ReactNode;
+  size?: number;
+  mirror?: boolean;
+}) {
   return (
     <svg
+      data-mirror={mirror || undefined}
       width={size}
       height={size}
       viewBox="0 0 20 20"
@@ -55,13 +65,13 @@ export const ArrowUpIcon = () => (
 );
 
 export const ArrowRightIcon = () => (
-  <Icon size={16}>
+  <Icon size={16} mirror>
     <path d="M3.5 10h13M11 4.5l5.5 5.5-5.5 5.5" />
   </Icon>
 );
 
 export const ChevronRightIcon = () => (
-  <Icon size={16}>
+  <Icon size={16} mirror>
     <path d="m8 5 5 5-5 5" />
   </Icon>
 );
@@ -73,7 +83,7 @@ export const CheckIcon = () => (
 );
 
 export const ExternalIcon = () => (
-  <Icon size={16}>
+  <Icon size={16} mirror>
     <path d="M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7" />
   </Icon>
 );

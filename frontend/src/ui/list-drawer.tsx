@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import Drawer from 'antd/es/drawer';
 import Segmented from 'antd/es/segmented';
 import type { Key, ReactNode } from 'react';
+import { sideOf } from '@/lib/direction';
 import { useShown } from '@/lib/use-shown';
 import { CloseIcon } from './icons';
 import layout from './layout.module.css';
@@ -36,6 +37,7 @@ export function ListDrawer<T extends { id: Key }>({
       onClose={onClose}
       title={lastSubject && title(lastSubject)}
       size={width}
+      placement={sideOf('end')}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       classNames={{ close: styles.close }}
       destroyOnHidden

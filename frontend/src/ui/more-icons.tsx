@@ -44,7 +44,7 @@ export const GearIcon = () => (
 );
 
 export const BackIcon = () => (
-  <Icon>
+  <Icon mirror>
     <path d="m12 5-5 5 5 5" />
   </Icon>
 );

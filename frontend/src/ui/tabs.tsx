@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { alongText } from '@/lib/direction';
 import styles from './tabs.module.css';
 
 /** Returns the index of the tab that each key moves to. */
@@ -28,7 +29,7 @@ export function Tabs<V extends string>({
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const to = KEYS[event.key]?.(
+    const to = KEYS[alongText(event.key)]?.(
       tabs.findIndex((tab) => tab.value === value),
       tabs.length,
     );

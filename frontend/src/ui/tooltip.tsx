@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
+import { sideOf } from '@/lib/direction';
 import styles from './tooltip.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export interface TooltipProps {
   text: string;
   children: ReactElement;
-  side?: 'top' | 'right';
+  side?: 'top' | 'end';
   /** True if the tooltip is open. Set it if the tooltip also opens by other means than hover and focus. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -32,7 +33,12 @@ export function Tooltip({ text, children, side, ...state }: TooltipProps) {
     <Radix.Root {...state}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
+        <Radix.Content
+          className={styles.tooltip}
+          side={side === 'end' ? sideOf('end') : side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {text}
           <Radix.Arrow className={styles.arrow} />
         </Radix.Content>

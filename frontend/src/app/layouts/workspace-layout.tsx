@@ -1,6 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
+import { isRightToLeft } from '@/lib/direction';
 import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 import { antdThemes } from '@/theme/antd';
@@ -29,7 +30,11 @@ export function Component() {
     return { ...rest, token: touch ? { ...calm, controlHeight: 44, fontSize: 16 } : calm };
   }, [mode, touch, still]);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      direction={isRightToLeft() ? 'rtl' : 'ltr'}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+    >
       <TooltipProvider>
         <div className={styles.workspace}>
           <Outlet />

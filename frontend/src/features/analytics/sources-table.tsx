@@ -153,8 +153,11 @@ function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & {
   const at = (share: number) => `${(share / scale) * 100}%`;
   return (
     <div className={styles.range} aria-hidden="true">
-      <span className={styles.line} style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
-      <span className={styles.dot} style={{ left: at(rate) }} />
+      <span
+        className={styles.line}
+        style={{ insetInlineStart: at(low), insetInlineEnd: `calc(100% - ${at(high)})` }}
+      />
+      <span className={styles.dot} style={{ insetInlineStart: at(rate) }} />
     </div>
   );
 }

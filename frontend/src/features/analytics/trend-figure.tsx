@@ -75,7 +75,7 @@ function MarkStrip({
   return (
     <ul className={styles.strip} style={EDGES as CSSProperties} aria-label={t`What happened`}>
       {groups.map(({ index, marks }) => (
-        <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
+        <li key={index} style={{ insetInlineStart: `${(index / Math.max(1, points - 1)) * 100}%` }}>
           <button
             type="button"
             className={styles.mark}

@@ -30,12 +30,15 @@ const DRAWN = {
   plus: 'M10 4v12M4 10h12',
 } as const;
 
+/** Icons that point forward or back. */
+const MIRRORED: readonly Sign[] = ['back', 'chevron', 'fold', 'unfold'];
+
 export type Sign = keyof typeof DRAWN;
 
 /** A place's icon. Hidden from screen readers, because the place's name is next to it or is its label. */
 export function PlaceIcon({ sign }: { sign: Sign }) {
   return (
-    <Icon>
+    <Icon mirror={MIRRORED.includes(sign)}>
       <path d={DRAWN[sign]} />
     </Icon>
   );

@@ -33,7 +33,7 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
     </Link>
   );
   return folded ? (
-    <Tooltip text={i18n._(place.label)} side="right">
+    <Tooltip text={i18n._(place.label)} side="end">
       {link}
     </Tooltip>
   ) : (

@@ -73,7 +73,7 @@ function IdeaLink({ idea, current }: { idea: OwnIdea; current: boolean }) {
 const TO_WORKSPACE = [{ label: msg`Your workspace`, to: paths.dashboard.href(), sign: 'back' }] as const;
 
 /**
- * Navigation of the workspace or of the admin screens, at the left of a wide window: logo, search, places,
+ * Navigation of the workspace or of the admin screens, at the start of a wide window: logo, search, places,
  * and the account. While the session is loading, shows only the parts that don't depend on the account.
  *
  * @param admin whether to show the admin's places

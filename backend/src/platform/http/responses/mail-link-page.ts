@@ -18,9 +18,9 @@ main { max-width: 28rem; }
   border-radius: 15px 15px 0 0; }
 .paper h1 { margin-bottom: 12px; }
 .paper strong { color: var(--ink); }
-.paper form { display: inline-block; margin: 8px 8px 0 0; }
-.paper ul { margin: 0 0 16px; padding-left: 20px; color: var(--secondary); }
-.paper blockquote { margin: 0 0 16px; padding: 12px 16px; border-left: 3px solid var(--primary); background: var(--page); }
+.paper form { display: inline-block; margin-block: 8px 0; margin-inline: 0 8px; }
+.paper ul { margin: 0 0 16px; padding-inline-start: 20px; color: var(--secondary); }
+.paper blockquote { margin: 0 0 16px; padding: 12px 16px; border-inline-start: 3px solid var(--primary); background: var(--page); }
 input { flex: 1; min-width: 0; font: inherit; padding: 10px 12px; min-height: 44px; border: 1px solid var(--border); border-radius: 10px;
   background: var(--page); color: var(--ink); }
 .link { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 8px; }
@@ -33,7 +33,7 @@ button { font: inherit; font-weight: 600; padding: 10px 20px; min-height: 44px; 
 button.quiet { border-color: var(--border); background: transparent; color: var(--ink); }
 button.quiet:hover { border-color: var(--ink); }
 @media (max-width: 30rem) { .paper { padding: 24px 20px; }
-  .paper > .cover { width: calc(100% + 40px); height: 160px; margin: -24px -20px 20px; } .paper form { display: block; margin-right: 0; }
+  .paper > .cover { width: calc(100% + 40px); height: 160px; margin: -24px -20px 20px; } .paper form { display: block; margin-inline-end: 0; }
   .paper form button { width: 100%; } }
 `;
 

@@ -141,7 +141,10 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
   if (before === after) return <>{after}</>;
   return (
     <>
-      {before} <span aria-hidden="true">→</span>
+      {before}{' '}
+      <span data-mirror aria-hidden="true">
+        →
+      </span>
       <span className="sr-only">{t`became`}</span> {after}
     </>
   );

@@ -7,6 +7,7 @@ import { isNotFound } from '@/api/error';
 import type { AdminIdea, IdeaStatus } from '@/api/types';
 import { useGetIdeaDossierQuery, type GetIdeaDossierApiResponse, useListAuditQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
+import { sideOf } from '@/lib/direction';
 import { lazyPart } from '@/lib/load';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
@@ -155,6 +156,7 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
       title={<span id={titleId}>{t`Review`}</span>}
       aria-labelledby={titleId}
       size="min(1180px, 100vw)"
+      placement={sideOf('end')}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
       classNames={{ body: styles.body, close: drawer.close }}

@@ -5,6 +5,7 @@ import type { Editor, ChainedCommands } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
+import { alongText } from '@/lib/direction';
 import { Tooltip } from '@/ui/tooltip';
 import layout from '@/ui/layout.module.css';
 import { ChevronDownIcon } from '@/ui/more-icons';
@@ -197,7 +198,11 @@ function useOneTabStop(total: number) {
   const [stop, setStop] = useState(0);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
-    const next = toolAfterKey(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    const next = toolAfterKey(
+      alongText(event.key),
+      all.indexOf(document.activeElement as HTMLElement),
+      all.length,
+    );
     if (next === undefined) return;
     event.preventDefault();
     setStop(next);

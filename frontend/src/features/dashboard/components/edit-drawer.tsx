@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import Drawer from 'antd/es/drawer';
+import { sideOf } from '@/lib/direction';
 import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
@@ -22,6 +23,7 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
       onClose={onClose}
       title={t`Edit Idea`}
       size={besideRail ? 1180 : '100vw'}
+      placement={sideOf('end')}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       classNames={{ body: styles.body, close: drawer.close }}
       destroyOnHidden

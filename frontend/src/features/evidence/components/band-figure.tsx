@@ -97,7 +97,9 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
         {goal && <li data-of="goal">{t`Your goal: ${{ rate: formatGoal(goal.rate) }}`}</li>}
         {boundary.length > 0 && <li data-of="reached">{t`Reached above this`}</li>}
         {days.at(-1)?.provisional && <li data-of="today">{t`Today, so far`}</li>}
-        <li className={styles.axis}>{t`Counted visitors →`}</li>
+        <li className={styles.axis}>
+          <bdi dir="ltr">{t`Counted visitors →`}</bdi>
+        </li>
       </ul>
     </DaySlider>
   );

@@ -9,14 +9,15 @@ import styles from './swell-drawing.module.css';
 /** Layouts of the drawing: `WIDE` is next to the text, `SLIM` is below it on a phone. */
 const WIDE: SwellBox = { width: 1000, height: 428, left: 440, right: 925, top: 74, water: 316 };
 const SLIM: SwellBox = { width: 1000, height: 236, left: 70, right: 930, top: 34, water: 150 };
-/** Fraction of the width beyond which the flag points left, to stay clear of the card's edge and menu. */
-const LAST_RIGHT = 0.75;
+/** Fraction of the width beyond which the flag points back, to stay clear of the card's edge and menu. */
+const LAST_AHEAD = 0.75;
 /** Pixels between the lowest line and the bracket that marks the interval. */
 const GAP = 16;
 
 /**
  * The verdict as a picture: the hill covers the interval and peaks at the estimate, and the flag marks the
- * goal. Hidden from screen readers, because the card has the numbers as text.
+ * goal. Mirrored in a right-to-left page, because the hill is beside the text. Hidden from screen readers,
+ * because the card has the numbers as text.
  */
 export function SwellDrawing({ words, visitors }: { words: VerdictCardWords; visitors: number }) {
   return (
@@ -46,7 +47,7 @@ function Sea({
       {swell.flag !== null && (
         <span
           className={styles.flag}
-          data-left={swell.flag > box.width * LAST_RIGHT || undefined}
+          data-back={swell.flag > box.width * LAST_AHEAD || undefined}
           style={{ ...at(box, swell.flag, box.top - 28), height: depthOf(box) - box.top + 26 }}
         >
           <b>{t`Goal ${{ rate: formatGoal(rates?.goal ?? 0) }}`}</b>
@@ -107,7 +108,7 @@ function Lines({ box, swell }: { box: SwellBox; swell: Swell }) {
 }
 
 const share = ({ width }: SwellBox, x: number) => `${(x / width) * 100}%`;
-const at = (box: SwellBox, x: number, y: number) => ({ left: share(box, x), top: `${y}px` });
+const at = (box: SwellBox, x: number, y: number) => ({ insetInlineStart: share(box, x), top: `${y}px` });
 /** Keeps the text below a narrow interval from being cut off at the drawing's edge. */
 const inside = (x: number) => Math.min(Math.max(x, 120), 900);
 const depthOf = ({ water }: SwellBox) => Math.round(water * 1.14) + GAP;

@@ -3,8 +3,8 @@ import styles from './range-line.module.css';
 const at = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`;
 
 /**
- * A dot at the result, on a line that spans its 95% interval. All values are from 0 (the box's left edge) to
- * 1 (its right edge). Hidden from screen readers, because the numbers are next to it and in the table.
+ * A dot at the result, on a line that spans its 95% interval. All values are from 0 (the box's start) to 1
+ * (its end). Hidden from screen readers, because the numbers are next to it and in the table.
  *
  * @param value null before the first result
  *
@@ -23,16 +23,16 @@ export function RangeLine({
 }) {
   return (
     <div className={styles.box} aria-hidden="true">
-      {mark !== undefined && <span className={styles.mark} style={{ left: at(mark) }} />}
+      {mark !== undefined && <span className={styles.mark} style={{ insetInlineStart: at(mark) }} />}
       {value !== null && (
         <>
           <span
             className={styles.line}
             data-from={low < 0 || undefined}
             data-on={high > 1 || undefined}
-            style={{ left: at(low), right: `calc(100% - ${at(high)})` }}
+            style={{ insetInlineStart: at(low), insetInlineEnd: `calc(100% - ${at(high)})` }}
           />
-          <span className={styles.dot} style={{ left: at(value) }} />
+          <span className={styles.dot} style={{ insetInlineStart: at(value) }} />
         </>
       )}
     </div>

@@ -99,7 +99,8 @@ function Keys() {
         <kbd>↓</kbd> {t({ message: 'move', comment: 'What the arrow keys ↑ and ↓ do' })}
       </span>
       <span>
-        <kbd>→</kbd> {t({ message: 'places', comment: 'What the arrow key → leads to: an idea’s screens' })}
+        <kbd data-mirror>→</kbd>{' '}
+        {t({ message: 'places', comment: 'What the arrow key → leads to: an idea’s screens' })}
       </span>
       <span>
         <kbd>↵</kbd> {t({ message: 'open', context: 'verb' })}

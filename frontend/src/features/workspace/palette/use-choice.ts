@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { alongText } from '@/lib/direction';
 import type { Command } from './commands';
 
 export interface Choice {
@@ -9,13 +10,13 @@ export interface Choice {
   run: (command: Command, place: number) => void;
 }
 
-/** True if the caret is at the end of the field, where the right arrow key doesn't move it. */
+/** True if the caret is at the end of the field, where the arrow key that points forward doesn't move it. */
 const atEnd = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.selectionStart === target.value.length;
 
 /**
  * Tracks the active command, which is the first one until another is selected. Up and down select a command,
- * right and left a screen of the active idea.
+ * right and left a screen of the active idea (left and right in a right-to-left page).
  *
  * @param onRun called with the active command and screen on Enter
  */
@@ -32,7 +33,7 @@ export function useChoice(
   const choose = (command: Command | null | undefined) => setChosen(command ? { id: command.id } : null);
 
   const along = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[alongText(event.key)] ?? 0;
     const next = place + step;
     if (!active || step === 0 || next < 0 || next > last || (step > 0 && !atEnd(event))) return false;
     setChosen({ id: active.id, place: next });
