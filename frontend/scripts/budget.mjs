@@ -71,8 +71,8 @@ for (const file of everything)
 const own = [...everything].filter((file) => !common.has(file));
 const ofExperiments = [...filesOf(EXPERIMENTS)].filter((file) => !common.has(file) && !everything.has(file));
 for (const [name, files, limit] of [
-  ['report of evidence, its own code', own, 26],
-  ['report of evidence, its experiments', ofExperiments, 2.8],
+  ['report of evidence, its own code', own, 27],
+  ['report of evidence, its experiments', ofExperiments, 3],
 ]) {
   const size = files.filter((file) => file.endsWith('.js')).reduce((total, file) => total + weigh(file), 0);
   const over = size > limit;
