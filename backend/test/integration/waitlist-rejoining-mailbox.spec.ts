@@ -172,7 +172,7 @@ describe('a confirmation link', () => {
     for (const one of bad) {
       const person = await open(one);
       expect([one, person.status]).toEqual([one, 404]);
-      expect(person.page).toContain('This link no longer works');
+      expect(person.page).toContain(one === link ? 'Open the idea</a>' : 'This link doesn’t work');
       expect((await waitlist.press(one)).status).toBe(404);
       expect((await waitlist.press(one, '/refuse')).status).toBe(404);
       const program = await fetch(one);

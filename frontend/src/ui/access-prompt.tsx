@@ -11,7 +11,7 @@ export function AccessPrompt({ title, text, action }: { title: string; text: str
   return (
     <div className={styles.place}>
       <PageTitle>{title}</PageTitle>
-      <EmptyState drawing="locked-gate" level={1} title={title} text={text} action={action} />
+      <EmptyState drawing="cover" level={1} title={title} text={text} action={action} />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-export type DrawingName = 'still-water' | 'lost-buoy' | 'locked-gate' | 'broken-line' | 'bottle';
+export type DrawingName = 'still-water' | 'lost-buoy' | 'locked-gate' | 'broken-line' | 'bottle' | 'cover';
+
+/** A hill of water with a sun, which is also the cover of some ideas. */
+const COVER = '/covers/963ccfeb-0.svg';
 
 /** Small ink drawings of the sea: still water for "nothing yet", a drifting buoy for "not found". */
-const drawings: Record<DrawingName, ReactNode> = {
+const drawings: Record<Exclude<DrawingName, 'cover'>, ReactNode> = {
   'still-water': (
     <>
       <circle cx="88" cy="30" r="12" fill="var(--primary-soft)" stroke="none" />
@@ -42,6 +45,7 @@ const drawings: Record<DrawingName, ReactNode> = {
 };
 
 export function Drawing({ name }: { name: DrawingName }) {
+  if (name === 'cover') return <img src={COVER} alt="" width="640" height="360" />;
   return (
     <svg
       width="120"

@@ -14,7 +14,7 @@ const Drawing = lazyPart<ComponentType<{ name: DrawingName }>>(() =>
 );
 
 export interface EmptyStateProps {
-  /** Name of a small ink drawing. */
+  /** Name of a small ink drawing, or `cover` for the wide picture of a page without content. */
   drawing?: DrawingName;
   /** Replaces the drawing with a faint outline of the future content. */
   ghost?: ReactNode;
@@ -41,7 +41,7 @@ export function EmptyState({
   return (
     <div className={styles.empty} data-page={level === 1 || undefined}>
       {ghost ?? (
-        <div className={styles.drawing}>
+        <div className={styles.drawing} data-name={drawing}>
           <Suspense fallback={null}>
             <Drawing name={drawing} />
           </Suspense>

@@ -7,7 +7,7 @@ export function NotFoundState({ title, text, action }: { title: string; text: st
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <EmptyState drawing="lost-buoy" level={1} title={title} text={text} action={action} />
+      <EmptyState drawing="cover" level={1} title={title} text={text} action={action} />
     </>
   );
 }

@@ -20,7 +20,7 @@ const CAMPAIGNS: DemoCampaign[] = [
     written: 34,
     started: 34,
     content:
-      '<p>Hi,</p><p>Thank you for joining the waitlist for {{ideaTitle}}. I read every reply, so here’s my question: ' +
+      '<p>Hi,</p><p>Thank you for joining the waitlist. Here’s my question: ' +
       'what does the first hour of your shift look like today?</p><p>One sentence is plenty.</p><p><a href="{{ideaUrl}}">Tell me about it</a></p><p>Fiona</p>',
   },
   {

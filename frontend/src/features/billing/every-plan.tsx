@@ -1,4 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { useListPlansQuery } from '@/api/generated';
+import { cx } from '@/lib/class-names';
+import { featuresOfAll, featureText, PlanFeature } from './plan-feature';
+import pricing from './pricing-section.module.css';
 import styles from './every-plan.module.css';
 
 const parts = () => [
@@ -14,9 +18,16 @@ const parts = () => [
 
 /** Features included in every plan, listed once to keep the comparison short. */
 export function EveryPlan() {
+  const { data: plans = [] } = useListPlansQuery();
   return (
     <section className={styles.section} aria-labelledby="every-plan">
       <h3 id="every-plan">{t`Included in every plan`}</h3>
+      {/* Only on phones, where the plans don't list them. */}
+      <ul className={cx(pricing.features, styles.shared)}>
+        {featuresOfAll(plans).map((feature) => (
+          <PlanFeature key={feature}>{featureText(feature)}</PlanFeature>
+        ))}
+      </ul>
       <dl className={styles.parts}>
         {parts().map(({ title, text }) => (
           <div key={title}>

@@ -7,14 +7,15 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
+import { featuresOfAll } from './plan-feature';
 import styles from './pricing-section.module.css';
 
 /**
  * The four plans side by side, with loading and error states.
  *
- * @param children renders a plan as a list item
+ * @param children renders a plan as a list item; receives the features that all plans have
  */
-export function PlanList({ children }: { children: (plan: Plan) => ReactNode }) {
+export function PlanList({ children }: { children: (plan: Plan, shared: string[]) => ReactNode }) {
   return (
     <QueryState
       query={useListPlansQuery()}
@@ -25,7 +26,12 @@ export function PlanList({ children }: { children: (plan: Plan) => ReactNode }) 
       }}
       empty={<EmptyState level={3} title={t`No subscription plans available.`} />}
     >
-      {(plans) => <ul className={cx(surface.card, styles.plans)}>{plans.map(children)}</ul>}
+      {(plans) => {
+        const shared = featuresOfAll(plans);
+        return (
+          <ul className={cx(surface.card, styles.plans)}>{plans.map((plan) => children(plan, shared))}</ul>
+        );
+      }}
     </QueryState>
   );
 }
@@ -35,7 +41,7 @@ function PlansSkeleton() {
     <ul className={cx(surface.card, styles.plans)}>
       {[0, 1, 2, 3].map((n) => (
         <li key={n} className={styles.plan}>
-          <Skeleton height="330px" />
+          <Skeleton height="var(--skeleton)" />
         </li>
       ))}
     </ul>

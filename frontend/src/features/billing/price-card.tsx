@@ -1,38 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { i18n } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Plan } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { formatPrice, type DisplayPrice } from '@/lib/currency';
 import { Badge } from '@/ui/badge';
-import { CheckIcon } from '@/ui/icons';
 import typography from '@/ui/typography.module.css';
 import type { BillingInterval } from './billing-interval';
+import { featureText, PlanFeature } from './plan-feature';
 import styles from './pricing-section.module.css';
 
 const MOST_POPULAR = 'pro';
 
-/** Features of every plan, by the English text that the server sends. */
-const FEATURES: Partial<Record<string, MessageDescriptor>> = {
-  'Public landing page per idea': msg`Public landing page per idea`,
-  'Votes, waitlist and anonymous feedback': msg`Votes, waitlist and anonymous feedback`,
-  'Email campaigns': msg`Email campaigns`,
-  'CSV export and print to PDF': msg`CSV export and print to PDF`,
-};
-
-/** Returns a plan's feature in the page's language, or as the server sent it if it is a new one. */
-function featureText(feature: string, { maxIdeas }: Plan): string {
-  if (feature.startsWith(`${maxIdeas} active idea`))
-    return plural(maxIdeas, { one: '# active idea', other: '# active ideas' });
-  const known = FEATURES[feature];
-  return known ? i18n._(known) : feature;
-}
-
 /** A plan with its price and features. */
 export function PriceCard({
   plan,
+  shared,
   price,
   charged,
   interval,
@@ -40,6 +23,8 @@ export function PriceCard({
   action,
 }: {
   plan: Plan;
+  /** Features that all plans have. Phones show them once instead of in each card. */
+  shared: string[];
   price: DisplayPrice;
   /** The charged amount if the displayed price is converted, as in "at today’s rate, charged ₹420". */
   charged?: string | false;
@@ -78,10 +63,9 @@ export function PriceCard({
       </p>
       <ul className={styles.features}>
         {plan.features.map((feature) => (
-          <li key={feature}>
-            <CheckIcon />
-            {featureText(feature, plan)}
-          </li>
+          <PlanFeature key={feature} shared={shared.includes(feature)}>
+            {featureText(feature, plan.maxIdeas)}
+          </PlanFeature>
         ))}
       </ul>
       {action({ variant: popular ? 'primary' : 'secondary', block: true })}

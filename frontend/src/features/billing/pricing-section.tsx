@@ -31,10 +31,11 @@ export function PricingSection() {
           <CurrencySelect />
         </div>
         <PlanList>
-          {(plan) => (
+          {(plan, shared) => (
             <PriceCard
               key={plan.id}
               plan={plan}
+              shared={shared}
               price={liveDisplayPrice(plan.priceUsd, currency, data?.rates)}
               charged={
                 currency !== 'USD' && t`at today’s rate, charged ${{ price: chargedText(plan, currency) }}`

@@ -49,10 +49,11 @@ function SubscribePlans({
 
   return (
     <PlanList>
-      {(plan) => (
+      {(plan, shared) => (
         <PriceCard
           key={plan.id}
           plan={plan}
+          shared={shared}
           price={priceOf(plan, interval, currency)}
           charged={
             priceOf(plan, interval, currency).converted &&

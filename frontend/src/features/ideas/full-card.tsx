@@ -34,7 +34,7 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
         <div className={styles.meta}>
           <p className={layout.wrap2}>
             {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">{t`Trending`}</Badge>}
-            <Badge>{categoryName(idea.category)}</Badge>
+            <span className={styles.category}>{categoryName(idea.category)}</span>
             {idea.waitlistCount > 0 && (
               <span className={styles.waiting}>
                 {plural(

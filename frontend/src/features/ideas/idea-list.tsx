@@ -137,11 +137,11 @@ function ListSkeleton() {
                 <SkeletonText lines={2} />
               </div>
               <div className={cardStyles.loadingFacts}>
-                <Skeleton width="140px" height="26px" radius="999px" />
+                <Skeleton width="200px" height="16px" />
               </div>
             </div>
             <div className={cardStyles.actions}>
-              <Skeleton width="144px" height="44px" radius="999px" />
+              <Skeleton width="144px" height="44px" radius="10px" />
             </div>
           </li>
         ))}

@@ -13,6 +13,8 @@ interface AdminMailData {
   username: string;
   /** The waiting items, such as `2 ideas and 1 report`. */
   items: string;
+  /** `is` for a single item, otherwise `are`. */
+  verb: 'is' | 'are';
   /** The ideas that have waited longest. `cover` is a path. */
   ideas: { id: string; title: string; about: string; cover: string }[];
   /** A line that counts the ideas that aren't listed, or an empty list. */
@@ -28,7 +30,7 @@ const LISTED = 5;
 const IDEAS: MailWords['blocks'][number] = {
   html: `{{#each ideas}}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
 <td style="padding:4px 16px 0 0;vertical-align:top"><a href="{{../appUrl}}/admin?review={{id}}"><img src="{{../appUrl}}{{cover}}" alt="" width="80" height="45" style="display:block;border-radius:8px"></a></td>
-<td style="vertical-align:top;font-size:16px;line-height:1.45"><a dir="auto" class="ink" href="{{../appUrl}}/admin?review={{id}}" style="color:#15171C;font-weight:700">{{title}}</a>
+<td style="vertical-align:top;font-size:16px;line-height:1.45"><a dir="auto" class="ink" href="{{../appUrl}}/admin?review={{id}}" style="color:#15171C;font-weight:700;text-decoration:none">{{title}}</a>
 <p dir="auto" class="small" style="margin:2px 0 0;color:#666C7A;font-size:14px">{{about}}</p></td>
 </tr></table>{{/each}}{{#each more}}<p style="margin:0 0 16px">{{this}}</p>{{/each}}`,
   text: `{{#each ideas}}{{title}}
@@ -46,7 +48,7 @@ const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
     'You’re receiving this email because you’re an admin on Groundswell. We email admins at most once a day, and only when something new arrives.',
   heading: 'Waiting for a decision',
   blocks: [
-    'The following need a decision from an admin: **{{items}}**.',
+    '**{{items}}** {{verb}} waiting for you.',
     IDEAS,
     { label: 'Open the admin dashboard', href: '{{appUrl}}{{path}}' },
     MAIL_OFF,
@@ -58,11 +60,12 @@ function adminMailData({
   ideas,
   pageTests,
   reports,
-}: PendingCounts): Pick<AdminMailData, 'items' | 'path'> | null {
+}: PendingCounts): Pick<AdminMailData, 'items' | 'verb' | 'path'> | null {
   const parts = [many(ideas, 'idea'), many(pageTests, 'page test'), many(reports, 'report')].flat();
   if (parts.length === 0) return null;
   const items = new Intl.ListFormat('en-US').format(parts);
-  return { items, path: ideas + pageTests > 0 ? '/admin' : '/admin/reports' };
+  const verb = ideas + pageTests + reports === 1 ? 'is' : 'are';
+  return { items, verb, path: ideas + pageTests > 0 ? '/admin' : '/admin/reports' };
 }
 
 const listed = ({

@@ -7,6 +7,9 @@ import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { type ConfirmationMail, ConfirmationRepository } from '../domain/confirmation.repository.js';
 import { SubscriberConfirmed, SubscriberJoined } from '../domain/events.js';
 
+/** A confirmation email as its link finds it. `expired` is true if the link is too old to answer. */
+export type FoundConfirmation = ConfirmationMail & { expired: boolean };
+
 const DAY = 24 * 3_600_000;
 
 /** The owner of a mailbox confirms or refuses a sign-up. Only the first answer has an effect. */
@@ -21,16 +24,17 @@ export class AnswerConfirmation {
 
   /**
    * Returns the email that a link belongs to.
-   * @returns null if the link is too old, or the subscriber was erased
+   * @returns null if the subscriber was erased
    */
-  async find(mailId: string): Promise<ConfirmationMail | null> {
+  async find(mailId: string): Promise<FoundConfirmation | null> {
     const mail = await this.confirmations.find(mailId);
-    const until = (mail?.createdAt.getTime() ?? 0) + CONFIRMATION_DAYS * DAY;
-    return mail && until > this.clock.now().getTime() ? mail : null;
+    if (!mail) return null;
+    const until = mail.createdAt.getTime() + CONFIRMATION_DAYS * DAY;
+    return { ...mail, expired: until <= this.clock.now().getTime() };
   }
 
   /** @returns the email with the first answer, which is final */
-  async execute(mailId: string, answer: 'confirmed' | 'refused'): Promise<ConfirmationMail | null> {
+  async execute(mailId: string, answer: 'confirmed' | 'refused'): Promise<FoundConfirmation | null> {
     await this.unitOfWork.run((tx) =>
       answer === 'confirmed'
         ? this.confirm(tx, mailId)

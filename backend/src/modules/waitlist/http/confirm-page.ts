@@ -37,8 +37,6 @@ button.addEventListener('click', async () => {
   }
 });`;
 
-const DAYS = 'Links like this work for seven days.';
-
 /**
  * Returns the details as a list, or nothing if there aren't any. Shows the profile as text, not as a link,
  * because a stranger may have typed it.
@@ -128,11 +126,31 @@ export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   );
 }
 
-/** Page for a link that has expired or is invalid. */
+/** Page for an invalid link, or for one whose sign-up was erased. */
 export const deadLink = () =>
   new DeadLink(
     'Confirmation link',
-    `<h1>This link no longer works</h1>
-    <p>${DAYS} Nothing has changed. You can join the waitlist again on the idea’s page.</p>
-    <p><a href="/">Go to Groundswell</a></p>`,
+    `<h1>This link doesn’t work</h1>
+    <p>It’s incomplete or too old, or the sign-up was deleted. You can join the waitlist again on the idea’s page.</p>
+    <p><a class="press" href="/ideas">Browse ideas</a></p>`,
   );
+
+/**
+ * Page for a link that is too old.
+ * @param ideaUrl URL of the idea's public page, or null while the page isn't public
+ */
+export function expiredLink(idea: CoveredIdea, ideaUrl: string | null): DeadLink {
+  const title = `<strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>`;
+  const next =
+    ideaUrl === null
+      ? `<p>Confirmation links work for seven days. The waitlist for ${title} isn’t open right now.</p>
+    <p><a class="press" href="/ideas">Browse ideas</a></p>`
+      : `<p>Confirmation links work for seven days. If you aren’t on the waitlist for ${title} yet, you can still join.</p>
+    <p><a class="press" href="${escapeHtml(ideaUrl)}">Open the idea</a></p>`;
+  return new DeadLink(
+    'Confirmation link',
+    `<h1>This link has expired</h1>
+    ${next}`,
+    mailPageCover(idea),
+  );
+}

@@ -4,10 +4,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../platform/config/env.js';
 import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
-import { AnswerConfirmation } from '../application/answer-confirmation.js';
+import { AnswerConfirmation, type FoundConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks, PlaceLinks, UnsubscribeLinks } from '../domain/links.js';
-import type { ConfirmationMail } from '../domain/confirmation.repository.js';
-import { confirmationPage, confirmedPage, deadLink, refusedPage } from './confirm-page.js';
+import { confirmationPage, confirmedPage, deadLink, expiredLink, refusedPage } from './confirm-page.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 
@@ -73,7 +72,7 @@ export class ConfirmController {
 
   private async answer(
     token: string,
-    mailOf: (mailId: string) => Promise<ConfirmationMail | null>,
+    mailOf: (mailId: string) => Promise<FoundConfirmation | null>,
   ): Promise<HtmlPage | null> {
     const mailId = this.links.read(token);
     const mail = mailId === null ? null : await mailOf(mailId);
@@ -81,13 +80,14 @@ export class ConfirmController {
   }
 
   /** Builds the page for the first answer, which is final. */
-  private pageOf(token: string, mail: ConfirmationMail): HtmlPage {
+  private pageOf(token: string, mail: FoundConfirmation): HtmlPage {
     const { answer, ideaTitle, ideaSlug, details, subscriberId, email } = mail;
+    const ideaUrl = ideaSlug === null ? null : `${this.env.appUrl}/ideas/${encodeURIComponent(ideaSlug)}`;
+    if (mail.expired) throw expiredLink(mail, ideaUrl);
     if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);
     if (answer === null) return confirmationPage(token, mail, details);
     const leave = new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname;
     const place = mail.hasPlace ? this.placeLinks.pathFor(subscriberId) : null;
-    const ideaUrl = ideaSlug === null ? null : `${this.env.appUrl}/ideas/${encodeURIComponent(ideaSlug)}`;
     return confirmedPage(mail, details, { leave, place, ideaUrl });
   }
 }

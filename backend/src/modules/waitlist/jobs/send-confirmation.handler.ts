@@ -27,7 +27,8 @@ export class SendConfirmationHandler extends MailboxMailJob {
       const mailId = idIn(payload, 'mailId');
       const found = await answers.find(mailId);
       // Nothing to send: the subscriber has been erased, or the email was already answered or is too old.
-      if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
+      if (!found?.details || !found.joinedAt || found.email === null) return;
+      if (found.expired || found.answer !== null) return;
       const { subscriberId, ideaId, ideaTitle, coverVariant, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);
       const confirmUrl = links.urlFor(mailId);

@@ -77,10 +77,11 @@ export class DeadLink extends NotFound {
   /**
    * @param what noun for the link in the error message.
    * @param body the page's text, as HTML.
+   * @param cover path of a decorative picture above the text. Defaults to that of the not-found screen.
    */
-  constructor(what: string, body: string) {
+  constructor(what: string, body: string, cover = '/covers/963ccfeb-0.svg') {
     super(what);
-    this.page = mailLinkPage('Link not found', body);
+    this.page = mailLinkPage('Link not found', body, { cover });
   }
 }
 

@@ -8,9 +8,15 @@ import layout from '@/ui/layout.module.css';
 import { ProsePage } from './prose-page';
 import styles from './prose-page.module.css';
 
-/** Titles of example ideas, selected for covers that look different from each other. */
-// oxlint-disable-next-line lingui/no-unlocalized-strings -- never shown, only drawn
-const COVERS = ['Quiet hours', 'Cash, seen ahead', 'Rent a ladder', 'Quiet hours'];
+/* oxlint-disable lingui/no-unlocalized-strings -- titles that only choose a drawing */
+/** Covers of example ideas, selected to look different from each other. */
+const COVERS = [
+  { title: 'Quiet hours', coverVariant: 0 },
+  { title: 'Cash, seen ahead', coverVariant: 1 },
+  { title: 'Rent a ladder', coverVariant: 2 },
+  { title: 'Rent a ladder', coverVariant: 1 },
+].map((idea) => coverOf(idea));
+/* oxlint-enable lingui/no-unlocalized-strings */
 
 export function Component() {
   return (
@@ -19,8 +25,8 @@ export function Component() {
       lead={t`Most products fail because nobody wanted them. You can find that out before you build.`}
     >
       <p className={styles.covers} aria-hidden="true">
-        {COVERS.map((title, coverVariant) => (
-          <img key={coverVariant} src={coverOf({ title, coverVariant })} alt="" width="640" height="360" />
+        {COVERS.map((src) => (
+          <img key={src} src={src} alt="" width="640" height="360" />
         ))}
       </p>
       <section className={styles.part}>

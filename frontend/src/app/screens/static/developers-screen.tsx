@@ -291,12 +291,14 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      {SECTIONS.map(({ id, title, body }) => (
-        <section key={id} id={id} className={styles.guide}>
-          <h2>{title}</h2>
-          {body}
-        </section>
-      ))}
+      <div className={styles.sections}>
+        {SECTIONS.map(({ id, title, body }) => (
+          <section key={id} id={id} className={styles.guide}>
+            <h2>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
     </ProsePage>
   );
 }

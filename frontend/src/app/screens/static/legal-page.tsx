@@ -35,12 +35,14 @@ export function LegalPage({
           </ul>
         </nav>
       )}
-      {sections.map((section) => (
-        <section key={section.title} id={idOf(section)} lang="en" className={styles.anchor}>
-          <h2>{section.title}</h2>
-          {section.body}
-        </section>
-      ))}
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section.title} id={idOf(section)} lang="en" className={styles.anchor}>
+            <h2>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
     </ProsePage>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { SupportLink } from '@/ui/support-link';
 import { LegalPage, type LegalSection } from './legal-page';
+import styles from './prose-page.module.css';
 
 /** The end of a long entry, folded. */
 const InDetail = ({ children }: { children: ReactNode }) => (
@@ -12,6 +13,43 @@ const InDetail = ({ children }: { children: ReactNode }) => (
     <p>{children}</p>
   </details>
 );
+
+/** What we store, and how long we keep it. */
+const TERMS: [what: string, term: string][] = [
+  ['Account data', 'About 7 years after you delete your account, as far as the law requires.'],
+  ['Payment data', '7 years.'],
+  [
+    'The results of your goals and experiments',
+    'As numbers, even after their idea is deleted. After you delete your account, for 7 years, under a code instead of your name. The code matches your Google account if you sign up again.',
+  ],
+  ['Analytics', '2 years.'],
+  [
+    'The code of a visit, with its time and provider',
+    'Until the day is counted, at most 24 hours and 10 minutes after it began.',
+  ],
+  ['The code of a network', 'At most 29 days. The secret key it’s computed with: at most 56 days.'],
+  [
+    'The connection of your sign-up to your visit',
+    'By the day’s code until that day is counted, and then, for 7 days, by the group of visitors, the hour of the visit, the operator of your network, and whether your address is with a large provider. After that we can’t connect them: the link or site that brought you stays with your sign-up, but can’t be connected to a visit.',
+  ],
+  ['That you confirmed an address', 'For as long as it is on the waitlist.'],
+  [
+    'Whose invite link you used, and how many people used yours',
+    'For as long as your address is on the waitlist. We never show who invited whom.',
+  ],
+  [
+    'An address you left to get a reply',
+    'Until you unsubscribe or the message is removed; 30 days if you don’t confirm it.',
+  ],
+  ['Evidence reports', 'Until their founder withdraws them or deletes the idea.'],
+  ['Marketing consent', 'Until you withdraw it.'],
+  ['The log of what was sent to founders’ own systems', '30 days.'],
+  [
+    'Anything that someone else enters for an address on a waitlist',
+    'Until its owner confirms it, at most 14 days.',
+  ],
+  ['An idea’s votes, waitlist and feedback', 'Until the idea is deleted.'],
+];
 
 const sections: LegalSection[] = [
   {
@@ -52,19 +90,18 @@ const sections: LegalSection[] = [
         <li>
           <strong>Visits to ideas:</strong> how many people come, from where, and how far they go. So that no
           one counts twice, we compute a code from your network and browser, which is valid for one day and
-          one idea.
+          one idea. We never store your network’s address. For this we store nothing on your device, and read
+          nothing from it unless you agreed to analytics.
           <InDetail>
             With it we store when you came and voted, whether you were signed in, which internet provider or
             company your network belongs to, and whether that is a hosting provider. We look that up in our
             own table. A second code, computed only from your network and the idea, keeps any network from
             counting more than a few times. Both use secret keys that we delete.
           </InDetail>
-          We never store your network’s address. For this we store nothing on your device, and read nothing
-          from it unless you agreed to analytics.
         </li>
         <li>
-          We honor “Do Not Track” and Global Privacy Control: then there is no code, and your visit only adds
-          one to a total. It is left out of every rate.
+          <strong>“Do Not Track” and Global Privacy Control:</strong> we honor both. Then there is no code,
+          and your visit only adds one to a total. It is left out of every rate.
         </li>
         <li>
           <strong>Price and page tests:</strong> the day’s code determines which price we ask you about, and
@@ -94,57 +131,22 @@ const sections: LegalSection[] = [
   {
     title: 'How long we keep it',
     body: (
-      <ul>
-        <li>
-          <strong>Account data:</strong> about 7 years after you delete your account, as far as the law
-          requires.
-        </li>
-        <li>
-          <strong>Payment data:</strong> 7 years.
-        </li>
-        <li>
-          <strong>The results of your goals and experiments:</strong> as numbers, even after their idea is
-          deleted. After you delete your account, for 7 years, under a code instead of your name. The code
-          matches your Google account if you sign up again.
-        </li>
-        <li>
-          <strong>Analytics:</strong> 2 years.
-        </li>
-        <li>
-          The code of a visit, with its time and provider: until the day is counted, at most 24 hours and 10
-          minutes after it began. The code of a network: at most 29 days. The secret key it’s computed with:
-          at most 56 days.
-        </li>
-        <li>
-          We can connect your sign-up to your visit by the day’s code until that day is counted, and then, for
-          7 days, by the group of visitors, the hour of the visit, the operator of your network, and whether
-          your address is with a large provider. After that we can’t: the link or site that brought you stays
-          with your sign-up, but can’t be connected to a visit.
-        </li>
-        <li>
-          <strong>That you confirmed an address:</strong> for as long as it is on the waitlist.
-        </li>
-        <li>
-          We store whose invite link you used to join a waitlist, and how many people used yours, for as long
-          as your address is on it. We never show who invited whom.
-        </li>
-        <li>
-          <strong>An address you left to get a reply:</strong> until you unsubscribe or the message is
-          removed; 30 days if you don’t confirm it.
-        </li>
-        <li>
-          <strong>Evidence reports:</strong> until their founder withdraws them or deletes the idea.
-        </li>
-        <li>
-          <strong>Marketing consent:</strong> until you withdraw it.
-        </li>
-        <li>The log of what was sent to founders’ own systems: 30 days.</li>
-        <li>
-          Anything that someone else enters for an address on a waitlist: until its owner confirms it, at most
-          14 days.
-        </li>
-        <li>Deleting an idea erases its votes, its waitlist and its feedback.</li>
-      </ul>
+      <table className={styles.terms}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TERMS.map(([what, term]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{term}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     ),
   },
   {
