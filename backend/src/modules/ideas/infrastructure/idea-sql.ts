@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '../../../platform/database/database.js';
-import { given, type Statements, type Tables } from '../../../platform/database/kysely.js';
+import { given, isFoundIn, type Statements, type Tables } from '../../../platform/database/kysely.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
@@ -54,11 +54,10 @@ export const PAGE = {
 } as const;
 
 /**
- * Whether an idea's texts contain the term: the expression of the index `ideas_search`. A search term
- * contains no line break, so it never matches across fields.
+ * True if an idea's title, description or category contains the term. A search term contains no line break, so
+ * it never matches across fields.
  */
-export const isIn = (pattern: string) =>
-  sql<SqlBool>`(i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE ${pattern}`;
+export const contains = (term: string) => isFoundIn(sql`i.search_text`, term);
 
 /**
  * Changes a counter of ideas in the same statement as the counted rows, so that both always match
