@@ -41,8 +41,8 @@ export function containing(text: string): string {
 }
 
 /**
- * True if the folded text contains the term, ignoring case and accents (`schema/folded.sql`). The term is folded
- * before `%` and `_` in it are escaped, because folding turns full-width forms into these characters.
+ * True if the folded text contains the term, ignoring case and accents (`schema/folded.sql`). The term is
+ * folded before `%` and `_` in it are escaped, because folding turns full-width forms into these characters.
  * @param text an SQL expression of an already folded text, best one with a trigram index
  */
 export const isFoundIn = (text: RawBuilder<unknown>, term: string) =>

@@ -54,8 +54,8 @@ export const PAGE = {
 } as const;
 
 /**
- * True if an idea's title, description or category contains the term. A search term contains no line break, so
- * it never matches across fields.
+ * True if an idea's title, description or category contains the term. A search term contains no line break,
+ * so it never matches across fields.
  */
 export const contains = (term: string) => isFoundIn(sql`i.search_text`, term);
 
